@@ -1,0 +1,38 @@
+/** How long a script chunk may take, in milliseconds. */
+export const CHUNK_TIMEOUT = 120_000;
+
+/** A lazily loaded script chunk that failed, or did not come in time. */
+export class ChunkLoadError extends Error {
+  override name = "ChunkLoadError";
+  readonly timedOut: boolean;
+
+  constructor({ timedOut, cause }: { timedOut: boolean; cause?: unknown }) {
+    super(
+      timedOut ? `A part of the page did not arrive within ${CHUNK_TIMEOUT / 1000} seconds.` : "A part of the page could not be loaded.",
+      {
+        cause,
+      },
+    );
+    this.timedOut = timedOut;
+  }
+}
+
+/**
+ * Every dynamic import of the site goes through here.
+ *
+ * @throws {ChunkLoadError} when the chunk fails, or after {@link CHUNK_TIMEOUT}
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError({ timedOut: true })), CHUNK_TIMEOUT);
+  });
+  const chunk = load().catch((cause: unknown) => {
+    throw new ChunkLoadError({ timedOut: false, cause });
+  });
+  try {
+    return await Promise.race([chunk, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { ChunkLoadError } from "./chunk.ts";
+import { base, pages, routes } from "./routes.tsx";
+import { reportVitals } from "./vitals.ts";
+
+async function start(): Promise<void> {
+  const declared = declaredPath();
+  if (declared && declared !== location.pathname) history.replaceState(history.state, "", declared + location.search + location.hash);
+
+  const matches = matchRoutes(routes, location, base) ?? [];
+  const asked = matches.at(-1)?.route.path;
+  if (!declared && asked && asked !== "*") {
+    // The host knows no such page, but we do: /About and /about/ are /about.
+    location.replace(base + asked.slice(1) + location.search + location.hash);
+    return;
+  }
+
+  // The first page's code must be there before React compares it with the HTML.
+  for (const { route } of matches) {
+    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  for (const page of pages) {
+    const { lazy } = page;
+    if (lazy) page.lazy = () => lazy().catch((error: unknown) => openByPageLoad(router.state.navigation.location, error));
+  }
+  const router = createBrowserRouter(routes, { basename: base });
+  hydrateRoot(document, <RouterProvider router={router} />);
+  await reportVitals();
+}
+
+/** Where the HTML says it lives (its canonical address); the not-found page does not say. */
+function declaredPath(): string | undefined {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical ? new URL(canonical.href).pathname : undefined;
+}
+
+/**
+ * Leaves for a page whose chunk failed, most often because a newer version has been deployed since this tab was
+ * opened. A page that is starting never comes here, so that it cannot go round in circles.
+ *
+ * @throws the error where it was a time-out, or where the page itself cannot be had either
+ */
+async function openByPageLoad(target: { pathname: string; search: string; hash: string } | undefined, error: unknown): Promise<never> {
+  if (!target || !(error instanceof ChunkLoadError) || error.timedOut) throw error;
+  const url = target.pathname + target.search + target.hash;
+  const answers = await fetch(url, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!answers) throw error;
+  location.assign(url);
+  return new Promise<never>(() => {});
+}
+
+start().catch((error: unknown) => {
+  // The page stays as it was built: readable, with links that work.
+  console.error(error);
+});

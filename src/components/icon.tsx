@@ -1,0 +1,23 @@
+/** The icons of the layout and the pages: 24 by 24, drawn with one round line like the weave. */
+const paths = {
+  menu: "M3 7h18M3 17h18",
+  close: "M5 5l14 14M19 5L5 19",
+  mail: "M3 6h18v12H3zM3 7l9 7 9-7",
+  network:
+    "M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM5 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM19 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM10.5 8.6L6.5 15.4M13.5 8.6l4 6.8M8 18h8",
+  code: "M8 6l-6 6 6 6M16 6l6 6-6 6M14 4l-4 16",
+  arrow: "M7 17L17 7M8 7h9v9",
+} satisfies Record<string, string>;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return <Drawing path={paths[name]} />;
+}
+
+/** An icon from its path data; decorative, so what it stands on needs a name of its own. */
+export function Drawing({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A page's one h1 and the sentence under it. It takes the focus on arrival, so that a screen reader says where one is. */
+export function PageHeading({ children, lead }: { children: ReactNode; lead: string }) {
+  return (
+    <header className="page-heading">
+      <h1 tabIndex={-1}>{children}</h1>
+      <p className="lead">{lead}</p>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { init, send } from "@emailjs/browser";
+import type { EmailjsAccount } from "../content-model/schema.ts";
+import type { Message } from "./message.ts";
+
+/** A message that was not sent. `status` is 0 where no answer came, and absent where no call was made at all. */
+export class SendError extends Error {
+  override name = "SendError";
+  readonly status: number | undefined;
+  readonly text: string;
+
+  constructor(status: number | undefined, text: string, cause: unknown) {
+    super([status, text].filter((part) => part !== undefined).join(" "), { cause });
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** The account the mail sandbox knows (mail-sandbox/), answering on the site's own origin. */
+const sandboxAccount = {
+  host: "",
+  publicKey: "sandbox",
+  serviceId: "sandbox",
+  templateId: "sandbox",
+  blockHeadless: false,
+  blockList: undefined,
+  limitRate: undefined,
+} satisfies EmailjsAccount;
+
+type Owner = { name: string; email: string };
+
+/**
+ * Sends a message to the owner through EmailJS (https://www.emailjs.com/docs/rest-api/send/).
+ *
+ * @param account the owner's, or null for the mail sandbox
+ * @throws {SendError} with the service's status and text, 0 and "Network Error" where no answer came, or the
+ *   client's own refusal (451 headless browser, 403 block list, 429 rate limit, a key that is missing)
+ */
+export async function sendMessage(message: Message, owner: Owner, account: EmailjsAccount | null): Promise<void> {
+  const { host, publicKey, serviceId, templateId, ...options } = account ?? sandboxAccount;
+  ensureStorage();
+  try {
+    init({ publicKey, ...withoutUndefined(options) }, host || location.origin);
+    await send(serviceId, templateId, {
+      from_name: message.name,
+      to_name: owner.name,
+      reply_to: message.email,
+      to_email: owner.email,
+      message: message.message,
+    });
+  } catch (error) {
+    throw toSendError(error);
+  }
+}
+
+/** What 4.1.0 throws: a string for a missing key, fetch's TypeError for a network failure, else a status and a text. */
+function toSendError(error: unknown): SendError {
+  if (typeof error === "string") return new SendError(undefined, error, error);
+  if (error instanceof TypeError) return new SendError(0, "Network Error", error);
+  if (typeof error === "object" && error !== null && "status" in error && "text" in error) {
+    return new SendError(Number(error.status), String(error.text), error);
+  }
+  return new SendError(undefined, String(error), error);
+}
+
+/**
+ * Puts a store in memory in the place of localStorage where that cannot be used (blocked, or full): the client reads
+ * `localStorage` before every send, rate limit or not, and would fail with it.
+ */
+function ensureStorage(): void {
+  try {
+    const probe = "portfolio-probe";
+    localStorage.setItem(probe, "1");
+    localStorage.removeItem(probe);
+  } catch {
+    const values = new Map<string, string>();
+    const memory = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    };
+    Object.defineProperty(window, "localStorage", { value: memory, configurable: true });
+  }
+}
+
+function withoutUndefined<Options extends object>(options: Options) {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,151 @@
+import { inspect } from "node:util";
+import { type Document, isMap, isScalar, isSeq, type LineCounter, type ParsedNode } from "yaml";
+import type { z } from "zod";
+
+/** One mistake in the content folder; `line` and `column` count from 1. */
+export type Problem = {
+  file: string;
+  line: number;
+  column: number;
+  /** Where in the file, in the owner's terms: `projects › 2 “Crypto Search” › git`. */
+  entry: string;
+  /** What is wrong, as the end of a sentence that starts with the entry. */
+  what: string;
+  mend: string;
+  /** The line itself, and how much of it is meant; absent where the file does not exist. */
+  source?: { text: string; length: number };
+};
+
+/** All mistakes of a content folder at once; prints as text for its owner, never as a stack trace. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems.map(formatProblem).join("\n\n"));
+    this.problems = problems;
+  }
+
+  [inspect.custom](): string {
+    const count = this.problems.length === 1 ? "a mistake" : `${this.problems.length} mistakes`;
+    return `There is ${count} in the content.\n\n${this.message}\n`;
+  }
+}
+
+/** A problem as an owner reads it: file, line, entry, the line shown and marked, the mend. */
+export function formatProblem({ file, line, column, entry, what, mend, source }: Problem): string {
+  const said = [`${file}:${line}:${column}  ${[entry, what].filter(Boolean).join(" ")}`];
+  if (source) {
+    const gutter = String(line);
+    const blank = " ".repeat(gutter.length);
+    const marked = Math.max(1, Math.min(source.length, source.text.length - column + 1));
+    said.push(`  ${gutter} | ${source.text}`, `  ${blank} | ${" ".repeat(column - 1)}${"^".repeat(marked)}`);
+  }
+  return [...said, `  Mend: ${mend}.`].join("\n");
+}
+
+/** A parsed YAML file, with what is needed to point into it. */
+export type Parsed = { file: string; text: string; document: Document.Parsed; lines: LineCounter };
+
+/** What the YAML parser itself refuses: a tab as indent, an unclosed quote, a key twice. */
+export function syntaxProblems({ file, text, document, lines }: Parsed): Problem[] {
+  return document.errors.map((error) => {
+    const [start, end] = error.pos;
+    const first = error.message.split(/ at line \d+|\n/)[0] ?? error.message;
+    return {
+      ...place(file, text, lines, start, end),
+      entry: "",
+      what: `is not YAML: ${first}`,
+      mend: syntaxMends[error.code] ?? "Compare the line with its neighbours: indents, quotes and colons",
+    };
+  });
+}
+
+const syntaxMends: Record<string, string> = {
+  TAB_AS_INDENT: "Indent with spaces, not with a tab",
+  BAD_INDENT: "Indent the line like its neighbours",
+  DUPLICATE_KEY: "Keep one of the two",
+  MISSING_CHAR: "Close the quote or bracket, or put the whole text in quotes",
+  MULTILINE_IMPLICIT_KEY: "Put the text in quotes, or add the colon that is missing",
+  BLOCK_AS_IMPLICIT_KEY: "Put the text in quotes: it contains a colon",
+  BAD_DQ_ESCAPE: "Write a backslash twice, or use single quotes",
+  BAD_ALIAS: "Put the text in quotes: it starts with “*”",
+};
+
+/** What the schema refuses, each at the value it is about. */
+export function schemaProblems(parsed: Parsed, issues: readonly z.core.$ZodIssue[]): Problem[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== "unrecognized_keys") return [problemAt(parsed, issue.path, whatIsWrong(parsed, issue), issue.message)];
+    return issue.keys.map((key) => problemAt(parsed, [...issue.path, key], "is not a field", "Remove it, or mend its spelling", "key"));
+  });
+}
+
+/** A problem at a path of the file, for checks that a schema cannot make. */
+export function problemAt(
+  parsed: Parsed,
+  path: readonly PropertyKey[],
+  what: string,
+  mend: string,
+  point: "key" | "value" = "value",
+): Problem {
+  const [start, end] = rangeOf(parsed.document.contents, path, point);
+  return { ...place(parsed.file, parsed.text, parsed.lines, start, end), entry: entryOf(parsed.document, path), what, mend };
+}
+
+function place(file: string, text: string, lines: LineCounter, start: number, end: number) {
+  const { line, col } = lines.linePos(start);
+  const source = text.split(/\r?\n/)[line - 1] ?? "";
+  return { file, line: Math.max(line, 1), column: Math.max(col, 1), source: { text: source, length: end - start } };
+}
+
+/** The characters a path stands for; of a missing field, those of the nearest parent. */
+function rangeOf(root: ParsedNode | null, path: readonly PropertyKey[], point: "key" | "value"): [number, number] {
+  let range: [number, number] = [0, 1];
+  let node: unknown = root;
+  for (const [depth, step] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!pair) return range;
+      const key = pair.key as ParsedNode;
+      const value = pair.value as ParsedNode | null;
+      const last = depth === path.length - 1;
+      const pointed = value?.range && isScalar(value) && !(last && point === "key") ? value : key;
+      range = [pointed.range[0], pointed.range[1]];
+      node = value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)] as ParsedNode | undefined;
+      if (!item) return range;
+      range = [item.range[0], firstLineEnd(item)];
+      node = item;
+    } else {
+      return range;
+    }
+  }
+  return range;
+}
+
+/** Of an entry with many lines only its first key is marked. */
+function firstLineEnd(item: ParsedNode): number {
+  const [first] = isMap(item) ? item.items : [];
+  return first ? (first.key as ParsedNode).range[1] : item.range[1];
+}
+
+/** A path in the owner's terms: list entries by number and title. */
+function entryOf(document: Document.Parsed, path: readonly PropertyKey[]): string {
+  const steps = path.map((step, depth) => {
+    if (typeof step !== "number") return String(step);
+    const here = path.slice(0, depth + 1);
+    const title = ["title", "role"].map((name) => document.getIn([...here, name])).find((found) => typeof found === "string");
+    return title ? `${step + 1} “${title}”` : String(step + 1);
+  });
+  return steps.join(" › ");
+}
+
+function whatIsWrong(parsed: Parsed, issue: z.core.$ZodIssue): string {
+  if (issue.code === "custom" && typeof issue.params?.["what"] === "string") return issue.params["what"];
+  const value = parsed.document.getIn(issue.path.map((step) => (typeof step === "symbol" ? String(step) : step)));
+  if (value === undefined) return "is missing";
+  if (value === null || value === "") return "is empty";
+  if (typeof value === "object") return isSeq(value) ? "is a list" : "is a group of fields";
+  return typeof value === "string" ? `cannot be “${value}”` : `is a ${typeof value}: ${value}`;
+}

@@ -1,0 +1,362 @@
+import { z } from "zod";
+
+/** How a field is told to the owner: what it is for, and one good value. */
+type Manual = { description: string; example: string };
+
+/** The mend an owner reads is the schema's own error message; see errors.ts. */
+const mend = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
+
+/** One line or paragraph of the owner's words. */
+function words(manual: Manual) {
+  const error = mend("Write words (in quotes if they look like a number)", manual);
+  return z
+    .string({ error })
+    .trim()
+    .min(1, { error })
+    .meta({ description: manual.description, examples: [manual.example] });
+}
+
+/** A whole address; only http and https, so that no link can ever run a script. */
+function address(manual: Manual) {
+  const error = mend("Write the whole address, starting with https://", manual);
+  return z
+    .string({ error })
+    .trim()
+    .refine((text) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text), { error })
+    .meta({ description: manual.description, examples: [manual.example] });
+}
+
+/** A list; an empty one is allowed only where `least` is 0. */
+function list<Item extends z.ZodType>(item: Item, { description, least = 0 }: { description: string; least?: number }) {
+  return z
+    .array(item, { error: "Write a list: one entry a line, each starting with “- ”" })
+    .min(least, { error: "Write at least one entry, starting with “- ”" })
+    .meta({ description });
+}
+
+/** A group of fields; a field it does not know is an error, so that no typo is silently ignored. */
+function group<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
+  const fields = Object.keys(shape).join(", ");
+  return z
+    .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? `Write these fields, one a line: ${fields}` : undefined) })
+    .meta({ description });
+}
+
+/** A picture as pages draw it. `src` is a path below the content folder until the build has placed the file. */
+export type Picture = { src: string; alt: string; width: number; height: number };
+
+/** What the layout reserves for a picture on another host, whose size cannot be known: the cover's own 16:10. */
+const REMOTE_SIZE = { width: 1600, height: 1000 };
+
+function picture({ description, example }: Manual) {
+  const error = `Write the path of a file in the content folder, or a whole address, such as: ${example}`;
+  const src = z
+    .string({ error })
+    .trim()
+    .regex(/^(?:https?:\/\/[^\s/]\S*|images\/(?!.*(?:^|\/)\.\.(?:\/|$)).+)$/i, { error });
+  const alt = words({
+    description: "What the picture shows, for those who cannot see it.",
+    example: "The search page with three results",
+  });
+  return z
+    .union([src, group({ src, alt: alt.optional() }, "A picture and its words.")], { error })
+    .transform(
+      (given): Picture => ({
+        alt: "",
+        ...REMOTE_SIZE,
+        ...(typeof given === "string" ? { src: given } : { src: given.src, ...(given.alt ? { alt: given.alt } : {}) }),
+      }),
+    )
+    .meta({ description, examples: [example] });
+}
+
+function month({ description, example }: Manual) {
+  return z
+    .string({ error: `Write year and month, such as: ${example}` })
+    .trim()
+    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: `Write year and month, such as: ${example}` })
+    .meta({ description, examples: [example] });
+}
+
+const site = group(
+  {
+    address: address({
+      description: "Where the site will live. Its path becomes the base of every link.",
+      example: "https://jordan-vale.example/Portfolio/",
+    })
+      .refine((text) => !/[?#]/.test(text), { error: "Leave out everything from “?” or “#” on" })
+      .transform((text) => (text.endsWith("/") ? text : `${text}/`)),
+    language: z
+      .string({ error: "Write a language tag, such as: en" })
+      .refine(isLanguageTag, { error: "Write a language tag, such as: en, en-GB, de or pt-BR" })
+      .default("en")
+      .meta({ description: "The language of your words.", examples: ["en"] }),
+  },
+  "The site as a whole.",
+);
+
+const profileLink = (what: string, example: string) =>
+  group(
+    {
+      label: words({ description: "What a screen reader calls the link.", example: what }),
+      url: address({ description: `Your page there.`, example }),
+    },
+    `Your ${what.toLowerCase()} profile.`,
+  );
+
+const profile = group(
+  {
+    name: words({ description: "Your whole name.", example: "Jordan Vale" }),
+    firstName: words({
+      description: "What Home types out; the first word of your name where this is left out.",
+      example: "Jordan",
+    }).optional(),
+    role: words({ description: "What you are, in two or three words.", example: "Full-stack developer" }),
+    availability: words({ description: "Whether you can be hired.", example: "Open to work" }).optional(),
+    tagline: words({
+      description: "One sentence under your name.",
+      example: "I deliver full stack applications with a focus on performance and scalability.",
+    }),
+    now: words({ description: "What you do now.", example: "Front-end developer" }),
+    core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills; three read best.", least: 1 }),
+    resume: address({
+      description: "The document that “View Resume” opens.",
+      example: "https://documents.example.com/resume.pdf",
+    }),
+    email: z
+      .email({ error: "Write an email address, such as: jordan.vale@example.com" })
+      .meta({ description: "Where messages reach you.", examples: ["jordan.vale@example.com"] }),
+    links: group(
+      {
+        network: profileLink("Professional network", "https://network.example.com/in/jordan-vale"),
+        code: profileLink("Code repositories", "https://code.example.com/jordan-vale"),
+      },
+      "The icons in the footer.",
+    ),
+  },
+  "You.",
+);
+
+/** The icons an interest can carry; src/pages/about.tsx draws each. */
+export const interestIcons = [
+  "technology",
+  "software",
+  "gaming",
+  "music",
+  "reading",
+  "travel",
+  "photography",
+  "sport",
+  "cooking",
+  "nature",
+] as const;
+
+const lead = (example: string) => words({ description: "The sentence under the page's heading; search engines show it, too.", example });
+
+const about = group(
+  {
+    lead: lead("A Java developer at heart who keeps ending up in the browser."),
+    introduction: list(words({ description: "A paragraph.", example: "I graduated in 2023 and work full stack." }), {
+      description: "The introduction, a list of paragraphs.",
+      least: 1,
+    }),
+    interests: list(
+      group(
+        {
+          title: words({ description: "The interest.", example: "Gaming" }),
+          icon: z
+            .enum(interestIcons, { error: `Write one of: ${interestIcons.join(", ")}` })
+            .meta({ description: "The card's icon.", examples: ["gaming"] }),
+        },
+        "An interest card.",
+      ),
+      { description: "What you care about; three read best." },
+    ),
+  },
+  "The About page.",
+);
+
+const experience = group(
+  {
+    lead: lead("Where I have worked, and what changed because I did."),
+    jobs: list(
+      group(
+        {
+          role: words({ description: "What you were.", example: "Front-end Developer" }),
+          company: words({ description: "The company's name.", example: "Northlight Systems" }),
+          url: address({ description: "The company's site.", example: "https://northlight.example/" }),
+          logo: picture({
+            description: "The company's logo; left out, its mark is drawn from its name.",
+            example: "images/northlight.svg",
+          }).optional(),
+          duration: group(
+            {
+              start: month({ description: "Your first month.", example: "2024-06" }),
+              end: month({ description: "Your last month; left out while you work there.", example: "2025-01" }).optional(),
+            },
+            "From when to when.",
+          ).refine(({ start, end }) => end === undefined || start <= end, {
+            error: "Swap start and end, or mend the one that is wrong",
+            params: { what: "ends before it starts" },
+          }),
+          points: list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
+            description: "What you did there, a sentence each.",
+            least: 1,
+          }),
+        },
+        "A job.",
+      ),
+      { description: "Your jobs, the newest first." },
+    ),
+  },
+  "The Experience page.",
+);
+
+const projects = group(
+  {
+    lead: lead("Four things I built, and where to read the code."),
+    projects: list(
+      group(
+        {
+          title: words({ description: "The project's name.", example: "Crypto Search" }),
+          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }),
+          image: picture({
+            description: "The cover, 16:10 at best; left out, one is drawn from the title.",
+            example: "images/crypto-search.png",
+          }).optional(),
+          live: address({
+            description: "Where a visitor can try it; left out, the picture links nowhere.",
+            example: "https://crypto-search.example/",
+          }).optional(),
+          git: address({
+            description: "The repository.",
+            example: "https://code.example.com/jordan-vale/crypto-search",
+          }),
+          technologies: list(words({ description: "A technology.", example: "React" }), {
+            description: "What it is made of.",
+            least: 1,
+          }),
+        },
+        "A project.",
+      ),
+      { description: "Your projects, the best first." },
+    ),
+  },
+  "The Projects page.",
+);
+
+const certificates = group(
+  {
+    lead: lead("Five documents, each a click from the original."),
+    certificates: list(
+      group(
+        {
+          title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
+          description: words({ description: "A sentence, if the title needs one.", example: "Passed with 92 %." }).optional(),
+          image: picture({
+            description: "A picture of it; left out, one is drawn.",
+            example: "images/java-advanced.png",
+          }).optional(),
+          link: address({
+            description: "The document itself.",
+            example: "https://documents.example.com/java-advanced.pdf",
+          }),
+        },
+        "A certificate.",
+      ),
+      { description: "Your certificates, the newest first." },
+    ),
+  },
+  "The Certificates page.",
+);
+
+/** A key as EmailJS's dashboard shows it; empty until the owner has one. */
+const key = (manual: Manual) =>
+  z
+    .string({ error: mend("Copy it from EmailJS's dashboard, in quotes", manual) })
+    .trim()
+    .regex(/^[\w-]*$/, { error: mend("Copy it from EmailJS's dashboard, without spaces", manual) })
+    .default("")
+    .meta({ description: manual.description, examples: [manual.example] });
+
+const contact = group(
+  {
+    lead: lead("Tell me what you are building. I answer within two days."),
+    emailjs: group(
+      {
+        publicKey: key({ description: "Account › General › Public Key.", example: "a1B2c3D4e5F6g7H8i" }),
+        serviceId: key({ description: "Email Services › Service ID.", example: "service_ab12cd3" }),
+        templateId: key({ description: "Email Templates › Template ID.", example: "template_ab12cd3" }),
+        host: address({
+          description: "The service's origin; change it only for a proxy of your own.",
+          example: "https://api.emailjs.com",
+        })
+          .transform((text) => new URL(text).origin)
+          .default("https://api.emailjs.com"),
+        blockHeadless: z
+          .boolean({ error: "Write true or false" })
+          .default(false)
+          .meta({ description: "Refuse browsers that a program drives.", examples: [false] }),
+        blockList: group(
+          {
+            watchVariable: z
+              .enum(["from_name", "reply_to", "message"], { error: "Write from_name, reply_to or message" })
+              .meta({ description: "The field that is looked at.", examples: ["reply_to"] }),
+            list: list(words({ description: "A value that is refused.", example: "spam@example.com" }), {
+              description: "Values that are refused.",
+            }),
+          },
+          "Senders to refuse.",
+        ).optional(),
+        limitRate: group(
+          {
+            throttle: z
+              .int({ error: "Write milliseconds, such as: 10000" })
+              .min(1, { error: "Write milliseconds, such as: 10000" })
+              .meta({ description: "The least time between two messages, in milliseconds.", examples: [10000] }),
+          },
+          "How often one visitor can send.",
+        ).optional(),
+      },
+      "The EmailJS account that delivers the form's messages.",
+    ),
+  },
+  "The Contact page.",
+);
+
+/** Every file of the content folder, and what may stand in it. */
+export const schemas = { site, profile, about, experience, projects, certificates, contact };
+
+export type FileName = keyof typeof schemas;
+export type Site = z.output<typeof site>;
+export type Profile = z.output<typeof profile> & { firstName: string };
+export type About = z.output<typeof about>;
+export type InterestIcon = (typeof interestIcons)[number];
+type Job = z.output<typeof experience>["jobs"][number];
+/** `duration.text` is both months in the site's language, set by the loader. */
+export type Experience = { lead: string; jobs: (Job & { duration: { text: string } })[] };
+export type Projects = z.output<typeof projects>;
+export type Project = Projects["projects"][number];
+export type Certificates = z.output<typeof certificates>;
+export type EmailjsAccount = z.output<typeof contact>["emailjs"];
+/** `emailjs` is null while none of its three keys is given: the mail sandbox answers then. */
+export type Contact = { lead: string; emailjs: EmailjsAccount | null };
+
+/** The whole content folder, checked. */
+export type Content = {
+  site: Site;
+  profile: Profile;
+  about: About;
+  experience: Experience;
+  projects: Projects;
+  certificates: Certificates;
+  contact: Contact;
+};
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+/** The checked content, a module a file, so that a page carries only what it shows. */
+declare module "virtual:content/site" {
+  export const site: import("./schema.ts").Site;
+}
+declare module "virtual:content/profile" {
+  export const profile: import("./schema.ts").Profile;
+}
+declare module "virtual:content/about" {
+  export const about: import("./schema.ts").About;
+}
+declare module "virtual:content/experience" {
+  export const experience: import("./schema.ts").Experience;
+}
+declare module "virtual:content/projects" {
+  export const projects: import("./schema.ts").Projects;
+}
+declare module "virtual:content/certificates" {
+  export const certificates: import("./schema.ts").Certificates;
+}
+declare module "virtual:content/contact" {
+  export const contact: import("./schema.ts").Contact;
+}

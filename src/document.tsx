@@ -1,0 +1,54 @@
+import { profile } from "virtual:content/profile";
+import { site } from "virtual:content/site";
+import type { ReactNode } from "react";
+import { Outlet, useNavigation } from "react-router";
+import { Arrival } from "./layout/arrival.tsx";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
+import { TopBar } from "./layout/top-bar.tsx";
+
+/** What surrounds every page. */
+export function Document() {
+  const { state } = useNavigation();
+  return (
+    <Html>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <TopBar />
+      <MobileMenu />
+      <MenuWithoutScript />
+      <main id="main" tabIndex={-1} aria-busy={state === "loading"}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Arrival />
+    </Html>
+  );
+}
+
+/** Stands in where the layout itself fails, so that there still is a page. */
+export function BrokenDocument() {
+  return (
+    <Html>
+      <main id="main">
+        <ErrorScreen />
+      </main>
+    </Html>
+  );
+}
+
+function Html({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="author" content={profile.name} />
+        <link rel="icon" href={`${import.meta.env.BASE_URL}icon.svg`} type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * Makes a change of page an arrival: the view starts at the top, by Back and Forward too, and the focus goes to the
+ * new heading, which a screen reader then reads. A reload keeps its place.
+ */
+export function Arrival() {
+  const { key, hash } = useLocation();
+  const seen = useRef(key);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    history.scrollRestoration = "manual";
+    addEventListener("pagehide", () => (history.scrollRestoration = "auto"), { signal: leaving.signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && toTheTop(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (hash) return;
+    toTheTop();
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [key, hash]);
+
+  return null;
+}
+
+function toTheTop(): void {
+  history.scrollRestoration = "manual";
+  scrollTo({ top: 0, behavior: "instant" });
+}

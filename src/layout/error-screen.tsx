@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { PageHeading } from "../components/page-heading.tsx";
+
+/** What a page's error shows, in the heading React Router itself gives such a screen. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const href = import.meta.env.BASE_URL + pathname.slice(1);
+  return (
+    <div className="page">
+      <title>Unexpected Application Error!</title>
+      <PageHeading lead="This page broke while it was being drawn. The rest of the site still stands.">
+        Unexpected Application Error!
+      </PageHeading>
+      <p className="fact wrap-anywhere">{describe(error)}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <a href={href} className="button button-strong">
+          Try again
+        </a>
+        <Link to="/" className="button">
+          Go to Home
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return String(error);
+}

@@ -1,0 +1,39 @@
+import { profile } from "virtual:content/profile";
+import { useSyncExternalStore } from "react";
+import { Icon } from "../components/icon.tsx";
+
+export function Footer() {
+  return (
+    <footer className="mx-5 mt-24 flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft md:mx-10">
+      <p>
+        © <Year /> {profile.name}. All rights reserved.
+      </p>
+      <ul className="-mx-3 flex print:hidden">
+        <li>
+          <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="icon-button">
+            <Icon name="mail" />
+          </a>
+        </li>
+        <li>
+          <a href={profile.links.network.url} aria-label={profile.links.network.label} rel="me" className="icon-button">
+            <Icon name="network" />
+          </a>
+        </li>
+        <li>
+          <a href={profile.links.code.url} aria-label={profile.links.code.label} rel="me" className="icon-button">
+            <Icon name="code" />
+          </a>
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+/** The year of the visit; until React runs, that of the build. */
+function Year() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => new Date().getFullYear(),
+    () => __BUILD_YEAR__,
+  );
+}

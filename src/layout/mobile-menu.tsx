@@ -1,0 +1,91 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { NavLink } from "react-router";
+import { Icon } from "../components/icon.tsx";
+import { navigation } from "./navigation.ts";
+
+const MENU = "menu";
+
+/** From here on the bar shows the links itself, and there is nothing to open the menu with. */
+const WIDE = "(width >= 48rem)";
+
+/** The hamburger. It opens the menu before JavaScript has arrived, where the browser knows commandfor. */
+export function MenuButton() {
+  return (
+    <button
+      type="button"
+      commandfor={MENU}
+      command="show-modal"
+      aria-haspopup="dialog"
+      aria-label="Open the menu"
+      className="icon-button -mr-3 md:hidden"
+      onClick={withoutCommands((menu) => menu.showModal())}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** The full-screen menu of small screens; a native dialog keeps the focus in and gives it back. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = () => menu.current?.close();
+
+  useEffect(() => {
+    const listening = new AbortController();
+    matchMedia(WIDE).addEventListener("change", ({ matches }) => matches && close(), { signal: listening.signal });
+    return () => listening.abort();
+  });
+
+  return (
+    <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
+      <div className="flex h-bar items-center justify-end border-b border-line px-5">
+        <button
+          type="button"
+          commandfor={MENU}
+          command="close"
+          aria-label="Close the menu"
+          className="icon-button -mr-3"
+          onClick={withoutCommands((dialog) => dialog.close())}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className="flex flex-col gap-2 px-5 py-8">
+          <Links className="menu-link" onChoose={close} />
+        </ul>
+      </nav>
+    </dialog>
+  );
+}
+
+/** The same links where there is neither JavaScript nor, perhaps, a browser that opens the menu without it. */
+export function MenuWithoutScript() {
+  return (
+    <noscript>
+      <nav aria-label="All pages" className="px-5 pt-4 md:hidden print:hidden">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <Links className="link" />
+        </ul>
+      </nav>
+    </noscript>
+  );
+}
+
+function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
+  return navigation.map(({ to, label }) => (
+    <li key={to}>
+      <NavLink to={to} end onClick={onChoose} className={className}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** Does by hand what a browser without commandfor (before 2025) does not do by itself. */
+function withoutCommands(act: (menu: HTMLDialogElement) => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const menu = document.getElementById(MENU);
+    if (menu instanceof HTMLDialogElement && !("commandForElement" in currentTarget)) act(menu);
+  };
+}

@@ -1,0 +1,22 @@
+import { contact } from "virtual:content/contact";
+import { profile } from "virtual:content/profile";
+import { PageHeading } from "../components/page-heading.tsx";
+import { ContactForm } from "../contact/form.tsx";
+import { Metadata } from "../seo/metadata.tsx";
+
+export function Contact() {
+  return (
+    <div className="page grid gap-x-16 lg:grid-cols-2">
+      <Metadata title="Contact" description={contact.lead} path="/contact" />
+      <div>
+        <PageHeading lead={contact.lead}>Contact.</PageHeading>
+        <p>
+          <a href={`mailto:${profile.email}`} className="link wrap-anywhere">
+            {profile.email}
+          </a>
+        </p>
+      </div>
+      <ContactForm />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { experience } from "virtual:content/experience";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Reveal } from "../components/reveal.tsx";
+import type { Experience as ExperienceContent } from "../content-model/schema.ts";
+import { Metadata } from "../seo/metadata.tsx";
+
+export function Experience() {
+  return (
+    <div className="page">
+      <Metadata title="Work Experience" description={experience.lead} path="/experience" />
+      <PageHeading lead={experience.lead}>Work Experience.</PageHeading>
+      <ol className="timeline">
+        {experience.jobs.map((job) => (
+          <Reveal key={`${job.company} ${job.duration.start}`} className="timeline-entry">
+            <Job job={job} />
+          </Reveal>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Job({ job: { role, company, url, logo, duration, points } }: { job: ExperienceContent["jobs"][number] }) {
+  return (
+    <>
+      <p className="timeline-dates fact">{duration.text}</p>
+      <div className="timeline-body">
+        <a href={url} aria-label={company} className="inline-block rounded-tag">
+          {logo ? <Picture picture={{ ...logo, alt: "" }} className="mark object-contain" /> : <Monogram of={company} />}
+        </a>
+        <h2 className="mt-3 font-display text-2xl font-semibold tracking-tight">{role}</h2>
+        <p className="text-soft">{company}</p>
+        <ul className="mt-4 list-disc space-y-2 pl-5">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Stands in for a company's mark. */
+function Monogram({ of }: { of: string }) {
+  return (
+    <span aria-hidden="true" className="mark grid place-items-center font-display text-2xl font-bold">
+      {[...of][0]}
+    </span>
+  );
+}

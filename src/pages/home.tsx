@@ -1,0 +1,67 @@
+import { profile } from "virtual:content/profile";
+import { Link } from "react-router";
+import { Metadata } from "../seo/metadata.tsx";
+
+export function Home() {
+  return (
+    <div className="hero">
+      <Metadata description={profile.tagline} path="/" />
+      <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
+      <h1 tabIndex={-1}>
+        <span className="hero-greeting">Hi, I'm </span>
+        <TypedName name={profile.firstName} />
+      </h1>
+      <p className="lead">{profile.tagline}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to="/projects" className="button button-strong">
+          See the projects
+        </Link>
+        <Link to="/contact" className="button">
+          Get in touch
+        </Link>
+      </p>
+      <dl className="hero-facts">
+        <div>
+          <dt className="fact">Now</dt>
+          <dd>{profile.now}</dd>
+        </div>
+        <div>
+          <dt className="fact">Core</dt>
+          <dd>{profile.core.join(" · ")}</dd>
+        </div>
+        <div>
+          <dt className="fact">Résumé</dt>
+          <dd>
+            <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="link">
+              Read it<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** How many letters are typed, one each 500 ms (styles.css); the rest of a longer name comes with the last of them. */
+const TYPED_LETTERS = 6;
+
+/**
+ * The name, typed out. Its text stands in the page once and whole; the letters one sees are drawn from attributes, each
+ * in its place from the start, so that nothing moves and a screen reader hears one word.
+ */
+function TypedName({ name }: { name: string }) {
+  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const typed = [...letters.slice(0, TYPED_LETTERS - 1), letters.slice(TYPED_LETTERS - 1).join("")].filter(Boolean);
+  return (
+    <span className="typed">
+      <span className="sr-only" translate="no">
+        {name}
+      </span>
+      <span aria-hidden="true">
+        {typed.map((letter, at) => (
+          <span key={`${at}${letter}`} className="typed-letter" data-letter={letter} />
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { projects } from "virtual:content/projects";
+import { Icon } from "../components/icon.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Reveal } from "../components/reveal.tsx";
+import type { Project } from "../content-model/schema.ts";
+import { Metadata } from "../seo/metadata.tsx";
+
+export function Projects() {
+  return (
+    <div className="page">
+      <Metadata title="Projects" description={projects.lead} path="/projects" />
+      <PageHeading lead={projects.lead}>Projects.</PageHeading>
+      <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        {projects.projects.map((project) => (
+          <Reveal key={project.title}>
+            <ProjectCard project={project} />
+          </Reveal>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProjectCard({ project }: { project: Project }) {
+  const { title, description, live, git, technologies } = project;
+  return (
+    <article>
+      {live ? (
+        <a href={live} aria-label={`${title}, live`} className="block rounded-picture">
+          <Cover project={project} />
+        </a>
+      ) : (
+        <Cover project={project} />
+      )}
+      <div className="mt-4 flex items-baseline justify-between gap-4">
+        <h2 className="font-display text-2xl font-semibold tracking-tight">{title}</h2>
+        {live && (
+          <span aria-hidden="true" className="fact inline-flex items-center gap-1">
+            Live <Icon name="arrow" />
+          </span>
+        )}
+      </div>
+      <p className="mt-1 text-soft">{description}</p>
+      <ul aria-label="Technologies" className="mt-3 flex flex-wrap gap-2">
+        {technologies.map((technology) => (
+          <li key={technology} className="tag">
+            {technology}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <a href={git} className="link inline-flex items-center gap-2">
+          <Icon name="code" />
+          <span>
+            Source<span className="sr-only"> of {title}</span>
+          </span>
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Cover({ project: { title, image } }: { project: Project }) {
+  if (image) return <Picture picture={image} className="cover object-cover" />;
+  return (
+    <span aria-hidden="true" className="cover grid place-items-center font-display text-5xl font-bold text-line">
+      {title}
+    </span>
+  );
+}

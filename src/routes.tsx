@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import { loadChunk } from "./chunk.ts";
+import { BrokenDocument, Document } from "./document.tsx";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+
+/** Every page's URL below the base path, and the file that answers it. */
+export const pages = [
+  page("/", async () => (await import("./pages/home.tsx")).Home),
+  page("/about", async () => (await import("./pages/about.tsx")).About),
+  page("/certificates", async () => (await import("./pages/certificates.tsx")).Certificates),
+  page("/projects", async () => (await import("./pages/projects.tsx")).Projects),
+  page("/experience", async () => (await import("./pages/experience.tsx")).Experience),
+  page("/contact", async () => (await import("./pages/contact.tsx")).Contact),
+  page("*", async () => (await import("./pages/not-found.tsx")).NotFound),
+];
+
+/** The pages in what is drawn around them; an error in one keeps the layout and a way on. */
+export const routes: RouteObject[] = [
+  { Component: Document, ErrorBoundary: BrokenDocument, children: [{ ErrorBoundary: ErrorScreen, children: pages }] },
+];
+
+/** The site's base path, with a slash at both ends: /Portfolio/ */
+export const base = import.meta.env.BASE_URL;
+
+/** A page whose code comes in a chunk of its own. */
+function page(path: string, load: () => Promise<ComponentType>) {
+  return { path, lazy: async () => ({ Component: await loadChunk(load) }) };
+}

@@ -1,0 +1,30 @@
+/**
+ * Brings the application in once the page has loaded and the browser is idle, or at the visitor's first intent:
+ * scripts must not compete with the first paint.
+ */
+const waiting = new AbortController();
+
+function start(): void {
+  if (waiting.signal.aborted) return;
+  waiting.abort();
+  import("./client.tsx").catch(console.error);
+}
+
+function startWhenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}
+
+for (const intent of ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"]) {
+  addEventListener(intent, start, { signal: waiting.signal, passive: true, capture: true });
+}
+
+// Coming back by Back or Forward starts at the top, too; a reload keeps its place.
+const [visit] = performance.getEntriesByType("navigation");
+if (visit instanceof PerformanceNavigationTiming && visit.type === "back_forward") {
+  history.scrollRestoration = "manual";
+  scrollTo(0, 0);
+}
+
+if (document.readyState === "complete") startWhenIdle();
+else addEventListener("load", startWhenIdle, { once: true });

@@ -1,0 +1,12 @@
+import type { Metric } from "web-vitals";
+import { loadChunk } from "./chunk.ts";
+
+/**
+ * Passes CLS, FID, FCP, INP, LCP and TTFB to a callback, each once it is known (https://web.dev/articles/vitals).
+ * Without a callback nothing is loaded.
+ */
+export async function reportVitals(report?: (metric: Metric) => void): Promise<void> {
+  if (!report) return;
+  const { onCLS, onFCP, onFID, onINP, onLCP, onTTFB } = await loadChunk(() => import("web-vitals"));
+  for (const observe of [onCLS, onFCP, onFID, onINP, onLCP, onTTFB]) observe(report);
+}
