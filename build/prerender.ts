@@ -76,6 +76,12 @@ export function prerenderPlugin(root: string): Plugin {
     },
 
     configurePreviewServer(server) {
+      const { base } = server.config;
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== "/" && request.url !== base.slice(0, -1)) return next();
+        response.writeHead(301, { location: base });
+        response.end();
+      });
       return () => {
         server.middlewares.use((request, response, next) => {
           if (existsSync(join(dist, pathOf(request.url)))) return next();

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     if (lazy) page.lazy = () => lazy().catch((error: unknown) => openByPageLoad(router.state.navigation.location, error));
   }
   const router = createBrowserRouter(routes, { basename: base });
-  hydrateRoot(document, <RouterProvider router={router} />);
+  hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
   await reportVitals();
 }
 

@@ -19,12 +19,15 @@ for (const intent of ["pointerdown", "pointerover", "keydown", "touchstart", "fo
   addEventListener(intent, start, { signal: waiting.signal, passive: true, capture: true });
 }
 
-// Coming back by Back or Forward starts at the top, too; a reload keeps its place.
-const [visit] = performance.getEntriesByType("navigation");
-if (visit instanceof PerformanceNavigationTiming && visit.type === "back_forward") {
+// Coming back by Back or Forward starts at the top, too; a reload keeps its place. By the time of pageshow the browser
+// has restored the old place, whatever scrollRestoration says by now.
+addEventListener("pageshow", ({ persisted }) => {
+  const [visit] = performance.getEntriesByType("navigation");
+  const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
+  if (!persisted && !cameBack) return;
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
-}
+});
 
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { useInView } from "react-intersection-observer";
 
 /**
- * A list item that comes into view once, when it is scrolled there. It is hidden only after the browser has said that
- * it is out of sight: never without JavaScript; print and reduced motion show it in styles.css.
+ * A list item that comes into view once, when it is scrolled there. It is taken to be in view until the browser says
+ * that it is not: so it is never hidden without JavaScript. Print and reduced motion show it in styles.css.
  */
 export function Reveal({ children, className = "" }: { children: ReactNode; className?: string }) {
-  const { ref, inView, entry } = useInView({ rootMargin: "0px 0px -40px 0px", triggerOnce: true });
-  const waiting = entry !== undefined && !inView;
+  const { ref, inView } = useInView({ rootMargin: "0px 0px -40px 0px", triggerOnce: true, initialInView: true });
   return (
-    <li ref={ref} data-reveal={waiting ? "waiting" : "shown"} className={className}>
+    <li ref={ref} data-reveal={inView ? "shown" : "waiting"} className={className}>
       {children}
     </li>
   );

@@ -12,8 +12,10 @@ export function Arrival() {
   useEffect(() => {
     const leaving = new AbortController();
     history.scrollRestoration = "manual";
-    addEventListener("pagehide", () => (history.scrollRestoration = "auto"), { signal: leaving.signal });
-    addEventListener("pageshow", ({ persisted }) => persisted && toTheTop(), { signal: leaving.signal });
+    const giveBack = () => {
+      history.scrollRestoration = "auto";
+    };
+    addEventListener("pagehide", giveBack, { signal: leaving.signal });
     return () => leaving.abort();
   }, []);
 
@@ -21,14 +23,9 @@ export function Arrival() {
     if (seen.current === key) return;
     seen.current = key;
     if (hash) return;
-    toTheTop();
+    scrollTo({ top: 0, behavior: "instant" });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [key, hash]);
 
   return null;
-}
-
-function toTheTop(): void {
-  history.scrollRestoration = "manual";
-  scrollTo({ top: 0, behavior: "instant" });
 }

@@ -6,7 +6,7 @@ import { Metadata } from "../seo/metadata.tsx";
 
 export function Contact() {
   return (
-    <div className="page grid gap-x-16 lg:grid-cols-2">
+    <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <Metadata title="Contact" description={contact.lead} path="/contact" />
       <div>
         <PageHeading lead={contact.lead}>Contact.</PageHeading>

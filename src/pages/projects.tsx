@@ -64,7 +64,7 @@ function ProjectCard({ project }: { project: Project }) {
 function Cover({ project: { title, image } }: { project: Project }) {
   if (image) return <Picture picture={image} className="cover object-cover" />;
   return (
-    <span aria-hidden="true" className="cover grid place-items-center font-display text-5xl font-bold text-line">
+    <span aria-hidden="true" className="cover grid place-items-center font-display text-5xl font-bold text-soft">
       {title}
     </span>
   );

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type SiteName, sites } from "./site.ts";
+
+export { expect };
+
+/** What the console is expected to say in a test, besides nothing. */
+type Expected = (RegExp | string)[];
+
+/** Playwright's test, failing on any message on the console and any uncaught error that it does not expect. */
+export const test = base.extend<{ consoleSays: (...said: Expected) => void; consoleGuard: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+  consoleSays: async ({}, use, info) => {
+    const expected: Expected = [];
+    Object.assign(info, { expected });
+    await use((...said) => void expected.push(...said));
+  },
+  consoleGuard: [
+    async ({ page, consoleSays: _ }, use, info) => {
+      const said: string[] = [];
+      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+      await use(undefined);
+      const { expected } = info as unknown as { expected: Expected };
+      const unexpected = said.filter((line) => !expected.some((text) => line.match(text)));
+      const unsaid = expected.filter((text) => !said.some((line) => line.match(text)));
+      expect({ unexpected, unsaid }, "what the console said").toEqual({ unexpected: [], unsaid: [] });
+    },
+    { auto: true },
+  ],
+});
+
+/** Every page: its path below the base, its title and its heading. */
+export const pages = [
+  { path: "", label: "Home", title: "Jordan Vale – Full-stack developer", heading: "Hi, I'm Jordan" },
+  { path: "about", label: "About", title: "About – Jordan Vale", heading: "Introduction." },
+  { path: "certificates", label: "Certificates", title: "Certificates – Jordan Vale", heading: "Certificates." },
+  { path: "projects", label: "Projects", title: "Projects – Jordan Vale", heading: "Projects." },
+  { path: "experience", label: "Experience", title: "Work Experience – Jordan Vale", heading: "Work Experience." },
+  { path: "contact", label: "Contact", title: "Contact – Jordan Vale", heading: "Contact." },
+];
+
+/** The address of a page of a site. */
+export function address(site: SiteName, path = ""): string {
+  return `http://localhost:${sites[site].port}/Portfolio/${path}`;
+}
+
+/** Opens a page and waits until the application runs. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await running(page);
+}
+
+/** The application runs from when it takes the scroll position over (src/layout/arrival.tsx). */
+export async function running(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+export type Fields = { name: string; email: string; message: string };
+
+export const written: Fields = {
+  name: "Ada Example",
+  email: "ada@example.com",
+  message: "Hello Jordan,\n\nwe are hiring – in Zürich, 東京 and القاهرة. 👋\n",
+};
+
+export async function fill(page: Page, fields: Partial<Fields> = written): Promise<void> {
+  const { name, email, message } = fields;
+  if (name !== undefined) await page.getByLabel("Name").fill(name);
+  if (email !== undefined) await page.getByLabel("Email").fill(email);
+  if (message !== undefined) await page.getByLabel("Message").fill(message);
+}
+
+export async function expectFields(page: Page, { name, email, message }: Fields): Promise<void> {
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Message")).toHaveValue(message);
+}
+
+export const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+export const toast = (page: Page) => page.locator(".Toastify__toast");

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_ARGS, chromiumPath } from "./e2e/browser.ts";
+import { type SiteName, sites } from "./e2e/site.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".build/journeys/results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 15_000,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: process.env["CI"] ? "line" : "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${sites.sample.port}/Portfolio/`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "chromium", testIgnore: "**/*.firefox.ts", testMatch: "**/*.journey.ts" },
+    { name: "firefox", testMatch: "**/*.firefox.ts" },
+  ],
+  webServer: (Object.keys(sites) as SiteName[]).map((name) => ({
+    command: `node e2e/site.ts ${name}`,
+    url: `http://localhost:${sites[name].port}/Portfolio/`,
+    reuseExistingServer: false,
+    stdout: "ignore" as const,
+  })),
+});
