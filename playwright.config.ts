@@ -18,7 +18,7 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "chromium", testIgnore: "**/*.firefox.ts", testMatch: "**/*.journey.ts" },
+    { name: "chromium", testMatch: "**/*.journey.ts" },
     { name: "firefox", testMatch: "**/*.firefox.ts" },
   ],
   webServer: (Object.keys(sites) as SiteName[]).map((name) => ({

@@ -117,6 +117,7 @@ function tellMistake(server: ViteDevServer, mistake: ContentError): void {
 function mistakePage(mistake: ContentError, base: string): string {
   const text = mistake.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A mistake in the content</title>
+<link rel="icon" href="${base}icon.svg">
 <script type="module" src="${base}@vite/client"></script>
 <body style="font:16px/1.6 ui-monospace,monospace;padding:2rem;max-width:60rem;margin:auto">
 <h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="white-space:pre-wrap">${text}</pre></body></html>`;

@@ -124,11 +124,14 @@ async function answerPage(server: ViteDevServer, url: string): Promise<{ status:
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
   const found = paths.includes(asked) && asked !== "/404";
-  const html = withHead(
-    await render(found ? asked : "/404"),
-    `<link rel="stylesheet" href="${base}src/styles.css"/><script type="module" async src="${base}src/start.ts"></script>`,
-  );
-  return { status: found ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+  // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
+  const empty = await server.transformIndexHtml(url, "<head></head>");
+  const head = [
+    empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
+    `<link rel="stylesheet" href="${base}src/styles.css"/>`,
+    `<script type="module" async src="${base}src/start.ts"></script>`,
+  ].join("");
+  return { status: found ? 200 : 404, html: withHead(await render(found ? asked : "/404"), head) };
 }
 
 /** The path a request asks for; one that cannot be decoded asks for nothing we have. */

@@ -3,26 +3,22 @@ import { type SiteName, sites } from "./site.ts";
 
 export { expect };
 
-/** What the console is expected to say in a test, besides nothing. */
-type Expected = (RegExp | string)[];
+/** What the console has to say in a test, and what it may; it says nothing else. */
+type Expected = { must: RegExp[]; may: RegExp[] };
 
 /** Playwright's test, failing on any message on the console and any uncaught error that it does not expect. */
-export const test = base.extend<{ consoleSays: (...said: Expected) => void; consoleGuard: undefined }>({
+export const test = base.extend<{ console: Expected; consoleSays: (...said: RegExp[]) => void; consoleGuard: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-  consoleSays: async ({}, use, info) => {
-    const expected: Expected = [];
-    Object.assign(info, { expected });
-    await use((...said) => void expected.push(...said));
-  },
+  console: async ({}, use) => use({ must: [], may: [] }),
+  consoleSays: async ({ console }, use) => use((...said) => void console.must.push(...said)),
   consoleGuard: [
-    async ({ page, consoleSays: _ }, use, info) => {
+    async ({ page, console: { must, may } }, use) => {
       const said: string[] = [];
       page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
       await use(undefined);
-      const { expected } = info as unknown as { expected: Expected };
-      const unexpected = said.filter((line) => !expected.some((text) => line.match(text)));
-      const unsaid = expected.filter((text) => !said.some((line) => line.match(text)));
+      const unexpected = said.filter((line) => ![...must, ...may].some((text) => text.test(line)));
+      const unsaid = must.filter((text) => !said.some((line) => text.test(line)));
       expect({ unexpected, unsaid }, "what the console said").toEqual({ unexpected: [], unsaid: [] });
     },
     { auto: true },

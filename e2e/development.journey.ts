@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "./test.ts";
+
+const root = join(import.meta.dirname, "..");
+const content = join(root, ".build", "journeys", "development");
+const PORT = 4320;
+const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+
+test.describe.configure({ mode: "serial", timeout: 60_000 });
+
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(content, { recursive: true });
+  cpSync(join(root, "content"), content, { recursive: true });
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
+  server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(content, "mail") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((ready, fail) => {
+    server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}`)));
+    server.stdout?.on("data", (said: Buffer) => String(said).includes("Mail:") && ready());
+  });
+});
+
+test.afterAll(() => {
+  server.kill();
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(content, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say “${from}”`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test.beforeEach(({ console }) => void console.may.push(/\[vite\]/, /React DevTools/));
+
+test("the dev server hydrates every page without a word from React", async ({ page }) => {
+  for (const path of ["", "about", "certificates", "projects", "experience", "contact"]) {
+    await page.goto(address(path));
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+  }
+});
+
+test("a change of words shows by itself", async ({ page }) => {
+  await page.goto(address("projects"));
+  await expect(page.getByRole("heading", { name: "Crypto Search" })).toBeVisible();
+  edit("projects.yaml", "title: Crypto Search", "title: Coin Finder");
+  await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
+});
+
+test("a mistake shows in the browser with file, line and mend, and goes when it is mended", async ({ page, consoleSays }) => {
+  consoleSays(/Failed to load resource.*500/);
+  await page.goto(address("projects"));
+  edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toContainText("development/projects.yaml:24:10");
+  await expect(overlay).toContainText("projects › 4 “Food Court” › git cannot be “food-court”");
+
+  await page.goto(address("about"));
+  await expect(page.locator("pre").first()).toContainText("Mend: Write the whole address, starting with https://");
+  edit("projects.yaml", "git: food-court", "git: https://code.example.com/jordan-vale/food-court");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+});
+
+test("the contact form delivers to the sandbox", async ({ page }) => {
+  await page.goto(address("contact"));
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.getByLabel("Name").fill("Ada Example");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await page.goto(new URL("/mail-sandbox/", page.url()).href);
+  await expect(page.getByRole("link", { name: "A message from Ada Example" })).toBeVisible();
+});
