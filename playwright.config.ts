@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, chromiumPath } from "./e2e/browser.ts";
+import { chromiumLaunch } from "./e2e/browser.ts";
 import { type SiteName, sites } from "./e2e/site.ts";
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${sites.sample.port}/Portfolio/`,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: await chromiumLaunch(),
     trace: "retain-on-failure",
   },
   projects: [

@@ -28,6 +28,8 @@ export function prerenderPlugin(root: string): Plugin {
     config: (_config, { isPreview, command }) => ({
       appType: isPreview ? "mpa" : "custom",
       builder: {},
+      // With no HTML file to start from, the dev server would find a dependency only when a page asks for it, and reload.
+      optimizeDeps: { entries: ["src/client.tsx"] },
       build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
       environments: {
         client: {

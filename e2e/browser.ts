@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { LaunchOptions } from "@playwright/test";
+import chromium, { inflate } from "@sparticuz/chromium";
 
 /** Where Chromium and its kin usually are, on Linux and macOS. */
 const PLACES = [
@@ -11,17 +14,8 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * A Chromium to drive: CHROMIUM_PATH, else the one on this machine, else the one that @sparticuz/chromium ships
- * (Linux on x64; it needs the system's NSS, libnss3 in Debian).
- */
-export async function chromiumPath(): Promise<string> {
-  const named = process.env["CHROMIUM_PATH"];
-  return named ?? PLACES.find((place) => existsSync(place)) ?? (await chromium.executablePath());
-}
-
 /** Nothing but the pages under test is asked for: no updates, no sync; and a root user needs no sandbox. */
-export const CHROMIUM_ARGS = [
+const ARGS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -29,3 +23,26 @@ export const CHROMIUM_ARGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** How to start a Chromium: CHROMIUM_PATH, else the one on this machine, else the one among the dependencies. */
+export async function chromiumLaunch(): Promise<LaunchOptions> {
+  const executablePath = process.env["CHROMIUM_PATH"] ?? PLACES.find((place) => existsSync(place));
+  return executablePath ? { executablePath, args: ARGS } : shippedChromium();
+}
+
+/**
+ * The Chromium in @sparticuz/chromium, for Linux on x64. It is made for machines with nothing on them, so the system's
+ * libraries and fonts that it needs come with it, packed in the same folder.
+ */
+async function shippedChromium(): Promise<LaunchOptions> {
+  const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin");
+  const executablePath = await chromium.executablePath(packed);
+  const libraries = await inflate(join(packed, "al2023.tar.br"));
+  const fonts = await inflate(join(packed, "fonts.tar.br"));
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    executablePath,
+    args: ARGS,
+    env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_PATH: fonts },
+  };
+}

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { expect, test } from "./test.ts";
+import { expect, running, test } from "./test.ts";
 
 const root = join(import.meta.dirname, "..");
-const content = join(root, ".build", "journeys", "development");
+const folder = join(root, ".build", "journeys", "development");
+const content = join(folder, "content");
 const PORT = 4320;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
@@ -14,13 +15,13 @@ test.describe.configure({ mode: "serial", timeout: 60_000 });
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  rmSync(content, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
   cpSync(join(root, "content"), content, { recursive: true });
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
   server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
     cwd: root,
-    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(content, "mail") },
+    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(folder, "mail") },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((ready, fail) => {
@@ -45,12 +46,13 @@ test.beforeEach(({ console }) => void console.may.push(/\[vite\]/, /React DevToo
 test("the dev server hydrates every page without a word from React", async ({ page }) => {
   for (const path of ["", "about", "certificates", "projects", "experience", "contact"]) {
     await page.goto(address(path));
-    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    await running(page);
   }
 });
 
 test("a change of words shows by itself", async ({ page }) => {
   await page.goto(address("projects"));
+  await running(page);
   await expect(page.getByRole("heading", { name: "Crypto Search" })).toBeVisible();
   edit("projects.yaml", "title: Crypto Search", "title: Coin Finder");
   await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
@@ -59,9 +61,10 @@ test("a change of words shows by itself", async ({ page }) => {
 test("a mistake shows in the browser with file, line and mend, and goes when it is mended", async ({ page, consoleSays }) => {
   consoleSays(/Failed to load resource.*500/);
   await page.goto(address("projects"));
+  await running(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText("development/projects.yaml:24:10");
+  await expect(overlay).toContainText("content/projects.yaml:24:10");
   await expect(overlay).toContainText("projects › 4 “Food Court” › git cannot be “food-court”");
 
   await page.goto(address("about"));
@@ -72,7 +75,7 @@ test("a mistake shows in the browser with file, line and mend, and goes when it 
 
 test("the contact form delivers to the sandbox", async ({ page }) => {
   await page.goto(address("contact"));
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await running(page);
   await page.getByLabel("Name").fill("Ada Example");
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Message").fill("Hello");

@@ -3,9 +3,12 @@ import { test as base, expect } from "@playwright/test";
 import { type Browser, launch } from "puppeteer-core";
 import { address, pages } from "./test.ts";
 
-const firefox = [process.env["FIREFOX_PATH"], "/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const firefox = [
+  process.env["FIREFOX_PATH"],
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+].find((path) => path !== undefined && existsSync(path));
 
 const test = base.extend<object, { firefoxBrowser: Browser }>({
   firefoxBrowser: [

@@ -19,14 +19,15 @@ for (const intent of ["pointerdown", "pointerover", "keydown", "touchstart", "fo
   addEventListener(intent, start, { signal: waiting.signal, passive: true, capture: true });
 }
 
-// Coming back by Back or Forward starts at the top, too; a reload keeps its place. By the time of pageshow the browser
-// has restored the old place, whatever scrollRestoration says by now.
+// Coming back by Back or Forward starts at the top, too; a reload keeps its place. The browser restores the old
+// place whatever scrollRestoration says by now, mostly before pageshow and at the latest before the next frame.
 addEventListener("pageshow", ({ persisted }) => {
   const [visit] = performance.getEntriesByType("navigation");
   const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
   if (!persisted && !cameBack) return;
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
+  requestAnimationFrame(() => scrollTo(0, 0));
 });
 
 if (document.readyState === "complete") startWhenIdle();

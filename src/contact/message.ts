@@ -1,7 +1,7 @@
 /** What a visitor writes; the names are those of the form's fields. */
 export type Message = { name: string; email: string; message: string };
 
-export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
+const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
 
 /** The words every toast of the form says; the specification's own. */
 export const answers = {

@@ -27,8 +27,8 @@ export class ContentError extends Error {
   }
 
   [inspect.custom](): string {
-    const count = this.problems.length === 1 ? "a mistake" : `${this.problems.length} mistakes`;
-    return `There is ${count} in the content.\n\n${this.message}\n`;
+    const count = this.problems.length === 1 ? "is a mistake" : `are ${this.problems.length} mistakes`;
+    return `There ${count} in the content.\n\n${this.message}\n`;
   }
 }
 
@@ -41,7 +41,7 @@ export function formatProblem({ file, line, column, entry, what, mend, source }:
     const marked = Math.max(1, Math.min(source.length, source.text.length - column + 1));
     said.push(`  ${gutter} | ${source.text}`, `  ${blank} | ${" ".repeat(column - 1)}${"^".repeat(marked)}`);
   }
-  return [...said, `  Mend: ${mend}.`].join("\n");
+  return [...said, `  Mend: ${mend}${/[.…]$/.test(mend) ? "" : "."}`].join("\n");
 }
 
 /** A parsed YAML file, with what is needed to point into it. */
@@ -75,9 +75,20 @@ const syntaxMends: Record<string, string> = {
 /** What the schema refuses, each at the value it is about. */
 export function schemaProblems(parsed: Parsed, issues: readonly z.core.$ZodIssue[]): Problem[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== "unrecognized_keys") return [problemAt(parsed, issue.path, whatIsWrong(parsed, issue), issue.message)];
-    return issue.keys.map((key) => problemAt(parsed, [...issue.path, key], "is not a field", "Remove it, or mend its spelling", "key"));
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => problemAt(parsed, [...issue.path, key], "is not a field", "Remove it, or mend its spelling", "key"));
+    }
+    const inner = issue.code === "invalid_union" ? nearestBranch(issue) : [];
+    if (inner.length > 0) return schemaProblems(parsed, inner);
+    return [problemAt(parsed, issue.path, whatIsWrong(parsed, issue), issue.message)];
   });
+}
+
+/** Of a field that can be written in two ways, the complaints of the way that was meant: the one that got furthest. */
+function nearestBranch({ path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
+  const reached = (branch: z.core.$ZodIssue[]) => Math.max(0, ...branch.map((issue) => issue.path.length));
+  const [nearest = []] = errors.toSorted((one, other) => reached(other) - reached(one));
+  return reached(nearest) > 0 ? nearest.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : [];
 }
 
 /** A problem at a path of the file, for checks that a schema cannot make. */
@@ -100,7 +111,7 @@ function place(file: string, text: string, lines: LineCounter, start: number, en
 
 /** The characters a path stands for; of a missing field, those of the nearest parent. */
 function rangeOf(root: ParsedNode | null, path: readonly PropertyKey[], point: "key" | "value"): [number, number] {
-  let range: [number, number] = [0, 1];
+  let range: [number, number] = root ? [root.range[0], firstLineEnd(root)] : [0, 1];
   let node: unknown = root;
   for (const [depth, step] of path.entries()) {
     if (isMap(node)) {

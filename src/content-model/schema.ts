@@ -53,7 +53,7 @@ function picture({ description, example }: Manual) {
   const src = z
     .string({ error })
     .trim()
-    .regex(/^(?:https?:\/\/[^\s/]\S*|images\/(?!.*(?:^|\/)\.\.(?:\/|$)).+)$/i, { error });
+    .regex(/^(?:https?:\/\/[^\s/]\S*|images\/(?!(?:.*\/)?\.\.(?:\/|$)).+)$/i, { error });
   const alt = words({
     description: "What the picture shows, for those who cannot see it.",
     example: "The search page with three results",
@@ -138,7 +138,7 @@ const profile = group(
 );
 
 /** The icons an interest can carry; src/pages/about.tsx draws each. */
-export const interestIcons = [
+const interestIcons = [
   "technology",
   "software",
   "gaming",

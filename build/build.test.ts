@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
+let folder: string;
+
+beforeEach(() => {
+  // Beside dist, for a folder takes another's place only on the same disk.
+  mkdirSync(join(root, ".build"), { recursive: true });
+  folder = mkdtempSync(join(root, ".build", "test-"));
+  cpSync(join(root, "content"), join(folder, "content"), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Outcome = { code: number; said: string };
+
+function build(...args: string[]): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    CONTENT_DIR: join(folder, "content"),
+    OUT_DIR: join(folder, "dist"),
+    NODE_ENV: "production",
+    NO_COLOR: "1",
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [vite, "build", ...args], { cwd: root, env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, said: out + err });
+    });
+  });
+}
+
+function breakContent(): void {
+  const file = join(folder, "content", "projects.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("title: Food Court", "titel: Food Court"));
+}
+
+test("a mistake in the content stops the build with file, line and mend, and leaves nothing behind", async () => {
+  breakContent();
+  const { code, said } = await build();
+  expect(code).toBe(1);
+  expect(said).toContain("There are 2 mistakes in the content.");
+  expect(said).toContain("content/projects.yaml:22:5  projects › 4 › titel is not a field");
+  expect(said).toContain("Mend: Remove it, or mend its spelling.");
+  expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
+  expect(existsSync(join(folder, "dist"))).toBe(false);
+});
+
+test("a build that fails leaves the last good one as it was", { timeout: 30_000 }, async () => {
+  expect(await build()).toMatchObject({ code: 0 });
+  const files = () => readdirSync(join(folder, "dist"), { recursive: true }).sort();
+  const before = files();
+  expect(before).toContain("index.html");
+  const leftovers = () => readdirSync(join(root, ".build")).filter((name) => /^\d+$/.test(name));
+  breakContent();
+  expect(await build()).toMatchObject({ code: 1 });
+  expect(files()).toEqual(before);
+  expect(leftovers()).toEqual([]);
+});
+
+test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
+  await build();
+  const dist = join(folder, "dist");
+  expect(readdirSync(dist).sort()).toEqual([
+    "404.html",
+    "about.html",
+    "assets",
+    "certificates.html",
+    "contact.html",
+    "experience.html",
+    "icon.svg",
+    "index.html",
+    "projects.html",
+  ]);
+  const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
+  const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
+  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument"]) expect(code).not.toContain(foreign);
+});

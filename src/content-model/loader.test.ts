@@ -1,0 +1,187 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { formatProblem } from "./errors.ts";
+import { loadContent } from "./loader.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "portfolio-")), "content");
+  cpSync(join(import.meta.dirname, "../../content"), folder, { recursive: true });
+});
+
+afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** What an owner reads of the mistakes, without the sentence that counts them. */
+async function mistakes(): Promise<string> {
+  return loadContent(folder).then(
+    () => "none",
+    (error: Error) => error.message,
+  );
+}
+
+test("the sample content is the specification's", async () => {
+  const { content, warnings } = await loadContent(folder);
+  expect(warnings).toEqual([]);
+  expect(content.profile.firstName).toBe("Jordan");
+  expect(content.experience.jobs.map(({ duration }) => duration.text)).toEqual(["June 2024 – January 2025", "May 2024 – June 2024"]);
+  expect(content.projects.projects).toHaveLength(4);
+  expect(content.certificates.certificates).toHaveLength(5);
+  expect(content.about.interests.map(({ title }) => title)).toEqual(["Technology Enthusiast", "Software", "Gaming"]);
+  expect(content.contact.emailjs).toBeNull();
+});
+
+test("a picture gets its size, whether it is given with words or without", async () => {
+  edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
+  const { content } = await loadContent(folder);
+  expect(content.projects.projects[0]?.image).toEqual({ src: "images/password-generator.png", alt: "", width: 1600, height: 1000 });
+});
+
+test("a job without an end goes on to the present", async () => {
+  edit("experience.yaml", "      end: 2025-01\n", "");
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]?.duration.text).toBe("June 2024 – Present");
+});
+
+test("months are named in the owner's language", async () => {
+  edit("site.yaml", "language: en", "language: de");
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]?.duration.text).toBe("Juni 2024 – Januar 2025");
+});
+
+test("an address gets the slash at its end that a base path needs", async () => {
+  edit("site.yaml", "/Portfolio/", "/me");
+  const { content } = await loadContent(folder);
+  expect(content.site.address).toBe("https://jordan-vale.example/me/");
+});
+
+test("a value that cannot be is told with file, line, entry and mend", async () => {
+  edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
+  expect(await mistakes()).toBe(
+    `content/projects.yaml:16:10  projects › 2 “Crypto Search” › git cannot be “code.example.com/crypto”
+  16 |     git: code.example.com/crypto
+     |          ^^^^^^^^^^^^^^^^^^^^^^^
+  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
+  );
+});
+
+test("a field that is missing is told at the entry that misses it", async () => {
+  edit("projects.yaml", /\n {4}git: .*recycle-gear/, "");
+  expect(await mistakes()).toBe(
+    `content/projects.yaml:18:5  projects › 3 “Recycle Gear” › git is missing
+  18 |   - title: Recycle Gear
+     |     ^^^^^
+  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
+  );
+});
+
+test("a field that nobody knows is told at its name", async () => {
+  edit("profile.yaml", "tagline:", "tag_line:");
+  const told = await mistakes();
+  expect(told).toContain("content/profile.yaml:5:1  tag_line is not a field");
+  expect(told).toContain("content/profile.yaml:2:1  tagline is missing");
+});
+
+test.each([
+  ["an empty value", "profile.yaml", "name: Jordan Vale", "name:", "content/profile.yaml:2:6  name is empty"],
+  ["white space for words", "profile.yaml", "name: Jordan Vale", 'name: "  "', "name cannot be “  ”"],
+  ["a number for words", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
+  ["words for a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core cannot be “Java”"],
+  ["a list for words", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
+  ["an icon there is none of", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon cannot be “chess”"],
+  ["a month that is none", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end cannot be “2025-13”"],
+  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration ends before it starts"],
+  ["an address that runs a script", "projects.yaml", "live: https://crypto-search.example/", "live: javascript:alert(1)", "live cannot be"],
+  ["an email address that is none", "profile.yaml", "jordan.vale@example.com", "jordan", "email cannot be “jordan”"],
+  ["a language that is none", "site.yaml", "language: en", "language: e_n", "language cannot be “e_n”"],
+  ["an address with a query", "site.yaml", "/Portfolio/", "/?a=b", "address cannot be"],
+  [
+    "a picture that is missing",
+    "projects.yaml",
+    "password-generator.png",
+    "nothing.png",
+    "names a file that does not exist: images/nothing.png",
+  ],
+  [
+    "a path out of the folder",
+    "projects.yaml",
+    "images/password-generator.png",
+    "images/../site.yaml",
+    "image › src cannot be “images/../site.yaml”",
+  ],
+  ["a picture's misspelt field", "projects.yaml", "alt: A gen", "alternative: A gen", "image › alternative is not a field"],
+  ["a tab for an indent", "site.yaml", "language: en", "language:\n\ten", "is not YAML"],
+  ["an open quote", "profile.yaml", "name: Jordan Vale", 'name: "Jordan Vale', "is not YAML"],
+  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "is not YAML: Map keys must be unique"],
+])("%s is refused", async (_what, file, from, to, told) => {
+  edit(file, from, to);
+  const text = await mistakes();
+  expect(text).toContain(told);
+  expect(text).toMatch(/^content\/\w+\.yaml:\d+:\d+ /);
+  expect(text).toContain("\n  Mend: ");
+  expect(text).not.toContain("    at ");
+});
+
+test("a picture that is none is refused", async () => {
+  writeFileSync(join(folder, "images", "password-generator.png"), "words");
+  expect(await mistakes()).toBe(
+    `content/projects.yaml:7:5  projects › 1 “Password Generator” › image names a file that is not a picture: images/password-generator.png
+  7 |     image:
+    |     ^^^^^
+  Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
+  );
+});
+
+test("all mistakes are told at once, of all files", async () => {
+  edit("site.yaml", "language: en", "language: 7");
+  edit("profile.yaml", "email: jordan.vale@example.com", "email: nobody");
+  edit("about.yaml", "icon: software", "icon: hardware");
+  const error = await loadContent(folder).catch((thrown: unknown) => thrown);
+  expect(inspect(error)).toMatch(/^There are 3 mistakes in the content\./);
+  expect((error as Error).message.split("\n\n")).toHaveLength(3);
+});
+
+test("a file that is missing or not text is told", async () => {
+  rmSync(join(folder, "about.yaml"));
+  writeFileSync(join(folder, "site.yaml"), Buffer.from([0x61, 0xff, 0xfe]));
+  const told = await mistakes();
+  expect(told).toContain("content/about.yaml:1:1  is missing");
+  expect(told).toContain("content/site.yaml:1:1  cannot be read as UTF-8 text");
+});
+
+test("an empty file is told, not crashed on", async () => {
+  writeFileSync(join(folder, "contact.yaml"), "");
+  expect(await mistakes()).toContain("content/contact.yaml:1:1  is empty");
+});
+
+test("aliases that multiply without end are refused", async () => {
+  const bomb = ["a0: &a0 [x, x]", ...Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)].join("\n");
+  writeFileSync(join(folder, "site.yaml"), bomb);
+  expect(await mistakes()).toContain("repeats itself without end through aliases");
+});
+
+test("keys given in part are warned of, and stop nothing", async () => {
+  edit("contact.yaml", 'publicKey: ""', "publicKey: a1B2c3");
+  const { content, warnings } = await loadContent(folder);
+  expect(content.contact.emailjs).toMatchObject({ publicKey: "a1B2c3", serviceId: "", host: "https://api.emailjs.com" });
+  expect(warnings.map(formatProblem)).toEqual([
+    `content/contact.yaml:7:14  emailjs › serviceId is empty: the contact form cannot send
+  7 |   serviceId: ""
+    |              ^^
+  Mend: Copy it from EmailJS's dashboard, or empty all three.`,
+    `content/contact.yaml:8:15  emailjs › templateId is empty: the contact form cannot send
+  8 |   templateId: ""
+    |               ^^
+  Mend: Copy it from EmailJS's dashboard, or empty all three.`,
+  ]);
+});
