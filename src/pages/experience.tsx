@@ -2,6 +2,7 @@ import { experience } from "virtual:content/experience";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
 import type { Experience as ExperienceContent } from "../content-model/schema.ts";
 import { Metadata } from "../seo/metadata.tsx";
 
@@ -27,7 +28,11 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
       <p className="timeline-dates fact">{duration.text}</p>
       <div className="timeline-body">
         <a href={url} aria-label={company} className="inline-block rounded-tag">
-          {logo ? <Picture picture={{ ...logo, alt: "" }} className="mark object-contain" /> : <Monogram of={company} />}
+          {logo ? (
+            <Picture picture={{ ...logo, alt: "" }} className="mark object-contain" />
+          ) : (
+            <WeaveArt words={company} columns={3} rows={3} className="mark" />
+          )}
         </a>
         <h2 className="mt-3 font-display text-2xl font-semibold tracking-tight">{role}</h2>
         <p className="text-soft">{company}</p>
@@ -38,14 +43,5 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
         </ul>
       </div>
     </>
-  );
-}
-
-/** Stands in for a company's mark. */
-function Monogram({ of }: { of: string }) {
-  return (
-    <span aria-hidden="true" className="mark grid place-items-center font-display text-2xl font-bold">
-      {[...of][0]}
-    </span>
   );
 }

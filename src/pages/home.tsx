@@ -1,44 +1,55 @@
 import { profile } from "virtual:content/profile";
 import { Link } from "react-router";
+import { WeaveArt } from "../components/weave-art.tsx";
 import { Metadata } from "../seo/metadata.tsx";
 
 export function Home() {
   return (
     <div className="hero">
       <Metadata description={profile.tagline} path="/" />
-      <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
-      <h1 tabIndex={-1}>
-        <span className="hero-greeting">Hi, I'm </span>
-        <TypedName name={profile.firstName} />
-      </h1>
-      <p className="lead">{profile.tagline}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <Link to="/projects" className="button button-strong">
-          See the projects
-        </Link>
-        <Link to="/contact" className="button">
-          Get in touch
-        </Link>
-      </p>
-      <dl className="hero-facts">
-        <div>
-          <dt className="fact">Now</dt>
-          <dd>{profile.now}</dd>
-        </div>
-        <div>
-          <dt className="fact">Core</dt>
-          <dd>{profile.core.join(" · ")}</dd>
-        </div>
-        <div>
-          <dt className="fact">Résumé</dt>
-          <dd>
-            <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="link">
-              Read it<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </dd>
-        </div>
-      </dl>
+      <div className="hero-words">
+        <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
+        <h1 tabIndex={-1}>
+          <span className="hero-greeting">Hi, I'm </span>
+          <TypedName name={profile.firstName} />
+        </h1>
+        <p className="lead">{profile.tagline}</p>
+        <p className="mt-8 flex flex-wrap gap-4">
+          <Link to="/projects" className="button button-strong">
+            See the projects
+          </Link>
+          <Link to="/contact" className="button">
+            Get in touch
+          </Link>
+        </p>
+        <Facts />
+      </div>
+      <WeaveArt words={profile.name} columns={9} rows={9} className="hero-art" />
     </div>
+  );
+}
+
+/** What a recruiter looks for first. */
+function Facts() {
+  return (
+    <dl className="hero-facts">
+      <div>
+        <dt className="fact">Now</dt>
+        <dd>{profile.now}</dd>
+      </div>
+      <div>
+        <dt className="fact">Core</dt>
+        <dd>{profile.core.join(" · ")}</dd>
+      </div>
+      <div>
+        <dt className="fact">Résumé</dt>
+        <dd>
+          <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="link">
+            Read it<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
 import type { Project } from "../content-model/schema.ts";
 import { Metadata } from "../seo/metadata.tsx";
 
@@ -12,9 +13,9 @@ export function Projects() {
       <Metadata title="Projects" description={projects.lead} path="/projects" />
       <PageHeading lead={projects.lead}>Projects.</PageHeading>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {projects.projects.map((project) => (
+        {projects.projects.map((project, at) => (
           <Reveal key={project.title}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} look={at} />
           </Reveal>
         ))}
       </ul>
@@ -22,16 +23,16 @@ export function Projects() {
   );
 }
 
-function ProjectCard({ project }: { project: Project }) {
+function ProjectCard({ project, look }: { project: Project; look: number }) {
   const { title, description, live, git, technologies } = project;
   return (
     <article>
       {live ? (
         <a href={live} aria-label={`${title}, live`} className="block rounded-picture">
-          <Cover project={project} />
+          <Cover project={project} look={look} />
         </a>
       ) : (
-        <Cover project={project} />
+        <Cover project={project} look={look} />
       )}
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h2 className="font-display text-2xl font-semibold tracking-tight">{title}</h2>
@@ -61,11 +62,10 @@ function ProjectCard({ project }: { project: Project }) {
   );
 }
 
-function Cover({ project: { title, image } }: { project: Project }) {
+function Cover({ project: { title, image }, look }: { project: Project; look: number }) {
   if (image) return <Picture picture={image} className="cover object-cover" />;
-  return (
-    <span aria-hidden="true" className="cover grid place-items-center font-display text-5xl font-bold text-soft">
-      {title}
-    </span>
-  );
+  return <WeaveArt words={title} columns={8} rows={5} className={`cover ${looks[look % looks.length]}`} />;
 }
+
+/** Neighbouring covers that are woven differ in ground and thread. */
+const looks = ["weave-tinted", "weave-plain", "weave-inked", "weave-bold"];

@@ -1,0 +1,160 @@
+/**
+ * A woven pattern: a grid of Truchet tiles, each with two quarter circles that lie one of two ways
+ * (https://en.wikipedia.org/wiki/Truchet_tile). Coordinates are in radii: a tile is 2 by 2, an arc's radius is 1.
+ */
+export type Weave = {
+  /** The size of the pattern, in radii: twice its columns and rows. */
+  width: number;
+  height: number;
+  /** SVG path data of the longest thread. */
+  thread: string;
+  /** SVG path data of all other threads. */
+  ground: string;
+  /** The centres of the rings: threads of four arcs that close. */
+  rings: Point[];
+};
+
+export type Point = { x: number; y: number };
+
+/** A quarter circle between two points that are one radius apart both ways. */
+export type Arc = { from: Point; to: Point; clockwise: boolean };
+
+/** Arcs that join, in order; each starts where the one before it ends. */
+export type Thread = Arc[];
+
+/** How many patterns a seed proposes; the one is taken whose longest thread is nearest to {@link SHARE} of it. */
+const PROPOSALS = 8;
+const SHARE = 1 / 3;
+
+/**
+ * Weaves words into a pattern. The same words give the same pattern for ever.
+ *
+ * @param words the seed: a name or a title
+ * @param columns number of tiles across
+ * @param rows number of tiles down
+ */
+export function weave(words: string, columns: number, rows: number): Weave {
+  const random = generator(words);
+  const proposals = Array.from({ length: PROPOSALS }, () => {
+    const threads = threadsOf(tilesOf(random, columns, rows));
+    return { threads, longest: longestOf(threads) };
+  });
+  const wanted = columns * rows * 2 * SHARE;
+  const { threads, longest } = proposals.reduce((best, proposal) =>
+    Math.abs(proposal.longest.length - wanted) < Math.abs(best.longest.length - wanted) ? proposal : best,
+  );
+  return {
+    width: columns * 2,
+    height: rows * 2,
+    thread: pathOf(longest),
+    ground: threads
+      .filter((thread) => thread !== longest)
+      .map(pathOf)
+      .join(""),
+    rings: threads.filter(isRing).map(centreOf),
+  };
+}
+
+/** For each tile, row by row, whether its arcs lie around the top left and the bottom right corner. */
+export type Tiles = boolean[][];
+
+function tilesOf(random: () => number, columns: number, rows: number): Tiles {
+  return Array.from({ length: rows }, () => Array.from({ length: columns }, () => random() < 0.5));
+}
+
+/** Every thread of a pattern; each arc of each tile belongs to one of them. */
+export function threadsOf(tiles: Tiles): Thread[] {
+  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, 2 * x, 2 * y)));
+  const meeting = new Map<string, Arc[]>();
+  for (const arc of arcs) {
+    for (const end of [arc.from, arc.to]) {
+      const key = keyOf(end);
+      meeting.set(key, [...(meeting.get(key) ?? []), arc]);
+    }
+  }
+  const woven = new Set<Arc>();
+  /** The arcs that follow from an arc's end, each turned so that it starts where the last one ends. */
+  const follow = (arc: Arc): Thread => {
+    const thread: Thread = [];
+    let end = arc.to;
+    for (;;) {
+      const next = meeting.get(keyOf(end))?.find((candidate) => !woven.has(candidate));
+      if (!next) return thread;
+      woven.add(next);
+      const turned = keyOf(next.from) === keyOf(end) ? next : turn(next);
+      thread.push(turned);
+      end = turned.to;
+    }
+  };
+  const threads: Thread[] = [];
+  for (const arc of arcs) {
+    if (woven.has(arc)) continue;
+    woven.add(arc);
+    const after = follow(arc);
+    const before = follow(turn(arc)).map(turn).reverse();
+    threads.push([...before, arc, ...after]);
+  }
+  return threads;
+}
+
+/** A tile's two arcs; `left` and `top` are its corner. */
+function arcsOf(falling: boolean, left: number, top: number): [Arc, Arc] {
+  const north = { x: left + 1, y: top };
+  const east = { x: left + 2, y: top + 1 };
+  const south = { x: left + 1, y: top + 2 };
+  const west = { x: left, y: top + 1 };
+  return falling
+    ? [
+        { from: north, to: west, clockwise: true },
+        { from: south, to: east, clockwise: true },
+      ]
+    : [
+        { from: east, to: north, clockwise: true },
+        { from: west, to: south, clockwise: true },
+      ];
+}
+
+function turn({ from, to, clockwise }: Arc): Arc {
+  return { from: to, to: from, clockwise: !clockwise };
+}
+
+function keyOf({ x, y }: Point): string {
+  return `${x} ${y}`;
+}
+
+/** The thread with the most arcs; of several the first. */
+export function longestOf(threads: Thread[]): Thread {
+  return threads.reduce((longest, thread) => (thread.length > longest.length ? thread : longest), []);
+}
+
+function isRing(thread: Thread): boolean {
+  const [first] = thread;
+  const last = thread.at(-1);
+  return thread.length === 4 && first !== undefined && last !== undefined && keyOf(first.from) === keyOf(last.to);
+}
+
+function centreOf(thread: Thread): Point {
+  const mean = (axis: "x" | "y") => thread.reduce((sum, { from }) => sum + from[axis], 0) / thread.length;
+  return { x: mean("x"), y: mean("y") };
+}
+
+function pathOf([first, ...rest]: Thread): string {
+  if (!first) return "";
+  const arc = ({ from, to, clockwise }: Arc) => `a1 1 0 0 ${clockwise ? 1 : 0} ${to.x - from.x} ${to.y - from.y}`;
+  return `M${first.from.x} ${first.from.y}${[first, ...rest].map(arc).join("")}`;
+}
+
+/**
+ * Numbers from 0 up to 1, always the same for the same words: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over
+ * their UTF-16 units seeds splitmix32.
+ */
+function generator(words: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) state = Math.imul(state ^ words.charCodeAt(at), 0x01000193);
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
