@@ -32,9 +32,10 @@ export function MobileMenu() {
 
   useEffect(() => {
     const listening = new AbortController();
-    matchMedia(WIDE).addEventListener("change", ({ matches }) => matches && close(), { signal: listening.signal });
+    const closeWhenWide = ({ matches }: MediaQueryListEvent) => matches && menu.current?.close();
+    matchMedia(WIDE).addEventListener("change", closeWhenWide, { signal: listening.signal });
     return () => listening.abort();
-  });
+  }, []);
 
   return (
     <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
