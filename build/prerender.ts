@@ -6,11 +6,9 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import { loadContent } from "../src/content-model/loader.ts";
 import type { Content } from "../src/content-model/schema.ts";
-import type { paths, render } from "../src/server.tsx";
+import type * as Server from "../src/server.tsx";
 import { contentFolder } from "./content.ts";
 import { contentSecurityPolicy } from "./security.ts";
-
-type Server = { render: typeof render; paths: typeof paths };
 
 /**
  * Writes one HTML file a page. The whole site is made in a folder of its own and takes dist's place only when it
@@ -50,7 +48,7 @@ export function prerenderPlugin(root: string): Plugin {
         try {
           const output = await builder.build(client);
           await builder.build(ssr);
-          const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as Server;
+          const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
           const { content } = await loadContent(contentFolder(root));
           const head = await pageHead(output as Rolldown.RolldownOutput, siteFolder, builder.config.base, content);
           for (const path of server.paths) {
@@ -58,6 +56,7 @@ export function prerenderPlugin(root: string): Plugin {
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, withHead(await server.render(path), head));
           }
+          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), make());
           await rm(dist, { recursive: true, force: true });
           await rename(siteFolder, dist);
         } finally {
@@ -69,9 +68,9 @@ export function prerenderPlugin(root: string): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerPage(server, request.originalUrl ?? "/").then((page) => {
-            response.writeHead(page.status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-            response.end(page.html);
+          answer(server, request.originalUrl ?? "/").then(({ status, type, body }) => {
+            response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+            response.end(body);
           }, next);
         });
       };
@@ -120,11 +119,13 @@ function withHead(html: string, head: string): string {
   return html.replace("<head>", () => `<head>${head}`);
 }
 
-/** A page as the dev server answers it, with Vite's client and the live source. */
-async function answerPage(server: ViteDevServer, url: string): Promise<{ status: number; html: string }> {
-  const { render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as Server;
+/** A page or a generated file as the dev server answers it: from the live source, a page with Vite's client in it. */
+async function answer(server: ViteDevServer, url: string): Promise<{ status: number; type: string; body: string }> {
+  const { files, render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as typeof Server;
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
+  const make = files[asked];
+  if (make) return { status: 200, type: "image/svg+xml", body: make() };
   const found = paths.includes(asked) && asked !== "/404";
   // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
   const empty = await server.transformIndexHtml(url, "<head></head>");
@@ -133,7 +134,8 @@ async function answerPage(server: ViteDevServer, url: string): Promise<{ status:
     `<link rel="stylesheet" href="${base}src/styles.css"/>`,
     `<script type="module" async src="${base}src/start.ts"></script>`,
   ].join("");
-  return { status: found ? 200 : 404, html: withHead(await render(found ? asked : "/404"), head) };
+  const html = withHead(await render(found ? asked : "/404"), head);
+  return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body: html };
 }
 
 /** The path a request asks for; one that cannot be decoded asks for nothing we have. */

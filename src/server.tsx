@@ -2,6 +2,8 @@ import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { base, pages, routes } from "./routes.tsx";
 
+export { files } from "./files.ts";
+
 /** Every page that gets an HTML file; `/404` is the one hosts answer unknown addresses with. */
 export const paths: string[] = pages.map(({ path }) => (path === "*" ? "/404" : path));
 
