@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import { loadContent } from "../src/content-model/loader.ts";
-import type { Content } from "../src/content-model/schema.ts";
 import type * as Server from "../src/server.tsx";
 import { contentFolder } from "./content.ts";
-import { contentSecurityPolicy } from "./security.ts";
+import { type Fonts, makeFonts } from "./fonts.ts";
+import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
 
 /**
  * Writes one HTML file a page. The whole site is made in a folder of its own and takes dist's place only when it
@@ -50,7 +49,13 @@ export function prerenderPlugin(root: string): Plugin {
           await builder.build(ssr);
           const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
           const { content } = await loadContent(contentFolder(root));
-          const head = await pageHead(output as Rolldown.RolldownOutput, siteFolder, builder.config.base, content);
+          const { base } = builder.config;
+          const fonts = await makeFonts(base + FONTS_FOLDER);
+          const { css, cssFile, starter } = builtEntries(output as Rolldown.RolldownOutput);
+          await rm(join(siteFolder, cssFile));
+          await mkdir(join(siteFolder, FONTS_FOLDER));
+          for (const { name, bytes } of fonts.files) await writeFile(join(siteFolder, FONTS_FOLDER, name), bytes);
+          const head = builtHead({ css, starter }, { fonts, base, content });
           for (const path of server.paths) {
             const file = join(siteFolder, fileOf(path));
             await mkdir(dirname(file), { recursive: true });
@@ -65,10 +70,18 @@ export function prerenderPlugin(root: string): Plugin {
       },
     },
 
-    configureServer(server) {
+    async configureServer(server) {
+      const folder = server.config.base + FONTS_FOLDER;
+      const fonts = await makeFonts(folder);
+      server.middlewares.use(folder, (request, response, next) => {
+        const file = fonts.files.find(({ name }) => request.url === `/${name}`);
+        if (!file) return next();
+        response.writeHead(200, { "content-type": "font/woff2" });
+        response.end(file.bytes);
+      });
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer(server, request.originalUrl ?? "/").then(({ status, type, body }) => {
+          answer(server, request.originalUrl ?? "/", fonts).then(({ status, type, body }) => {
             response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
             response.end(body);
           }, next);
@@ -99,41 +112,15 @@ function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** What every built page has in its head besides what React put there: policy, styles, starter. */
-async function pageHead({ output }: Rolldown.RolldownOutput, folder: string, base: string, content: Content): Promise<string> {
-  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  const start = output.find((file) => file.type === "chunk" && file.isEntry && file.name === "start");
-  if (styles?.type !== "asset" || !start) throw new Error("The client build made no styles or no starter");
-  const css = String(styles.source).trim();
-  await rm(join(folder, styles.fileName));
-  const hash = createHash("sha256").update(css).digest("base64");
-  return [
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(content, hash)}"/>`,
-    `<style>${css}</style>`,
-    `<script type="module" async src="${base}${start.fileName}"></script>`,
-  ].join("");
-}
-
-/** The policy stands first: it holds only for what follows it. */
-function withHead(html: string, head: string): string {
-  return html.replace("<head>", () => `<head>${head}`);
-}
-
 /** A page or a generated file as the dev server answers it: from the live source, a page with Vite's client in it. */
-async function answer(server: ViteDevServer, url: string): Promise<{ status: number; type: string; body: string }> {
+async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise<{ status: number; type: string; body: string }> {
   const { files, render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as typeof Server;
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
   const make = files[asked];
   if (make) return { status: 200, type: "image/svg+xml", body: make() };
   const found = paths.includes(asked) && asked !== "/404";
-  // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
-  const empty = await server.transformIndexHtml(url, "<head></head>");
-  const head = [
-    empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
-    `<link rel="stylesheet" href="${base}src/styles.css"/>`,
-    `<script type="module" async src="${base}src/start.ts"></script>`,
-  ].join("");
+  const head = await developmentHead(server, url, fonts);
   const html = withHead(await render(found ? asked : "/404"), head);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body: html };
 }

@@ -64,7 +64,7 @@ function TypedName({ name }: { name: string }) {
   const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   const typed = [...letters.slice(0, TYPED_LETTERS - 1), letters.slice(TYPED_LETTERS - 1).join("")].filter(Boolean);
   return (
-    <span className="typed">
+    <span className={`typed ${letters.length > 14 ? "typed-longest" : letters.length > 7 ? "typed-long" : ""}`}>
       <span className="sr-only" translate="no">
         {name}
       </span>

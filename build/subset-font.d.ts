@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** The part of a font that holds the given characters, with its axes pinned or narrowed. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: "woff2" | "truetype";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
