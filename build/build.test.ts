@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,7 +47,7 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   expect(said).toContain("content/projects.yaml:22:5  projects › 4 › titel is not a field");
   expect(said).toContain("Mend: Remove it, or mend its spelling.");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
-  expect(existsSync(join(folder, "dist"))).toBe(false);
+  expect(readdirSync(folder)).toEqual(["content"]);
 });
 
 test("a build that fails leaves the last good one as it was", { timeout: 30_000 }, async () => {
@@ -55,11 +55,29 @@ test("a build that fails leaves the last good one as it was", { timeout: 30_000 
   const files = () => readdirSync(join(folder, "dist"), { recursive: true }).sort();
   const before = files();
   expect(before).toContain("index.html");
-  const leftovers = () => readdirSync(join(root, ".build")).filter((name) => /^\d+$/.test(name));
   breakContent();
   expect(await build()).toMatchObject({ code: 1 });
   expect(files()).toEqual(before);
-  expect(leftovers()).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(["content", "dist"]);
+});
+
+test("a folder that is no built site is not overwritten", async () => {
+  mkdirSync(join(folder, "dist"));
+  writeFileSync(join(folder, "dist", "thesis.txt"), "years of work");
+  const { code, said } = await build();
+  expect(code).toBe(1);
+  expect(said).toContain("is not a built site. Set OUT_DIR to a new folder, or empty this one.");
+  expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
+});
+
+test("the first page's fonts weigh 75 KB at most", { timeout: 30_000 }, async () => {
+  await build();
+  const html = readFileSync(join(folder, "dist", "index.html"), "utf8");
+  const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) =>
+    join(folder, "dist", path),
+  );
+  expect(preloaded).toHaveLength(3);
+  expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
 test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
@@ -72,6 +90,7 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "certificates.html",
     "contact.html",
     "experience.html",
+    "fonts",
     "icon.svg",
     "index.html",
     "projects.html",

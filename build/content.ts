@@ -69,7 +69,13 @@ export function contentPlugin(root: string): Plugin {
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
         server.ws.send({ type: "full-reload" });
       };
-      for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, (file) => void onChange(file));
+      // One at a time, so that of two quick saves the later one wins.
+      let queue = Promise.resolve();
+      for (const event of ["add", "change", "unlink"] as const) {
+        server.watcher.on(event, (file) => {
+          queue = queue.then(() => onChange(file)).catch((error: Error) => server.config.logger.error(String(error.stack)));
+        });
+      }
       server.middlewares.use((request, response, next) => {
         if (!mistake || !request.headers.accept?.includes("text/html")) return next();
         response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
@@ -117,7 +123,7 @@ function tellMistake(server: ViteDevServer, mistake: ContentError): void {
 function mistakePage(mistake: ContentError, base: string): string {
   const text = mistake.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A mistake in the content</title>
-<link rel="icon" href="${base}icon.svg">
+<link rel="icon" href="data:,">
 <script type="module" src="${base}@vite/client"></script>
 <body style="font:16px/1.6 ui-monospace,monospace;padding:2rem;max-width:60rem;margin:auto">
 <h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="white-space:pre-wrap">${text}</pre></body></html>`;

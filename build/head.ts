@@ -15,7 +15,7 @@ export function builtHead(
   const css = fonts.css + built.css.trim();
   const hash = createHash("sha256").update(css).digest("base64");
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(content, hash)}"/>`,
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(contentSecurityPolicy(content, hash))}"/>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
     `<script type="module" async src="${base}${built.starter}"></script>`,
@@ -23,10 +23,10 @@ export function builtHead(
 }
 
 /** The same in development, with Vite's client and the live source. */
-export async function developmentHead(server: ViteDevServer, url: string, fonts: Fonts): Promise<string> {
+export async function developmentHead(server: ViteDevServer, fonts: Fonts): Promise<string> {
   const { base } = server.config;
   // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
-  const empty = await server.transformIndexHtml(url, "<head></head>");
+  const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   return [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     `<style>${fonts.css}</style>`,
@@ -38,6 +38,10 @@ export async function developmentHead(server: ViteDevServer, url: string, fonts:
 /** The policy stands first: it holds only for what follows it. */
 export function withHead(html: string, head: string): string {
   return html.replace("<head>", () => `<head>${head}`);
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 /** The style sheet and the starter that the client build made; the sheet goes into the pages, so its file is not kept. */

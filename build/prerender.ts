@@ -1,6 +1,6 @@
-import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import { loadContent } from "../src/content-model/loader.ts";
@@ -8,16 +8,16 @@ import type * as Server from "../src/server.tsx";
 import { contentFolder } from "./content.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
+import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
 
 /**
  * Writes one HTML file a page. The whole site is made in a folder of its own and takes dist's place only when it
  * is complete, so that a build that fails leaves what was there before.
  */
 export function prerenderPlugin(root: string): Plugin {
-  const dist = resolve(root, process.env["OUT_DIR"] || "dist");
-  const staging = join(root, ".build", String(process.pid));
-  const siteFolder = join(staging, "site");
-  const serverFolder = join(staging, "server");
+  const dist = outputFolder(root);
+  const siteFolder = `${dist}.new-${process.pid}`;
+  const serverFolder = join(root, ".build", `server-${process.pid}`);
 
   return {
     name: "portfolio:prerender",
@@ -45,6 +45,7 @@ export function prerenderPlugin(root: string): Plugin {
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("The build needs the environments client and ssr");
         try {
+          refuseWhatIsNoSite(dist);
           const output = await builder.build(client);
           await builder.build(ssr);
           const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
@@ -61,11 +62,10 @@ export function prerenderPlugin(root: string): Plugin {
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, withHead(await server.render(path), head));
           }
-          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), make());
-          await rm(dist, { recursive: true, force: true });
-          await rename(siteFolder, dist);
+          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), make().body);
+          await replaceFolder(siteFolder, dist);
         } finally {
-          await rm(staging, { recursive: true, force: true });
+          for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
         }
       },
     },
@@ -92,15 +92,18 @@ export function prerenderPlugin(root: string): Plugin {
     configurePreviewServer(server) {
       const { base } = server.config;
       server.middlewares.use((request, response, next) => {
-        if (request.url !== "/" && request.url !== base.slice(0, -1)) return next();
-        response.writeHead(301, { location: base });
+        const path = pathOf(request.url);
+        if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
+        response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
         response.end();
       });
       return () => {
         server.middlewares.use((request, response, next) => {
           if (existsSync(join(dist, pathOf(request.url)))) return next();
-          response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-          createReadStream(join(dist, "404.html")).pipe(response);
+          readFile(join(dist, "404.html")).then((page) => {
+            response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+            response.end(page);
+          }, next);
         });
       };
     },
@@ -118,9 +121,9 @@ async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
   const make = files[asked];
-  if (make) return { status: 200, type: "image/svg+xml", body: make() };
+  if (make) return { status: 200, ...make() };
   const found = paths.includes(asked) && asked !== "/404";
-  const head = await developmentHead(server, url, fonts);
+  const head = await developmentHead(server, fonts);
   const html = withHead(await render(found ? asked : "/404"), head);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body: html };
 }

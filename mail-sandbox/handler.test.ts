@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -85,6 +85,24 @@ test("a body over 50 KB is answered 413, one below is not", async () => {
   expect((await send(sized(50_001 - empty))).status).toBe(413);
 });
 
+test("a template parameter that is no text is answered 400, and leaves nothing behind", async () => {
+  for (const value of [null, { toString: "x" }, [1]]) {
+    expect((await send({ ...whole, template_params: { ...params, message: value } })).status).toBe(400);
+  }
+  expect(existsSync(mailbox.folder)).toBe(false);
+});
+
+test("a file that is no message hides none that is", async () => {
+  await send(whole);
+  const [id = ""] = await mailbox.list();
+  mkdirSync(join(mailbox.folder, `${id.slice(0, -1)}0.eml`));
+  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -1)}1.eml`));
+  writeFileSync(join(mailbox.folder, "notes.eml"), "not ours");
+  expect(await mailbox.list()).toEqual([id]);
+  expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
+  expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -1)}1`)).status).toBe(404);
+});
+
 test("another method is answered 405", async () => {
   expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
 });
@@ -127,6 +145,7 @@ test("a name of another host, and a page of another origin, are refused", async 
   expect(await status({ host: `rebound.example:${port}` })).toBe(403);
   expect(await status({ origin: "https://evil.example" })).toBe(403);
   expect(await status({ origin: "null" })).toBe(403);
+  expect(await status({ host: "evil.example@localhost" })).toBe(403);
   for (const host of ["localhost", "127.0.0.1", "[::1]"])
     expect(await status({ host: `${host}:${port}`, origin: `http://${host}:${port}` })).toBe(200);
 });

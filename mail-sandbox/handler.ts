@@ -10,7 +10,7 @@ const PAGES_PATH = "/mail-sandbox";
  * The sandbox as a connect middleware: the service's one call, and the pages that show what came.
  * It answers only while `enabled`, and only programs and pages of this machine: a name of another host that resolves to loopback is refused.
  */
-export function mailSandbox(mailbox: Mailbox, enabled: () => Promise<boolean> = async () => true) {
+export function mailSandbox(mailbox: Mailbox, enabled: () => Promise<boolean>) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     if (path !== SEND_PATH && path !== PAGES_PATH && !path.startsWith(`${PAGES_PATH}/`)) return next();
@@ -20,7 +20,8 @@ export function mailSandbox(mailbox: Mailbox, enabled: () => Promise<boolean> = 
       if (path === SEND_PATH) await send(request, response, mailbox);
       else await show(path, response, mailbox);
     } catch (error) {
-      next(error);
+      // A client that went away in the middle waits for no answer.
+      if (!request.destroyed) next(error);
     }
   };
 }
@@ -51,7 +52,7 @@ async function show(path: string, response: ServerResponse, mailbox: Mailbox): P
   }
   const email = await mailbox.read(id);
   if (!email) return answer(response, 404, "There is no such message");
-  answerPage(response, messagePage({ id, email }));
+  answerPage(response, messagePage(email));
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {
@@ -85,7 +86,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 
 /** Whether both the host that is asked and the page that asks are this machine. */
 function isLocal({ headers }: IncomingMessage): boolean {
-  const asked = URL.parse(`http://${headers.host ?? ""}`)?.hostname;
-  const asking = headers.origin === undefined ? asked : URL.parse(headers.origin)?.hostname;
-  return [asked, asking].every((host) => host !== undefined && ["localhost", "127.0.0.1", "[::1]"].includes(host));
+  const { host = "", origin = `http://${host}` } = headers;
+  const local = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+  return local.test(host) && local.test(origin.replace(/^https?:\/\//, ""));
 }

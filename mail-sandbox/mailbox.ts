@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import PostalMime, { type Email } from "postal-mime";
 
 /** The parameters a template is filled with; their names are the contact form's own. */
-export type TemplateParams = Record<string, unknown>;
+export type TemplateParams = Record<string, string | number | boolean>;
 
 /** A folder of .eml files, one a message, named by us: `<time>-<random>.eml`. */
 export class Mailbox {
@@ -16,38 +16,49 @@ export class Mailbox {
     this.folder = folder;
   }
 
-  /** Writes a message whole or not at all, and returns its id. */
-  async deliver(params: TemplateParams): Promise<string> {
+  /** Writes a message whole or not at all. */
+  async deliver(params: TemplateParams): Promise<void> {
+    const message = await compose(params);
     await mkdir(this.folder, { recursive: true });
-    const id = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`;
-    const unfinished = join(this.folder, `${id}.part`);
-    const file = await open(unfinished, "wx");
+    const path = join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
     try {
-      await file.writeFile(await compose(params));
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(`${path}.part`, "wx");
+      await file
+        .writeFile(message)
+        .then(() => file.sync())
+        .finally(() => file.close());
+      await rename(`${path}.part`, `${path}.eml`);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
     }
-    await rename(unfinished, join(this.folder, `${id}.eml`));
-    return id;
   }
 
   /** The ids of all messages, the newest first. */
   async list(): Promise<string[]> {
-    const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+    const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
     });
-    const ids = files.filter((file) => file.endsWith(".eml")).map((file) => file.slice(0, -".eml".length));
-    return ids.sort().reverse();
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    return files
+      .filter((name) => ID.test(name.replace(/\.eml$/, "")) && name.endsWith(".eml"))
+      .map((name) => name.slice(0, -".eml".length))
+      .sort()
+      .reverse();
   }
 
   /** A message, read back from its file; undefined where there is none of that id. */
   async read(id: string): Promise<Email | undefined> {
-    if (!(await this.list()).includes(id)) return undefined;
-    return PostalMime.parse(await readFile(join(this.folder, `${id}.eml`)));
+    if (!ID.test(id)) return undefined;
+    const path = join(this.folder, `${id}.eml`);
+    const stats = await lstat(path).catch(() => undefined);
+    return stats?.isFile() ? PostalMime.parse(await readFile(path)) : undefined;
   }
 }
+
+/** The time, and a UUID. */
+const ID = /^[\dTZ.-]{20,30}-[\da-f-]{36}$/;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 

@@ -21,7 +21,7 @@ export function listPage(messages: Listed[], folder: string): string {
 }
 
 /** One message. */
-export function messagePage({ email }: Listed): string {
+export function messagePage(email: Email): string {
   const facts = [
     ["From", addresses(email.from && [email.from])],
     ["To", addresses(email.to)],
@@ -44,7 +44,8 @@ function textOf({ text = "" }: Email): string {
 
 function excerpt(email: Email): string {
   const text = textOf(email).replaceAll(/\s+/g, " ");
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  const characters = Array.from(text);
+  return characters.length > 120 ? `${characters.slice(0, 119).join("")}…` : text;
 }
 
 function time({ date }: Email): string {

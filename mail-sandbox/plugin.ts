@@ -12,22 +12,31 @@ import { Mailbox } from "./mailbox.ts";
 export function mailSandboxPlugin(root: string): Plugin {
   const mailbox = new Mailbox(resolve(root, process.env["MAIL_DIR"] || ".mail"));
 
-  /** Read anew each time: the owner may write the keys while the dev server runs. */
   async function lacksKeys(): Promise<boolean> {
     const { content } = await loadContent(contentFolder(root));
     return content.contact.emailjs === null;
   }
 
-  function mount(server: ViteDevServer | PreviewServer): void {
-    server.middlewares.use(mailSandbox(mailbox, lacksKeys));
+  function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): void {
+    server.middlewares.use(mailSandbox(mailbox, enabled));
     const { printUrls } = server;
     server.printUrls = () => {
       printUrls.call(server);
       const [local] = server.resolvedUrls?.local ?? [];
       if (local)
-        server.config.logger.info(`  ➜  Mail:    ${new URL("/mail-sandbox/", local).href} (until content/contact.yaml has your keys)`);
+        server.config.logger.info(`  ➜  Mail:    ${new URL("/mail-sandbox/", local).href} (while content/contact.yaml has no keys)`);
     };
   }
 
-  return { name: "portfolio:mail-sandbox", configureServer: mount, configurePreviewServer: mount };
+  return {
+    name: "portfolio:mail-sandbox",
+    configureServer(server) {
+      // Asked anew each time, for the owner may write the keys meanwhile; while the content is broken no page asks.
+      mount(server, () => lacksKeys().catch(() => true));
+    },
+    async configurePreviewServer(server) {
+      // What is served was built with the keys of now.
+      if (await lacksKeys()) mount(server, async () => true);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox, TemplateParams } from "./mailbox.ts";
 
 /** An answer of the service: a status and a text, as text/plain. */
 export type Answer = { status: number; text: string };
@@ -23,7 +23,9 @@ export async function answerSend(body: string, mailbox: Mailbox): Promise<Answer
   if (typeof params !== "object" || params === null || Array.isArray(params)) {
     return { status: 400, text: "The template_params parameter has to be an object" };
   }
-  await mailbox.deliver(params as Record<string, unknown>);
+  const odd = Object.entries(params).find(([, value]) => !["string", "number", "boolean"].includes(typeof value));
+  if (odd) return { status: 400, text: `The template parameter ${odd[0]} has to be a text` };
+  await mailbox.deliver(params as TemplateParams);
   return { status: 200, text: "OK" };
 }
 

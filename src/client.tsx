@@ -12,8 +12,10 @@ async function start(): Promise<void> {
   const matches = matchRoutes(routes, location, base) ?? [];
   const asked = matches.at(-1)?.route.path;
   if (!declared && asked && asked !== "*") {
-    // The host knows no such page, but we do: /About and /about/ are /about.
-    location.replace(base + asked.slice(1) + location.search + location.hash);
+    // The host knows no such page, but we do: /About and /about/ are /about, which some hosts only know as /about.html.
+    const page = base + asked.slice(1);
+    const file = asked === "/" ? `${base}index.html` : `${page}.html`;
+    location.replace((location.pathname === page ? file : page) + location.search + location.hash);
     return;
   }
 
@@ -54,7 +56,5 @@ async function openByPageLoad(target: { pathname: string; search: string; hash: 
   return new Promise<never>(() => {});
 }
 
-start().catch((error: unknown) => {
-  // The page stays as it was built: readable, with links that work.
-  console.error(error);
-});
+/** Settles when the page runs; it fails where the page's code cannot be had, and the page stays as it was built. */
+export const started = start();

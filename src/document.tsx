@@ -41,7 +41,7 @@ export function BrokenDocument() {
 
 function Html({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={site.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,8 +7,26 @@ const waiting = new AbortController();
 function start(): void {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  import("./client.tsx").catch(console.error);
+  import("./client.tsx")
+    .then(({ started }) => started)
+    .catch((error: unknown) => {
+      console.error(error);
+      removeEventListener("submit", hold, { capture: true });
+      held?.submit();
+    });
 }
+
+let held: HTMLFormElement | undefined;
+
+/** A form that is sent before the application runs waits for it (src/contact/form.tsx); where it cannot run, it goes by mail. */
+function hold(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || "running" in event.target) return;
+  event.preventDefault();
+  held = Object.assign(event.target, { held: true });
+  start();
+}
+
+addEventListener("submit", hold, { capture: true });
 
 function startWhenIdle(): void {
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });

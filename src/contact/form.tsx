@@ -10,8 +10,13 @@ export function ContactForm() {
   const [answer, setAnswer] = useState("");
 
   useEffect(() => {
+    const { current } = form;
+    if (!current) return;
     // From here on an empty field is told by a toast; the browser still checks the address's form.
-    if (form.current) form.current.noValidate = true;
+    current.noValidate = true;
+    const held = "held" in current;
+    Object.assign(current, { running: true });
+    if (held) current.requestSubmit();
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -87,6 +92,8 @@ async function tell(kind: Exclude<Outcome["kind"], "busy">): Promise<string> {
 /** Brings sender and toasts in when the form is first touched; a failure shows, and is told, when they are needed. */
 function prepare(): void {
   const later = () => {};
-  loadToasts().then(({ prepareToasts }) => prepareToasts(), later);
+  loadToasts()
+    .then(({ prepareToasts }) => prepareToasts())
+    .catch(later);
   loadSending().catch(later);
 }

@@ -13,7 +13,6 @@ let prepared = false;
 /** Draws the empty list of toasts, so that a screen reader knows it before the first toast comes. */
 export function prepareToasts(): void {
   if (prepared) return;
-  prepared = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -37,6 +36,7 @@ export function prepareToasts(): void {
       transition={transition}
     />,
   );
+  prepared = true;
 }
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 150 });

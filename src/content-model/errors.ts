@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { type Document, isMap, isScalar, isSeq, type LineCounter, type ParsedNode } from "yaml";
+import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type ParsedNode, visit } from "yaml";
 import type { z } from "zod";
 
 /** One mistake in the content folder; `line` and `column` count from 1. */
@@ -38,27 +38,49 @@ export function formatProblem({ file, line, column, entry, what, mend, source }:
   if (source) {
     const gutter = String(line);
     const blank = " ".repeat(gutter.length);
-    const marked = Math.max(1, Math.min(source.length, source.text.length - column + 1));
-    said.push(`  ${gutter} | ${source.text}`, `  ${blank} | ${" ".repeat(column - 1)}${"^".repeat(marked)}`);
+    // Of a very long line only the part around the mistake is shown.
+    const from = source.text.length > SHOWN ? Math.max(0, column - SHOWN / 2) : 0;
+    const shown = source.text.slice(from, from + SHOWN);
+    const at = column - 1 - from;
+    const marked = Math.max(1, Math.min(source.length, shown.length - at));
+    said.push(`  ${gutter} | ${shown}`, `  ${blank} | ${" ".repeat(at)}${"^".repeat(marked)}`);
   }
-  return [...said, `  Mend: ${mend}${/[.…]$/.test(mend) ? "" : "."}`].join("\n");
+  const text = [...said, `  Mend: ${mend}${/[.…]$/.test(mend) ? "" : "."}`];
+  // A terminal obeys control characters, and a tab would move the mark.
+  return text.map((part) => part.replaceAll(/\p{Cc}/gu, " ")).join("\n");
 }
+
+/** How many characters of a line are shown, and of a value told. */
+const SHOWN = 160;
+const TOLD = 80;
 
 /** A parsed YAML file, with what is needed to point into it. */
 export type Parsed = { file: string; text: string; document: Document.Parsed; lines: LineCounter };
 
-/** What the YAML parser itself refuses: a tab as indent, an unclosed quote, a key twice. */
-export function syntaxProblems({ file, text, document, lines }: Parsed): Problem[] {
-  return document.errors.map((error) => {
+/**
+ * What the YAML parser itself refuses: a tab as indent, an unclosed quote, a key twice. Of a file the first alone is
+ * told, for what follows is mostly its echo.
+ */
+export function syntaxProblems(parsed: Parsed): Problem[] {
+  const { file, text, document, lines } = parsed;
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
     const [start, end] = error.pos;
-    const first = error.message.split(/ at line \d+|\n/)[0] ?? error.message;
-    return {
-      ...place(file, text, lines, start, end),
-      entry: "",
-      what: `is not YAML: ${first}`,
-      mend: syntaxMends[error.code] ?? "Compare the line with its neighbours: indents, quotes and colons",
-    };
+    const [first = error.message] = error.message.split(/ at line \d+|\n|; please use/);
+    const mend = syntaxMends[error.code] ?? "Compare the line with its neighbours; a text with signs in it goes in quotes";
+    return [{ ...place(file, text, lines, start, end), entry: "", what: `is not YAML: ${first}`, mend }];
+  }
+  const nowhere: Problem[] = [];
+  visit(document, {
+    Alias(_key, alias) {
+      if (alias.resolve(document) || !alias.range) return undefined;
+      const [start, end] = alias.range;
+      const what = `is not YAML: nothing is named ${alias.source}`;
+      nowhere.push({ ...place(file, text, lines, start, end), entry: "", what, mend: "Put the text in quotes: it starts with “*”" });
+      return visit.BREAK;
+    },
   });
+  return nowhere;
 }
 
 const syntaxMends: Record<string, string> = {
@@ -69,7 +91,11 @@ const syntaxMends: Record<string, string> = {
   MULTILINE_IMPLICIT_KEY: "Put the text in quotes, or add the colon that is missing",
   BLOCK_AS_IMPLICIT_KEY: "Put the text in quotes: it contains a colon",
   BAD_DQ_ESCAPE: "Write a backslash twice, or use single quotes",
-  BAD_ALIAS: "Put the text in quotes: it starts with “*”",
+  BAD_SCALAR_START: "Put the text in quotes: it starts with a sign that means something in YAML",
+  UNEXPECTED_TOKEN: "Put the whole text in quotes",
+  MULTIPLE_DOCS: "Remove the line with “---”",
+  NON_STRING_KEY: "Write a name before the colon",
+  TAG_RESOLVE_FAILED: "Put the text in quotes: it starts with “!”",
 };
 
 /** What the schema refuses, each at the value it is about. */
@@ -99,7 +125,7 @@ export function problemAt(
   mend: string,
   point: "key" | "value" = "value",
 ): Problem {
-  const [start, end] = rangeOf(parsed.document.contents, path, point);
+  const [start, end] = rangeOf(parsed.document, path, point);
   return { ...place(parsed.file, parsed.text, parsed.lines, start, end), entry: entryOf(parsed.document, path), what, mend };
 }
 
@@ -110,10 +136,12 @@ function place(file: string, text: string, lines: LineCounter, start: number, en
 }
 
 /** The characters a path stands for; of a missing field, those of the nearest parent. */
-function rangeOf(root: ParsedNode | null, path: readonly PropertyKey[], point: "key" | "value"): [number, number] {
+function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], point: "key" | "value"): [number, number] {
+  const root = document.contents;
   let range: [number, number] = root ? [root.range[0], firstLineEnd(root)] : [0, 1];
   let node: unknown = root;
   for (const [depth, step] of path.entries()) {
+    if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
       if (!pair) return range;
@@ -154,9 +182,22 @@ function entryOf(document: Document.Parsed, path: readonly PropertyKey[]): strin
 
 function whatIsWrong(parsed: Parsed, issue: z.core.$ZodIssue): string {
   if (issue.code === "custom" && typeof issue.params?.["what"] === "string") return issue.params["what"];
-  const value = parsed.document.getIn(issue.path.map((step) => (typeof step === "symbol" ? String(step) : step)));
+  const value = valueAt(parsed.document, issue.path);
   if (value === undefined) return "is missing";
   if (value === null || value === "") return "is empty";
-  if (typeof value === "object") return isSeq(value) ? "is a list" : "is a group of fields";
-  return typeof value === "string" ? `cannot be “${value}”` : `is a ${typeof value}: ${value}`;
+  if (Array.isArray(value)) return "is a list";
+  if (typeof value === "object") return "is a group of fields";
+  const text = String(value);
+  const told = text.length > TOLD ? `${text.slice(0, TOLD)}…` : text;
+  return typeof value === "string" ? `cannot be “${told}”` : `is a ${typeof value}: ${told}`;
+}
+
+/** The value at a path as the file has it, aliases followed. */
+function valueAt(document: Document.Parsed, path: readonly PropertyKey[]): unknown {
+  let value: unknown = document.toJS({ maxAliasCount: 100 });
+  for (const step of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Object.hasOwn(value, step) ? (value as Record<PropertyKey, unknown>)[step] : undefined;
+  }
+  return value;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
@@ -135,11 +135,95 @@ test.each([
 test("a picture that is none is refused", async () => {
   writeFileSync(join(folder, "images", "password-generator.png"), "words");
   expect(await mistakes()).toBe(
-    `content/projects.yaml:7:5  projects › 1 “Password Generator” › image names a file that is not a picture: images/password-generator.png
-  7 |     image:
-    |     ^^^^^
-  Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG.`,
+    `content/projects.yaml:8:12  projects › 1 “Password Generator” › image › src names a file that is not the kind of picture it says: images/password-generator.png
+  8 |       src: images/password-generator.png
+    |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so.`,
   );
+});
+
+test("an optional field with nothing behind its colon is as good as left out", async () => {
+  edit(
+    "certificates.yaml",
+    "link: https://documents.example.com/jordan-vale/java-advanced.pdf",
+    'description: ""\n    image:\n    link: https://a.example/',
+  );
+  const { content } = await loadContent(folder);
+  expect(content.certificates.certificates[1]).toEqual({ title: "Java, Advanced Assessment", link: "https://a.example/" });
+});
+
+test.each([
+  "https://[bad/x.png",
+  "https://a.example:99999/x.png",
+  'https://a";x/y.png',
+  "https://a;sandbox/x.png",
+  "https://*/x.png",
+  "https://user@a.example/x.png",
+  "images/a#b.svg",
+  "images/a?b.svg",
+  "images/script.js",
+  "images/.",
+])("the picture %s is refused", async (src) => {
+  edit("projects.yaml", "images/password-generator.png", JSON.stringify(src));
+  expect(await mistakes()).toMatch(/^content\/projects\.yaml:8:12 {2}projects › 1 “Password Generator” › image › src cannot be/);
+});
+
+test("a link out of the images folder is not followed", async () => {
+  writeFileSync(join(folder, "..", "private.svg"), "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>");
+  symlinkSync(join(folder, "..", "private.svg"), join(folder, "images", "a.svg"));
+  edit("projects.yaml", "images/password-generator.png", "images/a.svg");
+  expect(await mistakes()).toContain("image › src names a file outside the images folder: images/a.svg");
+});
+
+test("what an alias stands for is looked at, and marked where it is used", async () => {
+  edit("profile.yaml", "role: Full-stack developer", "role: &r 42");
+  edit("profile.yaml", "now: Front-end developer", "now: *r");
+  const told = await mistakes();
+  expect(told).toContain("now is a number: 42");
+});
+
+test("one wrong indent is told once, not with all its echoes", async () => {
+  edit("projects.yaml", "    description: Look up", "  description: Look up");
+  expect((await mistakes()).split("\n\n")).toHaveLength(1);
+});
+
+test.each([
+  ["a nest without end", `z: ${"[".repeat(20_000)}`],
+  ["a very long line", `address: "${"a".repeat(100_000)}"`],
+  ["control characters", "address: \u0007\u001b[31mred"],
+  ["old Mac line ends", "address: x\rlanguage: en\r"],
+  ["keys that are no names", "1: x\ntrue: y\n? [a, b]\n: z"],
+  ["an unknown tag", "address: !wow x"],
+  ["an alias of nothing", "address: *bold* text"],
+  ["several documents", "address: x\n---\nlanguage: en"],
+])("%s is told in a few lines", async (_what, text) => {
+  writeFileSync(join(folder, "site.yaml"), text);
+  const told = await mistakes();
+  expect(told).toMatch(/^content\/site\.yaml:\d+:\d+ /);
+  expect(told.length).toBeLessThan(2000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is tested
+  expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+});
+
+test.each(["https://x.example//evil.example/", "https://user@x.example/", "https://x.example/%zz/", "https://x.example/a/../b/"])(
+  "the site cannot live at %s",
+  async (address) => {
+    edit("site.yaml", "https://jordan-vale.example/Portfolio/", address);
+    expect(await mistakes()).toContain("content/site.yaml:3:10  address cannot be");
+  },
+);
+
+test("a language that is written from right to left says so", async () => {
+  edit("site.yaml", "language: en", "language: fa");
+  const { content } = await loadContent(folder);
+  expect(content.site.direction).toBe("rtl");
+  expect(content.experience.jobs[0]?.duration.text).toMatch(/۲۰۲۴|2024/);
+});
+
+test("a letter of several characters is typed as one", async () => {
+  edit("profile.yaml", "name: Jordan Vale", "name: Zoe\u0308 👩‍💻");
+  const { content } = await loadContent(folder);
+  expect(content.profile.letters).toEqual(["Z", "o", "e\u0308"]);
 });
 
 test("all mistakes are told at once, of all files", async () => {
@@ -156,7 +240,7 @@ test("a file that is missing or not text is told", async () => {
   writeFileSync(join(folder, "site.yaml"), Buffer.from([0x61, 0xff, 0xfe]));
   const told = await mistakes();
   expect(told).toContain("content/about.yaml:1:1  is missing");
-  expect(told).toContain("content/site.yaml:1:1  cannot be read as UTF-8 text");
+  expect(told).toContain("content/site.yaml:1:1  is not UTF-8 text");
 });
 
 test("an empty file is told, not crashed on", async () => {
@@ -167,7 +251,7 @@ test("an empty file is told, not crashed on", async () => {
 test("aliases that multiply without end are refused", async () => {
   const bomb = ["a0: &a0 [x, x]", ...Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)].join("\n");
   writeFileSync(join(folder, "site.yaml"), bomb);
-  expect(await mistakes()).toContain("repeats itself without end through aliases");
+  expect(await mistakes()).toContain("nests or repeats itself without end");
 });
 
 test("keys given in part are warned of, and stop nothing", async () => {

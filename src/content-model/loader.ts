@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { isUtf8 } from "node:buffer";
+import { readFile, realpath } from "node:fs/promises";
+import { basename, extname, join, sep } from "node:path";
 import sharp from "sharp";
-import { LineCounter, parseDocument } from "yaml";
+import { isMap, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Parsed, type Problem, problemAt, schemaProblems, syntaxProblems } from "./errors.ts";
 import { type Content, type Experience, type FileName, type Picture, schemas } from "./schema.ts";
@@ -9,16 +10,13 @@ import { type Content, type Experience, type FileName, type Picture, schemas } f
 /** The content folder as it was written, before what follows from it is filled in. */
 type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
-/** A mistake that stops nothing, told all the same. */
-export type Warning = Problem;
-
 /**
  * Reads and checks a whole content folder.
  *
  * @param folder absolute path of the folder that holds site.yaml and its neighbours
  * @throws {ContentError} with every mistake found, not the first alone
  */
-export async function loadContent(folder: string): Promise<{ content: Content; warnings: Warning[] }> {
+export async function loadContent(folder: string): Promise<{ content: Content; warnings: Problem[] }> {
   const files = await Promise.all(
     (Object.keys(schemas) as FileName[]).map(async (name) => [name, await readContentFile(folder, name)] as const),
   );
@@ -38,36 +36,46 @@ type ContentFile = { parsed: Parsed; value: unknown; problems: Problem[] };
 async function readContentFile(folder: string, name: FileName): Promise<ContentFile> {
   const file = `${basename(folder)}/${name}.yaml`;
   const lines = new LineCounter();
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(join(folder, `${name}.yaml`)));
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const problem: Problem = {
-      file,
-      line: 1,
-      column: 1,
-      entry: "",
-      what: missing ? "is missing" : "cannot be read as UTF-8 text",
-      mend: missing ? "Create the file, or take it from the project's own content folder" : "Save the file as UTF-8",
-    };
-    return { parsed: { file, text: "", document: parseDocument(""), lines }, value: undefined, problems: [problem] };
-  }
+  const refuse = (what: string, mend: string): ContentFile => ({
+    parsed: { file, text: "", document: parseDocument(""), lines },
+    value: undefined,
+    problems: [{ file, line: 1, column: 1, entry: "", what, mend }],
+  });
 
-  const document = parseDocument(text, { lineCounter: lines });
+  const bytes = await readFile(join(folder, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) {
+    if (bytes.code === "ENOENT") return refuse("is missing", "Create the file, or take it from the project's own content folder");
+    return refuse(`cannot be read (${bytes.code ?? bytes.message})`, "Make it a file that you may read");
+  }
+  if (!isUtf8(bytes)) return refuse("is not UTF-8 text", "Save the file as UTF-8");
+
+  const text = bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n");
+  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, logLevel: "error" });
   const parsed: Parsed = { file, text, document, lines };
   const syntax = syntaxProblems(parsed);
   if (syntax.length > 0) return { parsed, value: undefined, problems: syntax };
 
   let plain: unknown;
   try {
-    plain = document.toJS({ maxAliasCount: 100 });
+    plain = withoutBlanks(document.toJS({ maxAliasCount: 100 }));
   } catch {
-    const problem = problemAt(parsed, [], "repeats itself without end through aliases", "Write the values out instead of “*name”");
+    // What is left after the checks above: aliases that multiply, or nesting beyond what a program can follow.
+    const problem = problemAt(parsed, [], "nests or repeats itself without end", "Write the values out, without “&name” and “*name”");
     return { parsed, value: undefined, problems: [problem] };
   }
   const checked = schemas[name].safeParse(plain);
   return { parsed, value: checked.data, problems: checked.success ? [] : schemaProblems(parsed, checked.error.issues) };
+}
+
+/** A field with nothing behind its colon is as good as left out. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== "object" || value === null) return value;
+  const filled = Object.entries(value).filter(([, field]) => field !== null && field !== "");
+  return Object.fromEntries(filled.map(([key, field]) => [key, withoutBlanks(field)]));
 }
 
 /** Sets the size of every picture in the content folder, and tells those that are missing or no pictures. */
@@ -83,35 +91,35 @@ async function checkPictures(folder: string, raw: Raw, parsed: Record<FileName, 
   ];
   const problems = found.map(async ({ name, path, picture }) => {
     if (!picture || !isLocal(picture)) return [];
-    const file = join(folder, picture.src);
+    const place = isMap(parsed[name].document.getIn(path, true)) ? [...path, "src"] : path;
+    const refuse = (what: string, mend: string) => [problemAt(parsed[name], place, `${what}: ${picture.src}`, mend)];
+    const images = await realpath(join(folder, "images")).catch(() => folder);
+    const file = await realpath(join(folder, picture.src)).catch(() => undefined);
+    if (!file) return refuse("names a file that does not exist", `Put the picture at ${basename(folder)}/${picture.src}, or mend the name`);
+    if (!file.startsWith(images + sep))
+      return refuse("names a file outside the images folder", "Put the picture itself there, not a link to it");
     try {
-      const { width, height, orientation = 1 } = await sharp(file).metadata();
+      const { format, width, height, orientation = 1 } = await sharp(file).metadata();
+      if (!FORMATS[extname(file).toLowerCase()]?.includes(format)) throw new Error(`${format} by another name`);
       Object.assign(picture, orientation >= 5 ? { width: height, height: width } : { width, height });
       return [];
     } catch {
-      const missing = await readFile(file).then(
-        () => false,
-        () => true,
-      );
-      return [
-        missing
-          ? problemAt(
-              parsed[name],
-              path,
-              `names a file that does not exist: ${picture.src}`,
-              `Put the picture at ${basename(folder)}/${picture.src}, or mend the name`,
-            )
-          : problemAt(
-              parsed[name],
-              path,
-              `names a file that is not a picture: ${picture.src}`,
-              "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG",
-            ),
-      ];
+      return refuse("names a file that is not the kind of picture it says", "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so");
     }
   });
   return (await Promise.all(problems)).flat();
 }
+
+/** What sharp calls the pictures that may have an ending. */
+const FORMATS: Record<string, string[]> = {
+  ".png": ["png"],
+  ".jpg": ["jpeg"],
+  ".jpeg": ["jpeg"],
+  ".webp": ["webp"],
+  ".avif": ["heif", "avif"],
+  ".gif": ["gif"],
+  ".svg": ["svg"],
+};
 
 /** Whether a picture is a file of the content folder, not one on another host. */
 export function isLocal({ src }: Picture): boolean {
@@ -125,17 +133,26 @@ function complete(raw: Raw): Content {
     ...job,
     duration: { ...job.duration, text: durationText(job.duration, site.language) },
   }));
+  const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
+  // By the build alone: two browsers need not agree on where a letter ends.
+  const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
   return {
     ...raw,
-    profile: { ...profile, firstName: profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name },
+    site: { ...site, direction: directionOf(site.language) },
+    profile: { ...profile, firstName, letters },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: keys.some((key) => raw.contact.emailjs[key] !== "") ? raw.contact.emailjs : null },
   };
 }
 
+function directionOf(language: string): "ltr" | "rtl" {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
+}
+
 /** `June 2024 – January 2025`; set at build, so that browser and build can never disagree. */
 function durationText({ start, end }: { start: string; end?: string | undefined }, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC", calendar: "gregory" });
   const text = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
   return `${text(start)} – ${end === undefined ? "Present" : text(end)}`;
 }
@@ -143,7 +160,7 @@ function durationText({ start, end }: { start: string; end?: string | undefined 
 const keys = ["publicKey", "serviceId", "templateId"] as const;
 
 /** Keys that are given in part: the form is drawn, but EmailJS's client will refuse to send. */
-function incompleteAccount({ contact }: Raw, parsed: Record<FileName, Parsed>): Warning[] {
+function incompleteAccount({ contact }: Raw, parsed: Record<FileName, Parsed>): Problem[] {
   const missing = keys.filter((key) => contact.emailjs[key] === "");
   if (missing.length === keys.length) return [];
   return missing.map((key) =>

@@ -16,13 +16,20 @@ function words(manual: Manual) {
     .meta({ description: manual.description, examples: [manual.example] });
 }
 
+/** A host as a page may name it: nothing that means more in a policy or an attribute, and no user's name before it. */
+const ADDRESS = /^https?:\/\/(?:[\p{L}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][^\s"'<>\\]*)?$/iu;
+
+function isAddress(text: string): boolean {
+  return ADDRESS.test(text) && URL.canParse(text);
+}
+
 /** A whole address; only http and https, so that no link can ever run a script. */
 function address(manual: Manual) {
   const error = mend("Write the whole address, starting with https://", manual);
   return z
     .string({ error })
     .trim()
-    .refine((text) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text), { error })
+    .refine(isAddress, { error })
     .meta({ description: manual.description, examples: [manual.example] });
 }
 
@@ -48,25 +55,25 @@ export type Picture = { src: string; alt: string; width: number; height: number 
 /** What the layout reserves for a picture on another host, whose size cannot be known: the cover's own 16:10. */
 const REMOTE_SIZE = { width: 1600, height: 1000 };
 
+/** The kinds of picture that browsers show; the name's ending has to say which it is. */
+const PICTURE = /^images\/(?!(?:.*\/)?\.\.?(?:\/|$))[^?#\\]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+
 function picture({ description, example }: Manual) {
-  const error = `Write the path of a file in the content folder, or a whole address, such as: ${example}`;
+  const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG in there, or a whole address, such as: ${example}`;
   const src = z
     .string({ error })
     .trim()
-    .regex(/^(?:https?:\/\/[^\s/]\S*|images\/(?!(?:.*\/)?\.\.(?:\/|$)).+)$/i, { error });
+    .refine((text) => PICTURE.test(text) || isAddress(text), { error });
   const alt = words({
     description: "What the picture shows, for those who cannot see it.",
     example: "The search page with three results",
   });
   return z
     .union([src, group({ src, alt: alt.optional() }, "A picture and its words.")], { error })
-    .transform(
-      (given): Picture => ({
-        alt: "",
-        ...REMOTE_SIZE,
-        ...(typeof given === "string" ? { src: given } : { src: given.src, ...(given.alt ? { alt: given.alt } : {}) }),
-      }),
-    )
+    .transform((given): Picture => {
+      const { src: path, alt: text = "" } = typeof given === "string" ? { src: given } : given;
+      return { src: path, alt: text, ...REMOTE_SIZE };
+    })
     .meta({ description, examples: [example] });
 }
 
@@ -84,7 +91,9 @@ const site = group(
       description: "Where the site will live. Its path becomes the base of every link.",
       example: "https://jordan-vale.example/Portfolio/",
     })
-      .refine((text) => !/[?#]/.test(text), { error: "Leave out everything from “?” or “#” on" })
+      .refine((text) => /^\/(?:[\w.~-]+\/?)*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]|\/\.{1,2}(?:\/|$)/.test(text), {
+        error: "Keep to the host and a simple path, such as: https://jordan-vale.example/Portfolio/",
+      })
       .transform((text) => (text.endsWith("/") ? text : `${text}/`)),
     language: z
       .string({ error: "Write a language tag, such as: en" })
@@ -124,7 +133,9 @@ const profile = group(
       example: "https://documents.example.com/resume.pdf",
     }),
     email: z
-      .email({ error: "Write an email address, such as: jordan.vale@example.com" })
+      .string({ error: "Write an email address, such as: jordan.vale@example.com" })
+      .trim()
+      .regex(z.regexes.email, { error: "Write an email address, such as: jordan.vale@example.com" })
       .meta({ description: "Where messages reach you.", examples: ["jordan.vale@example.com"] }),
     links: group(
       {
@@ -254,7 +265,7 @@ const certificates = group(
           title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
           description: words({ description: "A sentence, if the title needs one.", example: "Passed with 92 %." }).optional(),
           image: picture({
-            description: "A picture of it; left out, one is drawn.",
+            description: "A picture of it; left out, the card shows its title alone.",
             example: "images/java-advanced.png",
           }).optional(),
           link: address({
@@ -291,6 +302,9 @@ const contact = group(
           description: "The service's origin; change it only for a proxy of your own.",
           example: "https://api.emailjs.com",
         })
+          .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), {
+            error: "Leave out everything after the host, such as: https://api.emailjs.com",
+          })
           .transform((text) => new URL(text).origin)
           .default("https://api.emailjs.com"),
         blockHeadless: z
@@ -328,8 +342,10 @@ const contact = group(
 export const schemas = { site, profile, about, experience, projects, certificates, contact };
 
 export type FileName = keyof typeof schemas;
-export type Site = z.output<typeof site>;
-export type Profile = z.output<typeof profile> & { firstName: string };
+/** `direction` is how the language is written. */
+export type Site = z.output<typeof site> & { direction: "ltr" | "rtl" };
+/** `letters` is the first name as it is typed: a letter may be several characters. */
+export type Profile = z.output<typeof profile> & { firstName: string; letters: string[] };
 export type About = z.output<typeof about>;
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];

@@ -11,7 +11,7 @@ export function Home() {
         <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
         <h1 tabIndex={-1}>
           <span className="hero-greeting">Hi, I'm </span>
-          <TypedName name={profile.firstName} />
+          <TypedName />
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="mt-8 flex flex-wrap gap-4">
@@ -60,13 +60,15 @@ const TYPED_LETTERS = 6;
  * The name, typed out. Its text stands in the page once and whole; the letters one sees are drawn from attributes, each
  * in its place from the start, so that nothing moves and a screen reader hears one word.
  */
-function TypedName({ name }: { name: string }) {
-  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  const typed = [...letters.slice(0, TYPED_LETTERS - 1), letters.slice(TYPED_LETTERS - 1).join("")].filter(Boolean);
+function TypedName() {
+  const { firstName, letters } = profile;
+  const rest = letters.slice(TYPED_LETTERS - 1).join("");
+  const typed = [...letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
+  const size = letters.length > 14 ? "typed-longest" : letters.length > 7 ? "typed-long" : "";
   return (
-    <span className={`typed ${letters.length > 14 ? "typed-longest" : letters.length > 7 ? "typed-long" : ""}`}>
+    <span className={`typed ${size}`}>
       <span className="sr-only" translate="no">
-        {name}
+        {firstName}
       </span>
       <span aria-hidden="true">
         {typed.map((letter, at) => (
