@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/browser.ts";
-import { type SiteName, sites } from "./e2e/site.ts";
+import { address, type SiteName, sites } from "./e2e/site.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: process.env["CI"] ? "line" : "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://localhost:${sites.sample.port}/Portfolio/`,
+    baseURL: address("sample"),
     viewport: { width: 1280, height: 800 },
     launchOptions: await chromiumLaunch(),
     trace: "retain-on-failure",
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   webServer: (Object.keys(sites) as SiteName[]).map((name) => ({
     command: `node e2e/site.ts ${name}`,
-    url: `http://localhost:${sites[name].port}/Portfolio/`,
+    url: address(name),
     reuseExistingServer: false,
     stdout: "ignore" as const,
   })),

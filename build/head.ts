@@ -35,9 +35,12 @@ export async function developmentHead(server: ViteDevServer, fonts: Fonts): Prom
   ].join("");
 }
 
-/** The policy stands first: it holds only for what follows it. */
+/**
+ * A rendered page with the rest of its head. That stands first: the encoding has to come within the first 1024 bytes, and
+ * the policy holds only for what follows it.
+ */
 export function withHead(html: string, head: string): string {
-  return html.replace("<head>", () => `<head>${head}`);
+  return html.replace("<head>", () => `<head><meta charset="utf-8"/>${head}`);
 }
 
 function attribute(text: string): string {

@@ -253,6 +253,53 @@ test("toasts that cannot be loaded leave their words in the form", async ({ page
   await expect(page.getByRole("status")).toHaveText(SENT);
 });
 
+test("toasts that cannot be drawn leave their words in the form", async ({ page, consoleSays }) => {
+  consoleSays(/sheets are not for this browser/);
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      CSSStyleSheet: class {
+        constructor() {
+          throw new TypeError("sheets are not for this browser");
+        }
+      },
+    });
+  });
+  await open(page, "contact");
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByRole("status")).toHaveText(SENT);
+});
+
+test("a form that is sent before the application runs is sent when it does", async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("contact");
+  await fill(page);
+  await send(page).click();
+  await expectFields(page, written);
+  arrive();
+  await expect(toast(page)).toHaveText(SENT);
+  await expectFields(page, EMPTY);
+});
+
+test("where the application cannot run at all, the form goes by mail", async ({ page, console, consoleSays }) => {
+  consoleSays(/Failed to load resource/, /TypeError/);
+  console.may.push(/Launched external handler for 'mailto:/);
+  await page.route("**/assets/client-*.js", (route) => route.abort());
+  await page.goto("contact");
+  await fill(page);
+  const mail = page.waitForRequest(/^mailto:jordan\.vale@example\.com\?/);
+  await send(page).click();
+  expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
+  await expectFields(page, written);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

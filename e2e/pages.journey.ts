@@ -1,4 +1,9 @@
-import { address, expect, open, pages, test } from "./test.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { folderOf } from "./site.ts";
+import { address, expect, open, pages, running, test } from "./test.ts";
 
 for (const { path, title, heading } of pages) {
   test(`/${path} answers 200 with a title, a description and one heading of its own`, async ({ page, request }) => {
@@ -82,6 +87,46 @@ test("an address that a host spells otherwise is answered by the page it means",
 test("the base path without its slash leads to Home", async ({ page }) => {
   await page.goto(address("sample").slice(0, -1));
   await expect(page).toHaveURL(address("sample"));
+});
+
+test("a site at the root of its host works the same", async ({ page }) => {
+  await open(page, address("root"));
+  for (const { path, label, heading } of [...pages].reverse()) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(address("root", path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
+  }
+  await open(page, address("root", "about"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+});
+
+test("on a host that knows files by their exact names alone, every page still opens, and once", async ({ page, consoleSays }) => {
+  consoleSays(/404/);
+  const { dist } = folderOf("sample");
+  const host = createServer((request, response) => {
+    const path = (request.url ?? "/")
+      .replace(/[?#].*/, "")
+      .replace(/^\/Portfolio\//, "/")
+      .replace(/\/$/, "/index.html");
+    const file = join(dist, path);
+    const found = existsSync(file);
+    const type = file.endsWith(".js") ? "text/javascript" : file.endsWith(".svg") ? "image/svg+xml" : "text/html; charset=utf-8";
+    response.writeHead(found ? 200 : 404, { "content-type": type });
+    response.end(readFileSync(found ? file : join(dist, "404.html")));
+  });
+  await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  await page.goto(`${origin}/Portfolio/about?from=mail`);
+  await page.waitForURL(`${origin}/Portfolio/about?from=mail`);
+  await running(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  expect(loads).toEqual(["/Portfolio/about", "/Portfolio/about.html"]);
+  await page.goto(`${origin}/Portfolio/nothing`);
+  await running(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found.");
+  host.close();
 });
 
 test("no page calls another host", async ({ page }) => {

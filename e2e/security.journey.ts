@@ -1,11 +1,13 @@
-import { expect, open, pages, test } from "./test.ts";
+import { address, expect, open, pages, test } from "./test.ts";
 
 const policy = (html: string) => html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
 
 test("every page carries the strict policy, before anything it holds for", async ({ request }) => {
   for (const { path } of [...pages, { path: "404" }]) {
     const html = await (await request.get(path)).text();
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy"/);
+    expect(html).toMatch(
+      /^<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
+    );
     const directives = policy(html)?.split("; ");
     expect(directives).toEqual([
       "default-src 'none'",
@@ -27,7 +29,7 @@ test("every page carries the strict policy, before anything it holds for", async
 });
 
 test("the policy lets the contact form reach the owner's mail host, and no other", async ({ request }) => {
-  const html = await (await request.get("http://localhost:4311/Portfolio/contact")).text();
+  const html = await (await request.get(address("account", "contact"))).text();
   expect(policy(html)).toContain("connect-src 'self' https://mail.example;");
 });
 

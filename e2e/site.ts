@@ -29,9 +29,16 @@ export const sites = {
   },
   /** An account that refuses browsers which a program drives, as the journeys' own is. */
   headless: { port: 4312, changes: [...account, ["contact", ["emailjs", "blockHeadless"], true]] },
+  /** A site that lives at the root of its host. */
+  root: { port: 4313, changes: [["site", ["address"], "https://jordan-vale.example/"]] },
 } satisfies Record<string, { port: number; changes: Change[] }>;
 
 export type SiteName = keyof typeof sites;
+
+/** The address of a page of a site. */
+export function address(site: SiteName, path = ""): string {
+  return `http://localhost:${sites[site].port}${site === "root" ? "/" : "/Portfolio/"}${path}`;
+}
 
 const root = join(import.meta.dirname, "..");
 

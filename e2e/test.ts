@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type SiteName, sites } from "./site.ts";
 
+export { address } from "./site.ts";
 export { expect };
 
 /** What the console has to say in a test, and what it may; it says nothing else. */
@@ -34,11 +34,6 @@ export const pages = [
   { path: "experience", label: "Experience", title: "Work Experience – Jordan Vale", heading: "Work Experience." },
   { path: "contact", label: "Contact", title: "Contact – Jordan Vale", heading: "Contact." },
 ];
-
-/** The address of a page of a site. */
-export function address(site: SiteName, path = ""): string {
-  return `http://localhost:${sites[site].port}/Portfolio/${path}`;
-}
 
 /** Opens a page and waits until the application runs. */
 export async function open(page: Page, path: string): Promise<void> {

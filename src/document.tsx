@@ -43,7 +43,6 @@ function Html({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} dir={site.direction}>
       <head>
-        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="author" content={profile.name} />
         <link rel="icon" href={`${import.meta.env.BASE_URL}icon.svg`} type="image/svg+xml" />
