@@ -95,7 +95,14 @@ test("a chunk that hangs is given up after 120000 ms, and no sooner", async ({ p
   await expect(page.getByRole("main")).toContainText("ChunkLoadError: A part of the page did not arrive within 120 seconds.");
 });
 
-test("web vitals load nothing, for nobody asked for them", async ({ page }) => {
+test("web vitals load nothing and observe nothing, for nobody asked for them", async ({ page }) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      console.warn("observed", JSON.stringify(options));
+      observe.call(this, options);
+    };
+  });
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   for (const { path } of pages) await open(page, path);

@@ -12,8 +12,8 @@ export function About() {
       <Metadata title="About" description={about.lead} path="/about" />
       <PageHeading lead={about.lead}>Introduction.</PageHeading>
       <div className="essay">
-        {about.introduction.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {about.introduction.map((paragraph, at) => (
+          <p key={`${at} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
       <p className="mt-10">
@@ -29,8 +29,8 @@ export function About() {
             Interests
           </h2>
           <ul className="mt-4 grid gap-5 sm:grid-cols-3">
-            {about.interests.map(({ title, icon }) => (
-              <Reveal key={title} className="card flex flex-col justify-between gap-10 p-6">
+            {about.interests.map(({ title, icon }, at) => (
+              <Reveal key={`${at} ${title}`} className="card flex flex-col justify-between gap-10 p-6">
                 <Drawing path={interestDrawings[icon]} />
                 <h3 className="font-display text-xl font-semibold">{title}</h3>
               </Reveal>

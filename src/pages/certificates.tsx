@@ -11,8 +11,8 @@ export function Certificates() {
       <Metadata title="Certificates" description={certificates.lead} path="/certificates" />
       <PageHeading lead={certificates.lead}>Certificates.</PageHeading>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {certificates.certificates.map(({ title, description, image, link }) => (
-          <Reveal key={title}>
+        {certificates.certificates.map(({ title, description, image, link }, at) => (
+          <Reveal key={`${at} ${title}`}>
             <a href={link} target="_blank" rel="noopener noreferrer" className="card flex h-full flex-col p-5">
               {image && <Picture picture={image} className="cover mb-5 object-cover" />}
               <span className="flex grow items-start justify-between gap-4">

@@ -12,8 +12,8 @@ export function Experience() {
       <Metadata title="Work Experience" description={experience.lead} path="/experience" />
       <PageHeading lead={experience.lead}>Work Experience.</PageHeading>
       <ol className="timeline">
-        {experience.jobs.map((job) => (
-          <Reveal key={`${job.company} ${job.duration.start}`} className="timeline-entry">
+        {experience.jobs.map((job, at) => (
+          <Reveal key={`${at} ${job.company}`} className="timeline-entry">
             <Job job={job} />
           </Reveal>
         ))}
@@ -37,8 +37,8 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
         <h2 className="mt-3 font-display text-2xl font-semibold tracking-tight">{role}</h2>
         <p className="text-soft">{company}</p>
         <ul className="mt-4 list-disc space-y-2 pl-5">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {points.map((point, at) => (
+            <li key={`${at} ${point}`}>{point}</li>
           ))}
         </ul>
       </div>

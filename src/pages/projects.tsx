@@ -14,7 +14,7 @@ export function Projects() {
       <PageHeading lead={projects.lead}>Projects.</PageHeading>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {projects.projects.map((project, at) => (
-          <Reveal key={project.title}>
+          <Reveal key={`${at} ${project.title}`}>
             <ProjectCard project={project} look={at} />
           </Reveal>
         ))}
@@ -44,8 +44,8 @@ function ProjectCard({ project, look }: { project: Project; look: number }) {
       </div>
       <p className="mt-1 text-soft">{description}</p>
       <ul aria-label="Technologies" className="mt-3 flex flex-wrap gap-2">
-        {technologies.map((technology) => (
-          <li key={technology} className="tag">
+        {technologies.map((technology, at) => (
+          <li key={`${at} ${technology}`} className="tag">
             {technology}
           </li>
         ))}
