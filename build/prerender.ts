@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -99,7 +99,7 @@ export function prerenderPlugin(root: string): Plugin {
       });
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (existsSync(join(dist, pathOf(request.url)))) return next();
+          if (statSync(join(dist, pathOf(request.url)), { throwIfNoEntry: false })?.isFile()) return next();
           readFile(join(dist, "404.html")).then((page) => {
             response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
             response.end(page);
@@ -131,7 +131,7 @@ async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise
 /** The path a request asks for; one that cannot be decoded asks for nothing we have. */
 function pathOf(url = "/"): string {
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/, ""));
+    return decodeURIComponent(url.replace(/[?#].*$/, "")).replaceAll("\0", "");
   } catch {
     return "404";
   }

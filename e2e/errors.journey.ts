@@ -45,6 +45,31 @@ test("a page whose chunk fails, as after a new deployment, is opened by a page l
   await expect(heading(page)).toHaveText("Introduction.");
 });
 
+test("a visitor who has gone elsewhere meanwhile is not fetched back", async ({ page, consoleSays }) => {
+  consoleSays(/Failed to load resource/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/assets/about-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route(address("sample", "about"), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, "");
+  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  await chooseAbout(page);
+  await asked;
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await expect(heading(page)).toHaveText("Projects.");
+  const answered = page.waitForResponse((response) => response.request().method() === "HEAD");
+  answer();
+  await answered;
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(address("sample", "projects"));
+  await expect(heading(page)).toHaveText("Projects.");
+});
+
 test("a chunk that never can be had costs one page load, not a loop, and the page stays readable", async ({ page, consoleSays }) => {
   consoleSays(/Failed to load resource/, /ChunkLoadError/);
   await page.route("**/assets/about-*.js", (route) => route.fulfill({ status: 404 }));

@@ -44,6 +44,17 @@ test("by keyboard: the focus goes in, stays in, and comes back on Escape", async
   await expect(openButton(page)).toBeFocused();
 });
 
+test("Back with the menu open leads to a page one can see", async ({ page }) => {
+  await open(page, "projects");
+  await openButton(page).click();
+  await menu(page).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  await openButton(page).click();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+});
+
 test("the menu goes when the screen becomes wide", async ({ page }) => {
   await open(page, "about");
   await openButton(page).click();

@@ -63,6 +63,22 @@ test("a change of page starts at the top and gives the heading the focus, by Bac
   await expectArrival("Introduction.");
 });
 
+test("Back to a page that was left after its skip link arrives, too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, "projects");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("a reload keeps its place", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, "projects");

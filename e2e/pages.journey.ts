@@ -142,7 +142,7 @@ test("no page calls another host", async ({ page }) => {
   expect([...called]).toEqual([new URL(address("sample")).host]);
 });
 
-test("every page is drawn without sideways scrolling from 320 to 1440 px", async ({ page }) => {
+test("every page is drawn without sideways scrolling from 320 to 1440 px, and with text twice as large", async ({ page }) => {
   for (const { path } of pages) {
     await open(page, path);
     for (let width = 320; width <= 1440; width += 80) {
@@ -150,5 +150,9 @@ test("every page is drawn without sideways scrolling from 320 to 1440 px", async
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(overflow, `/${path} at ${width} px`).toBe(0);
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `/${path} at 320 px with text twice as large`).toBe(0);
   }
 });

@@ -120,8 +120,11 @@ test("by keyboard it can be reached, waits for its reader, and can be dismissed"
   await page.keyboard.press("Alt+t");
   await expect(toast(page)).toBeFocused();
   await expect(clock(page)).toHaveCSS("animation-play-state", "paused");
+  await page.mouse.move(1200, 740);
+  await page.mouse.move(10, 400);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "close" })).toBeFocused();
+  await expect(clock(page)).toHaveCSS("animation-play-state", "paused");
   await page.keyboard.press("Enter");
   await expect(toast(page)).toHaveCount(0);
 

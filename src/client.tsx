@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   }
   for (const page of pages) {
     const { lazy } = page;
-    if (lazy) page.lazy = () => lazy().catch((error: unknown) => openByPageLoad(router.state.navigation.location, error));
+    if (lazy) page.lazy = () => lazy().catch((error: unknown) => openByPageLoad(() => router.state.navigation.location, error));
   }
   const router = createBrowserRouter(routes, { basename: base });
   hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
@@ -38,21 +38,28 @@ function declaredPath(): string | undefined {
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
 
+type Target = { pathname: string; search: string; hash: string };
+
 /**
  * Leaves for a page whose chunk failed, most often because a newer version has been deployed since this tab was
  * opened. A page that is starting never comes here, so that it cannot go round in circles.
  *
- * @throws the error where it was a time-out, or where the page itself cannot be had either
+ * @param wanted where the visitor wants to go by now
+ * @throws the error where it was a time-out, where the page itself cannot be had either, or where it is no longer wanted
  */
-async function openByPageLoad(target: { pathname: string; search: string; hash: string } | undefined, error: unknown): Promise<never> {
+async function openByPageLoad(wanted: () => Target | undefined, error: unknown): Promise<never> {
+  const target = wanted();
   if (!target || !(error instanceof ChunkLoadError) || error.timedOut) throw error;
-  const url = target.pathname + target.search + target.hash;
-  const answers = await fetch(url, { method: "HEAD" }).then(
+  const page = target.pathname + target.search;
+  const answers = await fetch(page, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!answers) throw error;
-  location.assign(url);
+  if (!answers || wanted() !== target) throw error;
+  // Should the visitor come back to this tab as it was left, it would wait for ever.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  if (page === location.pathname + location.search) location.reload();
+  else location.assign(page + target.hash);
   return new Promise<never>(() => {});
 }
 

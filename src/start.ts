@@ -43,6 +43,7 @@ addEventListener("pageshow", ({ persisted }) => {
   const [visit] = performance.getEntriesByType("navigation");
   const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
   if (!persisted && !cameBack) return;
+  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
   history.scrollRestoration = "manual";
   scrollTo(0, 0);
   requestAnimationFrame(() => scrollTo(0, 0));

@@ -17,9 +17,14 @@ export function prepareToasts(): void {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const place = document.createElement("div");
-  // Who reads a toast by keyboard has the time to, as who points at it has.
-  place.addEventListener("focusin", () => toast.pause());
-  place.addEventListener("focusout", () => toast.play());
+  // Who reads a toast by keyboard has the time to, as who points at it has, whichever of the two ends first.
+  const settle = () =>
+    setTimeout(() => {
+      if (place.querySelector(".Toastify__toast:is(:hover, :focus-within)")) toast.pause();
+      else if (document.hasFocus()) toast.play();
+    });
+  for (const type of ["focusin", "focusout", "mouseout"]) place.addEventListener(type, settle);
+  addEventListener("focus", settle);
   place.addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
   document.body.append(place);
   createRoot(place).render(

@@ -6,8 +6,8 @@ import { useLocation } from "react-router";
  * new heading, which a screen reader then reads. A reload keeps its place.
  */
 export function Arrival() {
-  const { key, hash } = useLocation();
-  const seen = useRef(key);
+  const { key, hash, pathname } = useLocation();
+  const seen = useRef({ key, pathname });
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -20,12 +20,12 @@ export function Arrival() {
   }, []);
 
   useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (hash) return;
+    const before = seen.current;
+    seen.current = { key, pathname };
+    if (before.key === key || (hash && before.pathname === pathname)) return;
     scrollTo({ top: 0, behavior: "instant" });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [key, hash]);
+  }, [key, hash, pathname]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { navigation } from "./navigation.ts";
 
@@ -28,7 +28,11 @@ export function MenuButton() {
 /** The full-screen menu of small screens; a native dialog keeps the focus in and gives it back. */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
   const close = () => menu.current?.close();
+
+  // Back and Forward, too, lead to a page one can see.
+  useEffect(() => menu.current?.close(), [key]);
 
   useEffect(() => {
     const listening = new AbortController();

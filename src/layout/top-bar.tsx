@@ -7,9 +7,12 @@ import { navigation } from "./navigation.ts";
 export function TopBar() {
   return (
     <header className="fixed inset-x-0 top-0 z-10 h-bar border-b border-line bg-paper print:hidden">
-      <nav aria-label="Main" className="mx-auto flex h-full items-center justify-between px-5 md:grid md:grid-cols-[1fr_auto_1fr] md:px-10">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex h-full items-center justify-between px-5 md:grid gap-4 md:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] md:px-10"
+      >
         <Links of={navigation.slice(0, 3)} />
-        <Link to="/" className="font-display text-xl font-bold tracking-tight">
+        <Link to="/" className="min-w-0 truncate font-display text-xl font-bold tracking-tight">
           {profile.name}
         </Link>
         <Links of={navigation.slice(3)} />

@@ -37,7 +37,7 @@ function ProjectCard({ project, look }: { project: Project; look: number }) {
       <div className="mt-4 flex items-baseline justify-between gap-4">
         <h2 className="font-display text-2xl font-semibold tracking-tight">{title}</h2>
         {live && (
-          <span aria-hidden="true" className="fact inline-flex items-center gap-1">
+          <span aria-hidden="true" className="fact inline-flex shrink-0 items-center gap-1">
             Live <Icon name="arrow" />
           </span>
         )}
