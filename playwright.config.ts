@@ -20,6 +20,7 @@ export default defineConfig({
   projects: [
     { name: "chromium", testMatch: "**/*.journey.ts" },
     { name: "firefox", testMatch: "**/*.firefox.ts" },
+    { name: "shots", testMatch: "**/*.shots.ts" },
   ],
   webServer: (Object.keys(sites) as SiteName[]).map((name) => ({
     command: `node e2e/site.ts ${name}`,

@@ -91,8 +91,12 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "contact.html",
     "experience.html",
     "fonts",
+    "icon-180.png",
+    "icon-192.png",
+    "icon-512.png",
     "icon.svg",
     "index.html",
+    "manifest.webmanifest",
     "projects.html",
   ]);
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));

@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
 import { isLocal, loadContent } from "../src/content-model/loader.ts";
-import type { Content, FileName, Picture } from "../src/content-model/schema.ts";
+import type { Content, Picture } from "../src/content-model/schema.ts";
+import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
 
@@ -55,8 +56,8 @@ export function contentPlugin(root: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
-      const name = id.slice(PREFIX.length + 1) as FileName;
-      return moduleOf(name, content[name], folder);
+      const name = id.slice(PREFIX.length + 1) as keyof Content;
+      return moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
     },
 
     configureServer(server) {
@@ -92,21 +93,42 @@ function buildDate(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** A content file as a module; its pictures become imports, so that the bundler places and names them. */
-function moduleOf(name: FileName, value: unknown, folder: string): string {
+/** How the pictures of each file are shown. */
+const kinds: Partial<Record<keyof Content, keyof typeof frames>> = { experience: "mark", projects: "cover", certificates: "document" };
+
+/** A content file as a module; its pictures' copies become imports, so that the bundler places and names them. */
+async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: { folder: string; cache: string }): Promise<string> {
   const imports: string[] = [];
-  const source = (part: unknown): string => {
-    if (Array.isArray(part)) return `[${part.map(source).join(",")}]`;
-    if (typeof part !== "object" || part === null) return JSON.stringify(part);
-    if (isPicture(part) && isLocal(part)) {
-      const file = normalizePath(resolve(folder, part.src));
-      imports.push(`import picture${imports.length} from ${JSON.stringify(`${file}?url`)};`);
-      return `{...${JSON.stringify(part)},src:picture${imports.length - 1}}`;
-    }
-    const fields = Object.entries(part).filter(([, field]) => field !== undefined);
-    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${source(field)}`).join(",")}}`;
+  const imported = (file: string) => {
+    imports.push(`import picture${imports.length} from ${JSON.stringify(`${normalizePath(file)}?url`)};`);
+    return `picture${imports.length - 1}`;
   };
-  const exported = `export const ${name} = ${source(value)};`;
+  const candidates = (copies: MadePicture["avif"]) =>
+    `[${copies.map(({ file, width }) => `${imported(file)}+" ${width}w"`).join(",")}].join(", ")`;
+
+  const pictureSource = async (picture: Picture, kind: keyof typeof frames): Promise<string> => {
+    const file = resolve(folder, picture.src);
+    const { avif, webp, ...made } = await makePicture(file, kind, cache);
+    const widest = webp.at(-1)?.file ?? file;
+    const copies = webp.length > 0 ? `,avif:${candidates(avif)},webp:${candidates(webp)}` : "";
+    return `{...${JSON.stringify({ ...picture, ...made })},src:${imported(widest)}${copies}}`;
+  };
+
+  // One picture after the other: each is made by as many threads as there are.
+  const source = async (part: unknown): Promise<string> => {
+    if (Array.isArray(part)) {
+      const items: string[] = [];
+      for (const item of part) items.push(await source(item));
+      return `[${items.join(",")}]`;
+    }
+    if (typeof part !== "object" || part === null) return JSON.stringify(part);
+    const kind = kinds[name];
+    if (kind && isPicture(part) && isLocal(part)) return pictureSource(part, kind);
+    const fields: string[] = [];
+    for (const [key, field] of Object.entries(part)) if (field !== undefined) fields.push(`${JSON.stringify(key)}:${await source(field)}`);
+    return `{${fields.join(",")}}`;
+  };
+  const exported = `export const ${name} = ${await source(value)};`;
   return [...imports, exported].join("\n");
 }
 

@@ -10,6 +10,8 @@ type Family = {
   package: string;
   /** The weights that ship: a range of the variable axis, or one. */
   weights: { min: number; max: number };
+  /** The range of its optical sizes in CSS pixels, where it has them: display type is drawn tighter than small type. */
+  opticalSizes?: { min: number; max: number };
   /** The weight most of its text is set in; its fallback is measured for it. */
   usual: number;
   fallback: Fallback;
@@ -28,7 +30,14 @@ const arialBold: Fallback = {
 const courier: Fallback = { local: ["Courier New", "Liberation Mono", "Cousine"], unitsPerEm: 2048, averageWidth: 1229 };
 
 const families: Family[] = [
-  { name: "Bricolage Grotesque", package: "bricolage-grotesque", weights: { min: 600, max: 700 }, usual: 700, fallback: arialBold },
+  {
+    name: "Bricolage Grotesque",
+    package: "bricolage-grotesque",
+    weights: { min: 700, max: 700 },
+    opticalSizes: { min: 24, max: 96 },
+    usual: 700,
+    fallback: arialBold,
+  },
   { name: "Instrument Sans", package: "instrument-sans", weights: { min: 400, max: 600 }, usual: 400, fallback: arial },
   { name: "Geist Mono", package: "geist-mono", weights: { min: 500, max: 500 }, usual: 500, fallback: courier },
 ];
@@ -63,18 +72,21 @@ export async function makeFonts(folder: string): Promise<Fonts> {
 }
 
 async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
+  const { opticalSizes } = family;
   const { resolve } = createRequire(import.meta.url);
   const source = (subset: string) =>
-    readFile(resolve(`@fontsource-variable/${family.package}/files/${family.package}-${subset}-wght-normal.woff2`));
+    readFile(
+      resolve(`@fontsource-variable/${family.package}/files/${family.package}-${subset}-${opticalSizes ? "opsz" : "wght"}-normal.woff2`),
+    );
   const ranges = JSON.parse(await readFile(resolve(`@fontsource-variable/${family.package}/unicode.json`), "utf8")) as Record<
     string,
     string
   >;
   const { min, max } = family.weights;
-  const wght = min === max ? min : family.weights;
+  const variationAxes = { wght: min === max ? min : family.weights, ...(opticalSizes && { opsz: opticalSizes }) };
 
   const latin = await source("latin");
-  const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes: { wght } });
+  const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes });
   const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await source("latin-ext"))];
   const faces = files.map(({ name }, at) =>
     face({
@@ -85,17 +97,24 @@ async function makeFamily(family: Family, folder: string): Promise<{ files: Font
       "unicode-range": at === 0 ? codesOf(COMMON) : (ranges["latin-ext"] ?? ""),
     }),
   );
-  return { files, css: faces.join("") + (await fallbackFace(family, latin)) };
+  // A cut for a size is as wide as its size asks: each needs a stand-in of its own.
+  const cuts = opticalSizes ? [opticalSizes.max, opticalSizes.min] : [undefined];
+  const fallbacks = await Promise.all(cuts.map((opticalSize) => fallbackFace(family, latin, opticalSize)));
+  return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-/** The fallback's face, made as wide and as high as the family by the four descriptors CSS has for it. */
-async function fallbackFace({ name, usual, weights, fallback }: Family, latin: Buffer): Promise<string> {
-  const measured = await fromBuffer(await subsetFont(latin, COMMON, { targetFormat: "truetype", variationAxes: { wght: usual } }));
+/**
+ * The fallback's face, made as wide and as high as the family, or as its cut for an optical size, by the four descriptors
+ * CSS has for it.
+ */
+async function fallbackFace({ name, usual, weights, fallback }: Family, latin: Buffer, opticalSize?: number): Promise<string> {
+  const variationAxes = { wght: usual, ...(opticalSize && { opsz: opticalSize }) };
+  const measured = await fromBuffer(await subsetFont(latin, COMMON, { targetFormat: "truetype", variationAxes }));
   const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = measured;
   const adjust = xWidthAvg / unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   return face({
-    "font-family": `"${name} Fallback"`,
+    "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
     src: fallback.local.map((font) => `local("${font}")`).join(","),
     "font-weight": weights.min === weights.max ? String(weights.min) : `${weights.min} ${weights.max}`,
     "size-adjust": percent(adjust),

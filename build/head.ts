@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Rolldown, ViteDevServer } from "vite";
+import type { Palette } from "../src/content-model/palette.ts";
 import type { Content } from "../src/content-model/schema.ts";
 import type { Fonts } from "./fonts.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -7,15 +7,17 @@ import { contentSecurityPolicy } from "./security.ts";
 /** Where the fonts are, below the base path. */
 export const FONTS_FOLDER = "fonts/";
 
-/** What every built page has in its head besides what React put there: policy, fonts, styles, starter. */
+/** What every built page has in its head besides what React put there: policy, theme, fonts, styles, starter. */
 export function builtHead(
-  built: { css: string; starter: string },
+  built: { css: string; beforePaint: string; starter: string },
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): string {
-  const css = fonts.css + built.css.trim();
-  const hash = createHash("sha256").update(css).digest("base64");
+  const css = accentRule(content.palette) + fonts.css + built.css.trim();
+  const script = built.beforePaint.trim();
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${attribute(contentSecurityPolicy(content, hash))}"/>`,
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(contentSecurityPolicy(content, { style: css, script }))}"/>`,
+    themeColours(content.palette),
+    `<script>${script}</script>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
     `<script type="module" async src="${base}${built.starter}"></script>`,
@@ -23,13 +25,15 @@ export function builtHead(
 }
 
 /** The same in development, with Vite's client and the live source. */
-export async function developmentHead(server: ViteDevServer, fonts: Fonts): Promise<string> {
+export async function developmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<string> {
   const { base } = server.config;
   // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   return [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
-    `<style>${fonts.css}</style>`,
+    themeColours(content.palette),
+    `<script type="module" src="${base}src/before-paint.ts"></script>`,
+    `<style>${accentRule(content.palette)}${fonts.css}</style>`,
     `<link rel="stylesheet" href="${base}src/styles.css"/>`,
     `<script type="module" async src="${base}src/start.ts"></script>`,
   ].join("");
@@ -43,14 +47,37 @@ export function withHead(html: string, head: string): string {
   return html.replace("<head>", () => `<head><meta charset="utf-8"/>${head}`);
 }
 
+/** What tokens.css takes the accent from. */
+function accentRule({ light, dark }: Palette): string {
+  return `:root{--accent-light:${light.accent};--accent-text-light:${light.accentText};--accent-dark:${dark.accent};--accent-text-dark:${dark.accentText}}`;
+}
+
+/** The browser's own bar, in the colour of the page. */
+function themeColours(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, { paper }]) => `<meta name="theme-color" data-of="${name}" media="(prefers-color-scheme: ${name})" content="${paper}"/>`)
+    .join("");
+}
+
 function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
-/** The style sheet and the starter that the client build made; the sheet goes into the pages, so its file is not kept. */
-export function builtEntries({ output }: Rolldown.RolldownOutput): { css: string; cssFile: string; starter: string } {
+/**
+ * What the client build made for the head: the style sheet, the script that goes before the first paint, the starter. The
+ * first two stand in the pages, so their files are not kept.
+ */
+export function builtEntries({ output }: Rolldown.RolldownOutput) {
   const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  const start = output.find((file) => file.type === "chunk" && file.isEntry && file.name === "start");
-  if (styles?.type !== "asset" || !start) throw new Error("The client build made no styles or no starter");
-  return { css: String(styles.source), cssFile: styles.fileName, starter: start.fileName };
+  const entry = (name: string) => output.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
+  const beforePaint = entry("before-paint");
+  const start = entry("start");
+  if (styles?.type !== "asset" || beforePaint?.type !== "chunk" || !start) throw new Error("The client build lacks an entry");
+  if (beforePaint.imports.length > 0) throw new Error("An inline script cannot import");
+  return {
+    css: String(styles.source),
+    beforePaint: beforePaint.code,
+    starter: start.fileName,
+    inlined: [styles.fileName, beforePaint.fileName],
+  };
 }

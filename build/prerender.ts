@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import { loadContent } from "../src/content-model/loader.ts";
+import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { contentFolder } from "./content.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
@@ -32,7 +33,7 @@ export function prerenderPlugin(root: string): Plugin {
         client: {
           build: {
             outDir: command === "build" ? siteFolder : dist,
-            rolldownOptions: { input: { start: "src/start.ts", styles: "src/styles.css" } },
+            rolldownOptions: { input: { start: "src/start.ts", "before-paint": "src/before-paint.ts", styles: "src/styles.css" } },
           },
         },
         ssr: { build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "src/server.tsx" } } } },
@@ -52,17 +53,17 @@ export function prerenderPlugin(root: string): Plugin {
           const { content } = await loadContent(contentFolder(root));
           const { base } = builder.config;
           const fonts = await makeFonts(base + FONTS_FOLDER);
-          const { css, cssFile, starter } = builtEntries(output as Rolldown.RolldownOutput);
-          await rm(join(siteFolder, cssFile));
+          const { inlined, ...entries } = builtEntries(output as Rolldown.RolldownOutput);
+          for (const file of inlined) await rm(join(siteFolder, file));
           await mkdir(join(siteFolder, FONTS_FOLDER));
           for (const { name, bytes } of fonts.files) await writeFile(join(siteFolder, FONTS_FOLDER, name), bytes);
-          const head = builtHead({ css, starter }, { fonts, base, content });
+          const head = builtHead(entries, { fonts, base, content });
           for (const path of server.paths) {
             const file = join(siteFolder, fileOf(path));
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, withHead(await server.render(path), head));
           }
-          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), make().body);
+          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), (await make()).body);
           await replaceFolder(siteFolder, dist);
         } finally {
           for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
@@ -116,14 +117,15 @@ function fileOf(path: string): string {
 }
 
 /** A page or a generated file as the dev server answers it: from the live source, a page with Vite's client in it. */
-async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise<{ status: number; type: string; body: string }> {
+async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise<GeneratedFile & { status: number }> {
   const { files, render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as typeof Server;
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
   const make = files[asked];
-  if (make) return { status: 200, ...make() };
+  if (make) return { status: 200, ...(await make()) };
   const found = paths.includes(asked) && asked !== "/404";
-  const head = await developmentHead(server, fonts);
+  const { content } = await loadContent(contentFolder(server.config.root));
+  const head = await developmentHead(server, { fonts, content });
   const html = withHead(await render(found ? asked : "/404"), head);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body: html };
 }

@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import { isLocal } from "../src/content-model/loader.ts";
 import type { Content } from "../src/content-model/schema.ts";
+
+/** The text of the one style sheet and the one script that stand in a page itself. */
+type Inline = { style: string; script: string };
 
 /**
  * The Content-Security-Policy of every page (https://www.w3.org/TR/CSP3/): nothing but the site's own files, the
  * hosts of the owner's remote pictures, and the mail host.
- *
- * @param styleHash base64 SHA-256 of the one inline style sheet
  */
-export function contentSecurityPolicy(content: Content, styleHash: string): string {
+export function contentSecurityPolicy(content: Content, inline: Inline): string {
   const { emailjs } = content.contact;
   const pictures = [
     ...content.experience.jobs.map(({ logo }) => logo),
@@ -17,16 +19,20 @@ export function contentSecurityPolicy(content: Content, styleHash: string): stri
   const remote = pictures.flatMap((picture) => (picture && !isLocal(picture) ? [new URL(picture.src).origin] : []));
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'", `'sha256-${styleHash}'`],
+    "script-src": ["'self'", hash(inline.script)],
+    "style-src": ["'self'", hash(inline.style)],
     "img-src": ["'self'", ...new Set(remote)],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : [])],
     "manifest-src": ["'self'"],
-    "form-action": ["mailto:"],
+    "form-action": ["'self'", "mailto:"],
     "base-uri": ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -42,7 +42,8 @@ test("Projects is a grid of four cards, of which the first two lead to the live 
 test("a project's own picture is shown with its words, its room kept", async ({ page }) => {
   await open(page, "projects");
   const picture = page.getByRole("img", { name: "A generated password above a length slider and four checkboxes" });
-  await expect(picture).toHaveJSProperty("naturalWidth", 1600);
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight)).toBeCloseTo(1.6, 2);
   await expect(picture).toHaveAttribute("width", "1600");
   await expect(picture).toHaveAttribute("height", "1000");
 });

@@ -10,7 +10,8 @@ test("the hamburger opens a full-screen menu with the six links, and the close b
   await open(page, "about");
   await expect(menu(page)).toBeHidden();
   await openButton(page).click();
-  await expect(menu(page).getByRole("link")).toHaveText(pages.map(({ label }) => label));
+  await expect(menu(page).getByRole("navigation").getByRole("link")).toHaveText(pages.map(({ label }) => label));
+  await expect(menu(page).getByRole("link", { name: "jordan.vale@example.com" })).toBeVisible();
   expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.getByRole("button", { name: "Close the menu" }).click();
   await expect(menu(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { createBuilder, preview } from "vite";
 import { parseDocument } from "yaml";
 
@@ -12,6 +13,29 @@ const account: Change[] = [
   ["contact", ["emailjs", "templateId"], "template_of_the_test"],
   ["contact", ["emailjs", "host"], "https://mail.example"],
 ];
+
+const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+const project = (title: string, more: object = {}) => ({
+  title,
+  description: "A sentence that says what it is for, and for whom.",
+  git: "https://code.example.com/jordan-vale/example",
+  technologies: ["TypeScript"],
+  ...more,
+});
+
+const job = (role: string, more: object = {}) => ({
+  role,
+  company: "Example & Sons",
+  url: "https://company.example/",
+  duration: { start: "2020-02" },
+  points: ["Did one thing, and wrote down why."],
+  ...more,
+});
+
+const certificate = (title: string, more: object = {}) => ({ title, link: "https://documents.example.com/certificate.pdf", ...more });
+
+const numbers = Array.from({ length: 40 }, (_, at) => at + 1);
 
 /** Every site the journeys visit, by name. */
 export const sites = {
@@ -31,6 +55,54 @@ export const sites = {
   headless: { port: 4312, changes: [...account, ["contact", ["emailjs", "blockHeadless"], true]] },
   /** A site that lives at the root of its host. */
   root: { port: 4313, changes: [["site", ["address"], "https://jordan-vale.example/"]] },
+  /** An owner who has nothing to list yet. */
+  empty: {
+    port: 4314,
+    changes: [
+      ["projects", ["projects"], []],
+      ["experience", ["jobs"], []],
+      ["certificates", ["certificates"], []],
+      ["about", ["interests"], []],
+    ],
+  },
+  /** Forty of everything, and a blue of the owner's own. */
+  many: {
+    port: 4315,
+    changes: [
+      ["site", ["accent"], "#1d4ed8"],
+      ["profile", ["firstName"], "Jo"],
+      [
+        "projects",
+        ["projects"],
+        numbers.map((at) => project(`Project ${at}`, { technologies: [`Technology ${at}`, ...(at % 2 ? ["TypeScript"] : [])] })),
+      ],
+      ["experience", ["jobs"], numbers.map((at) => job(`Role ${at}`))],
+      ["certificates", ["certificates"], numbers.map((at) => certificate(`Certificate ${at}`))],
+      ["about", ["interests"], numbers.map((at) => ({ title: `Interest ${at}`, icon: "nature" }))],
+    ],
+  },
+  /** One of everything, each longer, taller or wider than one would think. */
+  extreme: {
+    port: 4316,
+    changes: [
+      ["profile", ["name"], "Wolfeschlegelsteinhausenberger Von Bergerdorff-Unterbeamtengesellschaft"],
+      ["profile", ["role"], `Senior ${LONG_WORD} developer`],
+      ["profile", ["now"], LONG_WORD],
+      ["profile", ["tagline"], `${LONG_WORD} `.repeat(4).trim()],
+      [
+        "projects",
+        ["projects"],
+        [
+          project(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" }),
+          project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
+          project("مشروع بلا صورة", { description: LONG_WORD }),
+        ],
+      ],
+      ["experience", ["jobs"], [job(LONG_WORD, { company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] })]],
+      ["certificates", ["certificates"], [certificate(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall document" } })]],
+      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature" }]],
+    ],
+  },
 } satisfies Record<string, { port: number; changes: Change[] }>;
 
 export type SiteName = keyof typeof sites;
@@ -48,6 +120,22 @@ export function folderOf(name: SiteName): { content: string; dist: string; mail:
   return { content: join(folder, "content"), dist: join(folder, "dist"), mail: join(folder, "mail") };
 }
 
+/** Pictures of a shape that nobody expects: bands of colour, so that one sees what is cut. */
+async function drawPictures(folder: string): Promise<void> {
+  const bands = (across: boolean) => {
+    const colours = ["#b3261e", "#e8b23a", "#3a7d44", "#2f5d8a"];
+    const rects = colours.map((fill, at) =>
+      across ? `<rect x="${at}" width="1" height="1" fill="${fill}"/>` : `<rect y="${at}" width="1" height="1" fill="${fill}"/>`,
+    );
+    const [width, height] = across ? [4, 1] : [1, 4];
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="${width * 100}" height="${height * 100}">${rects.join("")}</svg>`,
+    );
+  };
+  await sharp(bands(false)).resize(600, 4000, { fit: "fill" }).png().toFile(join(folder, "tall.png"));
+  await sharp(bands(true)).resize(4000, 300, { fit: "fill" }).png().toFile(join(folder, "wide.png"));
+}
+
 /** Builds a site and serves it until the process ends. */
 async function serve(name: SiteName): Promise<void> {
   const { port, changes }: { port: number; changes: Change[] } = sites[name];
@@ -55,6 +143,7 @@ async function serve(name: SiteName): Promise<void> {
   for (const folder of [content, dist, mail]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
   cpSync(join(root, "content"), content, { recursive: true });
+  await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);
     const document = parseDocument(readFileSync(yaml, "utf8"));

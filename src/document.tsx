@@ -40,12 +40,16 @@ export function BrokenDocument() {
 }
 
 function Html({ children }: { children: ReactNode }) {
+  const base = import.meta.env.BASE_URL;
   return (
-    <html lang={site.language} dir={site.direction}>
+    // The theme stands on it before React comes (src/before-paint.ts).
+    <html lang={site.language} dir={site.direction} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="author" content={profile.name} />
-        <link rel="icon" href={`${import.meta.env.BASE_URL}icon.svg`} type="image/svg+xml" />
+        <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${base}icon-180.png`} />
+        <link rel="manifest" href={`${base}manifest.webmanifest`} />
       </head>
       <body>{children}</body>
     </html>

@@ -18,9 +18,9 @@ function start(): void {
 
 let held: HTMLFormElement | undefined;
 
-/** A form that is sent before the application runs waits for it (src/contact/form.tsx); where it cannot run, it goes by mail. */
+/** A form that is to be sent before the application runs waits for it (src/contact/form.tsx); where it cannot run, it goes by mail. */
 function hold(event: SubmitEvent): void {
-  if (!(event.target instanceof HTMLFormElement) || "running" in event.target) return;
+  if (!(event.target instanceof HTMLFormElement) || event.target.method === "get" || "running" in event.target) return;
   event.preventDefault();
   held = Object.assign(event.target, { held: true });
   start();

@@ -1,7 +1,50 @@
-type Picture = { src: string; alt: string; width: number; height: number };
+type Copies = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Candidates as `srcset` lists them; absent for drawings and for pictures on another host. */
+  avif?: string;
+  webp?: string;
+  tint?: string;
+};
 
-/** A picture of the owner's, its room kept before it arrives. */
-export function Picture({ picture, className = "" }: { picture: Picture; className?: string }) {
-  const { src, alt, width, height } = picture;
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={className} />;
+/**
+ * A picture of the owner's, its room kept and tinted before it arrives.
+ *
+ * @param sizes the width it is shown at, as `sizes` says it
+ * @param first whether it may be in view when the page opens
+ */
+export function Picture({
+  picture,
+  sizes,
+  first = false,
+  className = "",
+}: {
+  picture: Copies;
+  sizes?: string;
+  first?: boolean;
+  className?: string;
+}) {
+  const { src, alt, width, height, avif, webp, tint } = picture;
+  return (
+    <picture className={`picture ${className}`}>
+      {tint && (
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <path d={`M0 0h${width}v${height}H0z`} fill={tint} />
+        </svg>
+      )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={webp}
+        sizes={webp && sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        decoding="async"
+      />
+    </picture>
+  );
 }

@@ -28,6 +28,9 @@ export function ContactForm() {
     if (outcome.kind === "busy") return;
     if (outcome.kind === "sent") written.reset();
     if (outcome.kind === "incomplete") fieldOf(written, outcome.field)?.focus();
+    for (const [name, value] of Object.entries(trimmed(message))) {
+      fieldOf(written, name as keyof Message)?.setAttribute("aria-invalid", String(outcome.kind === "incomplete" && value === ""));
+    }
     setAnswer(await tell(outcome.kind));
   }
 
@@ -38,12 +41,13 @@ export function ContactForm() {
       method="post"
       encType="text/plain"
       onSubmit={onSubmit}
+      onInput={({ target }) => target instanceof Element && target.removeAttribute("aria-invalid")}
       onFocus={prepare}
-      className="flex flex-col gap-6"
+      className="contact-form flex flex-col gap-6"
     >
       <label className="field">
         Name
-        <input name="name" type="text" required autoComplete="name" readOnly={sending} />
+        <input name="name" type="text" dir="auto" required autoComplete="name" readOnly={sending} />
       </label>
       <label className="field">
         Email
@@ -51,7 +55,7 @@ export function ContactForm() {
       </label>
       <label className="field">
         Message
-        <textarea name="message" rows={7} required readOnly={sending} />
+        <textarea name="message" rows={7} dir="auto" required readOnly={sending} />
       </label>
       <button type="submit" aria-disabled={sending} className="button button-strong justify-center py-4 text-lg">
         {sending ? "Sending..." : "Send"}

@@ -47,6 +47,39 @@ test("a picture gets its size, whether it is given with words or without", async
   expect(content.projects.projects[0]?.image).toEqual({ src: "images/password-generator.png", alt: "", width: 1600, height: 1000 });
 });
 
+test("an accent that cannot be told from the paper is refused, with the nearest that can", async () => {
+  edit("site.yaml", /accent: .*/, "accent: gold");
+  expect(await mistakes()).toMatchInlineSnapshot(`
+    "content/site.yaml:9:9  accent is too pale: it stands out 1.3:1 from the light paper, where 3:1 is the least
+      9 | accent: gold
+        |         ^^^^
+      Mend: Write "#ac8c00", the nearest that does, or another colour."
+  `);
+});
+
+test("an accent too pale for text is told, and taken", async () => {
+  edit("site.yaml", /accent: .*/, 'accent: "#e8590c"');
+  const { content, warnings } = await loadContent(folder);
+  expect(content.palette.light.accent).toBe("#e8590c");
+  expect(warnings.map(formatProblem).join("\n")).toMatchInlineSnapshot(`
+    "content/site.yaml:9:9  accent reaches 3.3:1 on the light paper, and text needs 4.5:1: where it colours text, the site takes #ce4000
+      9 | accent: "#e8590c"
+        |         ^^^^^^^^^
+      Mend: Leave it so, or write "#ce4000", the nearest that reaches it."
+  `);
+});
+
+test.each(["vermilion", "rgb(0 0 0 / 50%)", "var(--x)", "3"])("the accent %s is refused", async (accent) => {
+  edit("site.yaml", /accent: .*/, `accent: ${accent}`);
+  expect(await mistakes()).toContain("Mend: Write a CSS colour");
+});
+
+test("the palette without an accent is the vermilion's", async () => {
+  const { content } = await loadContent(folder);
+  edit("site.yaml", /accent: .*/, "");
+  expect((await loadContent(folder)).content.palette).toEqual(content.palette);
+});
+
 test("a job without an end goes on to the present", async () => {
   edit("experience.yaml", "      end: 2025-01\n", "");
   const { content } = await loadContent(folder);

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Parsed, type Problem, problemAt, schemaProblems, syntaxProblems } from "./errors.ts";
+import { contrastOnPaper, GRAPHIC, nearestOnPaper, paletteOf, TEXT } from "./palette.ts";
 import { type Content, type Experience, type FileName, type Picture, schemas } from "./schema.ts";
 
 /** The content folder as it was written, before what follows from it is filled in. */
@@ -25,10 +26,11 @@ export async function loadContent(folder: string): Promise<{ content: Content; w
 
   const raw = Object.fromEntries(files.map(([name, file]) => [name, file.value])) as Raw;
   const parsed = Object.fromEntries(files.map(([name, file]) => [name, file.parsed])) as Record<FileName, Parsed>;
-  const pictures = await checkPictures(folder, raw, parsed);
-  if (pictures.length > 0) throw new ContentError(pictures);
+  const accent = checkAccent(raw.site.accent, parsed.site);
+  const unfit = [...accent.problems, ...(await checkPictures(folder, raw, parsed))];
+  if (unfit.length > 0) throw new ContentError(unfit);
 
-  return { content: complete(raw), warnings: incompleteAccount(raw, parsed) };
+  return { content: complete(raw), warnings: [...accent.warnings, ...incompleteAccount(raw, parsed)] };
 }
 
 type ContentFile = { parsed: Parsed; value: unknown; problems: Problem[] };
@@ -76,6 +78,33 @@ function withoutBlanks(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const filled = Object.entries(value).filter(([, field]) => field !== null && field !== "");
   return Object.fromEntries(filled.map(([key, field]) => [key, withoutBlanks(field)]));
+}
+
+/** An accent that cannot be told from the paper stops the build; one that is too pale for text is told. */
+function checkAccent(accent: string, site: Parsed): { problems: Problem[]; warnings: Problem[] } {
+  const contrast = contrastOnPaper(accent);
+  // Rounded down, so that what fails is never told as what would do.
+  const told = (Math.floor(contrast * 10) / 10).toFixed(1);
+  const problem = (what: string, mend: string) => [problemAt(site, ["accent"], what, mend)];
+  if (contrast < GRAPHIC) {
+    const nearest = nearestOnPaper(accent, GRAPHIC);
+    return {
+      problems: problem(
+        `is too pale: it stands out ${told}:1 from the light paper, where ${GRAPHIC}:1 is the least`,
+        `Write "${nearest}", the nearest that does, or another colour`,
+      ),
+      warnings: [],
+    };
+  }
+  if (contrast >= TEXT) return { problems: [], warnings: [] };
+  const nearest = nearestOnPaper(accent, TEXT);
+  return {
+    problems: [],
+    warnings: problem(
+      `reaches ${told}:1 on the light paper, and text needs ${TEXT}:1: where it colours text, the site takes ${nearest}`,
+      `Leave it so, or write "${nearest}", the nearest that reaches it`,
+    ),
+  };
 }
 
 /** Sets the size of every picture in the content folder, and tells those that are missing or no pictures. */
@@ -128,7 +157,8 @@ export function isLocal({ src }: Picture): boolean {
 
 /** Fills in what follows from the owner's words. */
 function complete(raw: Raw): Content {
-  const { profile, experience, site, contact } = raw;
+  const { profile, experience, contact } = raw;
+  const { accent, ...site } = raw.site;
   const jobs: Experience["jobs"] = experience.jobs.map((job) => ({
     ...job,
     duration: { ...job.duration, text: durationText(job.duration, site.language) },
@@ -138,10 +168,11 @@ function complete(raw: Raw): Content {
   const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
   return {
     ...raw,
+    palette: paletteOf(accent),
     site: { ...site, direction: directionOf(site.language) },
     profile: { ...profile, firstName, letters },
     experience: { ...experience, jobs },
-    contact: { ...contact, emailjs: keys.some((key) => raw.contact.emailjs[key] !== "") ? raw.contact.emailjs : null },
+    contact: { ...contact, emailjs: keys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
 }
 

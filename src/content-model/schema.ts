@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Palette, parseColour } from "./palette.ts";
 
 /** How a field is told to the owner: what it is for, and one good value. */
 type Manual = { description: string; example: string };
@@ -49,8 +50,11 @@ function group<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
     .meta({ description });
 }
 
-/** A picture as pages draw it. `src` is a path below the content folder until the build has placed the file. */
-export type Picture = { src: string; alt: string; width: number; height: number };
+/**
+ * A picture as pages draw it. `src` is a path below the content folder until the build has placed the file; it sets `avif`
+ * and `webp`, candidates as `srcset` lists them, and `tint`, a colour that stands in while the picture comes, where there are any.
+ */
+export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
 
 /** What the layout reserves for a picture on another host, whose size cannot be known: the cover's own 16:10. */
 const REMOTE_SIZE = { width: 1600, height: 1000 };
@@ -85,6 +89,9 @@ function month({ description, example }: Manual) {
     .meta({ description, examples: [example] });
 }
 
+/** A vermilion. */
+const ACCENT = "#d4351c";
+
 const site = group(
   {
     address: address({
@@ -100,6 +107,14 @@ const site = group(
       .refine(isLanguageTag, { error: "Write a language tag, such as: en, en-GB, de or pt-BR" })
       .default("en")
       .meta({ description: "The language of your words.", examples: ["en"] }),
+    accent: z
+      .string({ error: 'Write a CSS colour in quotes, such as: "#d4351c"' })
+      .trim()
+      .refine((text) => parseColour(text) !== undefined, {
+        error: 'Write a CSS colour that is not see-through, such as: "#d4351c" or oklch(57% 0.2 32)',
+      })
+      .default(ACCENT)
+      .meta({ description: "The one colour of your own; the light and the dark theme both follow from it.", examples: [ACCENT] }),
   },
   "The site as a whole.",
 );
@@ -343,7 +358,7 @@ export const schemas = { site, profile, about, experience, projects, certificate
 
 export type FileName = keyof typeof schemas;
 /** `direction` is how the language is written. */
-export type Site = z.output<typeof site> & { direction: "ltr" | "rtl" };
+export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
 /** `letters` is the first name as it is typed: a letter may be several characters. */
 export type Profile = z.output<typeof profile> & { firstName: string; letters: string[] };
 export type About = z.output<typeof about>;
@@ -358,8 +373,9 @@ export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 /** `emailjs` is null while none of its three keys is given: the mail sandbox answers then. */
 export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
-/** The whole content folder, checked. */
+/** The whole content folder, checked; the palette follows from the owner's accent. */
 export type Content = {
+  palette: Palette;
   site: Site;
   profile: Profile;
   about: About;

@@ -1,4 +1,7 @@
-/** The checked content, a module a file, so that a page carries only what it shows. */
+/** The checked content, a module a file, so that a page carries only what it shows; and what follows from the accent. */
+declare module "virtual:content/palette" {
+  export const palette: import("./palette.ts").Palette;
+}
 declare module "virtual:content/site" {
   export const site: import("./schema.ts").Site;
 }

@@ -1,15 +1,25 @@
+import { palette } from "virtual:content/palette";
 import { profile } from "virtual:content/profile";
 import type { GeneratedFile } from "../files.ts";
 import { weave } from "../weave/weave.ts";
 
-/** The browser tab's icon: the owner's own weave, two tiles across, in paper and accent on ink. */
+/** The browser tab's icon. */
 export function icon(): GeneratedFile {
+  return { type: "image/svg+xml", body: drawIcon(0.9) };
+}
+
+/**
+ * The owner's own weave, two tiles across, in paper and accent on ink; an SVG.
+ *
+ * @param corner the radius of its corners, where a tile is 2 wide
+ */
+export function drawIcon(corner: number): string {
   const { width, height, thread, ground } = weave(profile.name, 2, 2);
-  const body = [
+  const { ink, paper } = palette.light;
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
-    `<clipPath id="c"><rect width="${width}" height="${height}" rx=".9"/></clipPath>`,
-    `<g clip-path="url(#c)" fill="none" stroke-width=".7"><rect width="${width}" height="${height}" fill="#201a15"/>`,
-    `<path d="${ground}" stroke="#f8f5ef"/><path d="${thread}" stroke="#e0452a"/></g></svg>`,
+    `<clipPath id="c"><rect width="${width}" height="${height}" rx="${corner}"/></clipPath>`,
+    `<g clip-path="url(#c)" fill="none" stroke-width=".7"><path d="M0 0h${width}v${height}H0z" fill="${ink}"/>`,
+    `<path d="${ground}" stroke="${paper}"/><path d="${thread}" stroke="${palette.dark.accent}"/></g></svg>`,
   ].join("");
-  return { type: "image/svg+xml", body };
 }

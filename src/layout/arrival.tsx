@@ -6,8 +6,8 @@ import { useLocation } from "react-router";
  * new heading, which a screen reader then reads. A reload keeps its place.
  */
 export function Arrival() {
-  const { key, hash, pathname } = useLocation();
-  const seen = useRef({ key, pathname });
+  const { key, hash, pathname, search } = useLocation();
+  const seen = useRef({ key, pathname, search });
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -21,11 +21,13 @@ export function Arrival() {
 
   useEffect(() => {
     const before = seen.current;
-    seen.current = { key, pathname };
-    if (before.key === key || (hash && before.pathname === pathname)) return;
+    seen.current = { key, pathname, search };
+    if (before.key === key) return;
+    // Within a page an anchor leads elsewhere than to the top, and a choice in it leads nowhere.
+    if (before.pathname === pathname && (hash || before.search !== search)) return;
     scrollTo({ top: 0, behavior: "instant" });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [key, hash, pathname]);
+  }, [key, hash, pathname, search]);
 
   return null;
 }

@@ -1,4 +1,7 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { profile } from "virtual:content/profile";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { BrokenWeave } from "../components/broken-weave.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 
 /** What a page's error shows, in the heading React Router itself gives such a screen. */
@@ -7,13 +10,13 @@ export function ErrorScreen() {
   const { pathname } = useLocation();
   const href = import.meta.env.BASE_URL + pathname.slice(1);
   return (
-    <div className="page">
+    <BrokenWeave words={profile.name}>
       <title>Unexpected Application Error!</title>
       <PageHeading lead="This page broke while it was being drawn. The rest of the site still stands.">
         Unexpected Application Error!
       </PageHeading>
-      <p className="fact wrap-anywhere">{describe(error)}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
+      <p className="fact mb-8 wrap-anywhere">{describe(error)}</p>
+      <p className="flex flex-wrap gap-4">
         <a href={href} className="button button-strong">
           Try again
         </a>
@@ -21,7 +24,7 @@ export function ErrorScreen() {
           Go to Home
         </Link>
       </p>
-    </div>
+    </BrokenWeave>
   );
 }
 

@@ -4,10 +4,11 @@ import { Icon } from "../components/icon.tsx";
 
 export function Footer() {
   return (
-    <footer className="mx-5 mt-24 flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft md:mx-10">
+    <footer className="footer">
       <p>
         © <Year /> {profile.name}. All rights reserved.
       </p>
+      <p className="hidden print:block">{[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}</p>
       <ul className="-mx-3 flex print:hidden">
         <li>
           <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="icon-button">

@@ -1,6 +1,8 @@
+import { profile } from "virtual:content/profile";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { NavLink } from "../components/link.tsx";
 import { navigation } from "./navigation.ts";
 
 const MENU = "menu";
@@ -17,7 +19,7 @@ export function MenuButton() {
       command="show-modal"
       aria-haspopup="dialog"
       aria-label="Open the menu"
-      className="icon-button -mr-3 md:hidden"
+      className="icon-button md:hidden"
       onClick={withoutCommands((menu) => menu.showModal())}
     >
       <Icon name="menu" />
@@ -43,7 +45,8 @@ export function MobileMenu() {
 
   return (
     <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
-      <div className="flex h-bar items-center justify-end border-b border-line px-5">
+      <div className="flex h-bar items-center justify-between border-b border-line px-5">
+        <span className="truncate heading">{profile.name}</span>
         <button
           type="button"
           commandfor={MENU}
@@ -60,6 +63,11 @@ export function MobileMenu() {
           <Links className="menu-link" onChoose={close} />
         </ul>
       </nav>
+      <p className="mt-auto border-t border-line px-5 py-6">
+        <a href={`mailto:${profile.email}`} className="link wrap-anywhere">
+          {profile.email}
+        </a>
+      </p>
     </dialog>
   );
 }
@@ -80,7 +88,7 @@ export function MenuWithoutScript() {
 function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
   return navigation.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} end onClick={onChoose} className={className}>
+      <NavLink to={to} onClick={onChoose} className={className}>
         {label}
       </NavLink>
     </li>

@@ -1,22 +1,26 @@
 import { profile } from "virtual:content/profile";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink } from "../components/link.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Fixed at the top of every page: three links, the owner's name in the centre, three links. */
 export function TopBar() {
   return (
-    <header className="fixed inset-x-0 top-0 z-10 h-bar border-b border-line bg-paper print:hidden">
+    <header className="fixed inset-x-0 top-0 z-10 h-bar border-b border-line bg-paper bar">
       <nav
         aria-label="Main"
-        className="mx-auto flex h-full items-center justify-between px-5 md:grid gap-4 md:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] md:px-10"
+        className="mx-auto flex h-full items-center justify-between gap-4 px-5 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] md:px-10"
       >
         <Links of={navigation.slice(0, 3)} />
-        <Link to="/" className="min-w-0 truncate font-display text-xl font-bold tracking-tight">
+        <Link to="/" className="heading max-w-[min(26rem,40vw)] min-w-0 truncate md:max-lg:text-lg">
           {profile.name}
         </Link>
-        <Links of={navigation.slice(3)} />
-        <MenuButton />
+        <div className="-mr-3 flex items-center justify-end md:gap-3 lg:gap-4">
+          <Links of={navigation.slice(3)} />
+          <ThemeSwitch />
+          <MenuButton />
+        </div>
       </nav>
     </header>
   );
@@ -24,10 +28,10 @@ export function TopBar() {
 
 function Links({ of }: { of: typeof navigation }) {
   return (
-    <ul className="hidden gap-7 text-soft md:flex md:last-of-type:justify-end">
+    <ul className="hidden gap-4 text-[0.9375rem] text-soft md:flex lg:gap-7 lg:text-base">
       {of.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end className="nav-link">
+          <NavLink to={to} className="nav-link">
             {label}
           </NavLink>
         </li>

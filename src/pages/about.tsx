@@ -30,9 +30,9 @@ export function About() {
           </h2>
           <ul className="mt-4 grid gap-5 sm:grid-cols-3">
             {about.interests.map(({ title, icon }, at) => (
-              <Reveal key={`${at} ${title}`} className="card flex flex-col justify-between gap-10 p-6">
+              <Reveal key={`${at} ${title}`} className="card interest">
                 <Drawing path={interestDrawings[icon]} />
-                <h3 className="font-display text-xl font-semibold">{title}</h3>
+                <h3 className="heading">{title}</h3>
               </Reveal>
             ))}
           </ul>

@@ -1,30 +1,80 @@
 import { certificates } from "virtual:content/certificates";
+import { EmptyList } from "../components/empty-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import { Metadata } from "../seo/metadata.tsx";
+import { weave } from "../weave/weave.ts";
 
 export function Certificates() {
+  const { lead, certificates: list } = certificates;
   return (
     <div className="page">
-      <Metadata title="Certificates" description={certificates.lead} path="/certificates" />
-      <PageHeading lead={certificates.lead}>Certificates.</PageHeading>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {certificates.certificates.map(({ title, description, image, link }, at) => (
-          <Reveal key={`${at} ${title}`}>
-            <a href={link} target="_blank" rel="noopener noreferrer" className="card flex h-full flex-col p-5">
-              {image && <Picture picture={image} className="cover mb-5 object-cover" />}
-              <span className="flex grow items-start justify-between gap-4">
-                <h2 className="font-display text-xl leading-snug font-semibold">{title}</h2>
-                <Icon name="arrow" />
-              </span>
-              {description && <p className="mt-2 text-soft">{description}</p>}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </Reveal>
-        ))}
-      </ul>
+      <Metadata title="Certificates" description={lead} path="/certificates" />
+      <PageHeading lead={lead}>Certificates.</PageHeading>
+      {list.length === 0 ? (
+        <EmptyList>No certificates to show yet.</EmptyList>
+      ) : (
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {list.map(({ title, description, image, link }, at) => (
+            <Reveal key={`${at} ${title}`}>
+              <a href={link} target="_blank" rel="noopener noreferrer" className="certificate">
+                {image ? (
+                  <Picture
+                    picture={image}
+                    first={at < FIRST}
+                    sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
+                    className="document"
+                  />
+                ) : (
+                  <DrawnCertificate title={title} />
+                )}
+                <span className="mt-4 flex items-start justify-between gap-4">
+                  <h2 className="heading">{title}</h2>
+                  <Icon name="arrow" />
+                </span>
+                {description && <p className="mt-1 text-soft">{description}</p>}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </Reveal>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** How many documents may be in view when the page opens. */
+const FIRST = 3;
+
+/** A document without a picture: a sheet with its frame, its lines and a signature; ornament and seal are woven from its title. */
+function DrawnCertificate({ title }: { title: string }) {
+  const ornament = weave(title, 20, 2);
+  const seal = weave(title, 4, 4);
+  return (
+    <svg viewBox="0 0 360 254" className="document drawn" aria-hidden="true">
+      <path d="M14 14h332v226H14z" className="drawn-frame" />
+      <path d="M20 20h320v214H20zM20 52h320" className="drawn-line" />
+      <g transform="translate(20 20) scale(8)" className="weave drawn-ornament">
+        <path d={ornament.ground} />
+        <path d={ornament.thread} className="weave-thread" pathLength={1} />
+      </g>
+      <path d="M116 92h128" className="drawn-name" />
+      <path d="M72 112h216M88 128h184M128 144h104" className="drawn-line" />
+      <path d="M52 206h104" className="drawn-line" />
+      <path
+        d="M60 200c2-16 12-28 15-25 4 4-13 25-6 25 6 0 9-15 14-15 4 0-3 13 2 13s8-13 12-13 0 13 5 12c5 0 7-9 11-9s2 9 7 8l14-5"
+        className="drawn-hand"
+      />
+      <g transform="translate(231 149) scale(9.5)" className="weave">
+        <circle cx="4" cy="4" r="3.9" className="drawn-disc" />
+        <g className="drawn-seal">
+          <path d={seal.ground} />
+          <path d={seal.thread} className="weave-thread" pathLength={1} />
+        </g>
+        <circle cx="4" cy="4" r="3.35" className="drawn-rim" />
+      </g>
+    </svg>
   );
 }

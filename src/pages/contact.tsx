@@ -8,10 +8,10 @@ export function Contact() {
   return (
     <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <Metadata title="Contact" description={contact.lead} path="/contact" />
-      <div>
+      <div className="contact-words">
         <PageHeading lead={contact.lead}>Contact.</PageHeading>
         <p>
-          <a href={`mailto:${profile.email}`} className="link wrap-anywhere">
+          <a href={`mailto:${profile.email}`} className="link heading wrap-anywhere md:text-2xl">
             {profile.email}
           </a>
         </p>

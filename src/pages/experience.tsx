@@ -1,4 +1,5 @@
 import { experience } from "virtual:content/experience";
+import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
@@ -11,13 +12,17 @@ export function Experience() {
     <div className="page">
       <Metadata title="Work Experience" description={experience.lead} path="/experience" />
       <PageHeading lead={experience.lead}>Work Experience.</PageHeading>
-      <ol className="timeline">
-        {experience.jobs.map((job, at) => (
-          <Reveal key={`${at} ${job.company}`} className="timeline-entry">
-            <Job job={job} />
-          </Reveal>
-        ))}
-      </ol>
+      {experience.jobs.length === 0 ? (
+        <EmptyList>No jobs to show yet.</EmptyList>
+      ) : (
+        <ol className="timeline">
+          {experience.jobs.map((job, at) => (
+            <Reveal key={`${at} ${job.company}`} className="timeline-entry">
+              <Job job={job} />
+            </Reveal>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
@@ -27,14 +32,14 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
     <>
       <p className="timeline-dates fact">{duration.text}</p>
       <div className="timeline-body">
-        <a href={url} aria-label={company} className="inline-block rounded-tag">
+        <a href={url} aria-label={company} className="block w-fit rounded-tag">
           {logo ? (
-            <Picture picture={{ ...logo, alt: "" }} className="mark object-contain" />
+            <Picture picture={{ ...logo, alt: "" }} sizes="3.5rem" className="mark" />
           ) : (
             <WeaveArt words={company} columns={3} rows={3} className="mark" />
           )}
         </a>
-        <h2 className="mt-3 font-display text-2xl font-semibold tracking-tight">{role}</h2>
+        <h2 className="mt-3 heading text-2xl">{role}</h2>
         <p className="text-soft">{company}</p>
         <ul className="mt-4 list-disc space-y-2 pl-5">
           {points.map((point, at) => (

@@ -1,5 +1,5 @@
 import { profile } from "virtual:content/profile";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { Metadata } from "../seo/metadata.tsx";
 
@@ -14,7 +14,7 @@ export function Home() {
           <TypedName />
         </h1>
         <p className="lead">{profile.tagline}</p>
-        <p className="mt-8 flex flex-wrap gap-4">
+        <p className="hero-ways">
           <Link to="/projects" className="button button-strong">
             See the projects
           </Link>
@@ -64,7 +64,7 @@ function TypedName() {
   const { firstName, letters } = profile;
   const rest = letters.slice(TYPED_LETTERS - 1).join("");
   const typed = [...letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
-  const size = letters.length > 14 ? "typed-longest" : letters.length > 7 ? "typed-long" : "";
+  const size = sizes.find(({ from }) => letters.length >= from)?.className ?? "";
   return (
     <span className={`typed ${size}`}>
       <span className="sr-only" translate="no">
@@ -78,3 +78,10 @@ function TypedName() {
     </span>
   );
 }
+
+/** A long name is set smaller, so that it stands on one line. */
+const sizes = [
+  { from: 21, className: "typed-longest" },
+  { from: 15, className: "typed-longer" },
+  { from: 8, className: "typed-long" },
+];

@@ -1,17 +1,20 @@
-import { Link } from "react-router";
+import { profile } from "virtual:content/profile";
+import { BrokenWeave } from "../components/broken-weave.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 
 export function NotFound() {
   return (
-    <div className="page">
-      <title>Page not found</title>
+    <BrokenWeave words={profile.name}>
+      <title>{`Page not found – ${profile.name}`}</title>
       <meta name="robots" content="noindex" />
+      <p className="fact">404</p>
       <PageHeading lead="There is no page at this address. It may have moved, or the link was cut short.">Page not found.</PageHeading>
       <p>
         <Link to="/" className="button button-strong">
           Go to Home
         </Link>
       </p>
-    </div>
+    </BrokenWeave>
   );
 }

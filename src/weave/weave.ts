@@ -8,6 +8,8 @@ export type Weave = {
   height: number;
   /** SVG path data of the longest thread. */
   thread: string;
+  /** Where each arc of the longest thread starts, in order. */
+  course: Point[];
   /** SVG path data of all other threads. */
   ground: string;
   /** The centres of the rings: threads of four arcs that close. */
@@ -47,6 +49,7 @@ export function weave(words: string, columns: number, rows: number): Weave {
     width: columns * 2,
     height: rows * 2,
     thread: pathOf(longest),
+    course: longest.map(({ from }) => from),
     ground: threads
       .filter((thread) => thread !== longest)
       .map(pathOf)

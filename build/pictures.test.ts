@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePicture } from "./pictures.ts";
+
+let folder: string;
+const cache = () => join(folder, "cache");
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A picture whose upper half is red and whose lower half is blue. */
+async function draw(name: string, width: number, height: number): Promise<string> {
+  const file = join(folder, name);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#f00" d="M0 0h${width}v${height / 2}H0z"/><path fill="#00f" d="M0 ${height / 2}h${width}v${height / 2}H0z"/></svg>`;
+  await sharp(Buffer.from(svg)).toFile(file);
+  return file;
+}
+
+const sizeOf = async (file: string) => {
+  const { width, height, format } = await sharp(file).metadata();
+  return `${width}x${height} ${format}`;
+};
+
+test("a cover is cut to 16:10 and made in the widths that are shown, as AVIF and WebP", async () => {
+  const made = await makePicture(await draw("wide.png", 2000, 1000), "cover", cache());
+  expect(made).toMatchObject({ width: 1600, height: 1000, tint: "#800080" });
+  expect(await Promise.all(made.avif.map(({ file }) => sizeOf(file)))).toEqual(["480x300 heif", "800x500 heif", "1200x750 heif"]);
+  expect(await Promise.all(made.webp.map(({ file }) => sizeOf(file)))).toEqual(["480x300 webp", "800x500 webp", "1200x750 webp"]);
+});
+
+test("of a tall cover the top is kept", async () => {
+  const made = await makePicture(await draw("tall.png", 600, 4000), "cover", cache());
+  expect(made).toMatchObject({ width: 600, height: 375 });
+  expect(made.webp.map(({ width }) => width)).toEqual([480, 600]);
+  const { channels } = await sharp(made.webp[0]?.file).stats();
+  expect(channels.map(({ mean }) => mean > 200)).toEqual([true, false, false]);
+});
+
+test("a picture is never enlarged, and a document is never cut", async () => {
+  const made = await makePicture(await draw("small.jpg", 300, 400), "document", cache());
+  expect(made).toMatchObject({ width: 300, height: 400 });
+  expect(await Promise.all(made.webp.map(({ file }) => sizeOf(file)))).toEqual(["300x400 webp"]);
+});
+
+test("a photograph that lies on its side is turned upright, and says nothing of where it was taken", async () => {
+  const file = join(folder, "photo.jpg");
+  await sharp(await draw("upright.png", 900, 600))
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 22/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toFile(file);
+  const made = await makePicture(file, "document", cache());
+  expect(made).toMatchObject({ width: 600, height: 900 });
+  for (const { file } of [...made.avif, ...made.webp]) expect((await sharp(file).metadata()).exif).toBeUndefined();
+});
+
+test("a drawing and an animation are shown as they are", async () => {
+  const drawing = join(folder, "logo.svg");
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
+  expect(await makePicture(drawing, "mark", cache())).toEqual({ width: 30, height: 20, avif: [], webp: [] });
+
+  const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]);
+  const animation = join(folder, "moving.gif");
+  await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+    .gif()
+    .toFile(animation);
+  expect(await makePicture(animation, "mark", cache())).toMatchObject({ width: 10, height: 10, avif: [], webp: [] });
+});
+
+test("a picture that lets its ground through has no tint", async () => {
+  const file = join(folder, "clear.png");
+  await sharp({ create: { width: 100, height: 100, channels: 4, background: "#ff000080" } }).toFile(file);
+  expect(await makePicture(file, "mark", cache())).not.toHaveProperty("tint");
+});
+
+test("copies are made once, and again where the picture changes or a build was broken off", async () => {
+  const file = await draw("same.png", 500, 500);
+  const first = await makePicture(file, "mark", cache());
+  const copy = first.webp[0]?.file ?? "";
+  const madeAt = statSync(copy).mtimeMs;
+  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(statSync(copy).mtimeMs).toBe(madeAt);
+
+  unlinkSync(join(copy, "..", "made.json"));
+  unlinkSync(copy);
+  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(statSync(copy).isFile()).toBe(true);
+
+  await draw("same.png", 500, 400);
+  expect(await makePicture(file, "mark", cache())).toMatchObject({ height: 400 });
+  expect(readdirSync(cache())).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+
+/** How the layout shows a kind of picture: the widths worth having (CSS pixels times the densities of screens), and its shape. */
+type Frame = { widths: number[]; ratio?: number };
+
+export const frames = {
+  /** A project's cover, cut to 16:10 as the grid shows it. */
+  cover: { widths: [480, 800, 1200], ratio: 16 / 10 },
+  /** A certificate, whole. */
+  document: { widths: [480, 800, 1200] },
+  /** A company's logo, whole. */
+  mark: { widths: [64, 128, 192] },
+} satisfies Record<string, Frame>;
+
+type Copy = { file: string; width: number };
+
+/** What is shown of a picture; a drawing or an animation has no copies and is shown as it is. */
+export type MadePicture = {
+  width: number;
+  height: number;
+  /** What it looks like from afar, as hex: stands in until it has come. Absent where it lets through what is behind it. */
+  tint?: string;
+  /** Files of the cache folder, narrow to wide. */
+  avif: Copy[];
+  webp: Copy[];
+};
+
+/** Changes with every change of what is made below, so that nothing old is taken from the cache. */
+const VERSION = 1;
+
+/**
+ * Makes the copies of a picture that the layout shows, as AVIF and WebP; what a camera wrote into it (place, time) is left
+ * out. Copies of a picture that has not changed come from the cache.
+ *
+ * @param file absolute path of a picture that the loader has checked
+ * @param cache absolute path of a folder, made where it is not there
+ */
+export async function makePicture(file: string, kind: keyof typeof frames, cache: string): Promise<MadePicture> {
+  const bytes = await readFile(file);
+  const { widths, ratio }: Frame = frames[kind];
+  const settings = JSON.stringify({ VERSION, widths, ratio, sharp: sharp.versions });
+  const place = join(cache, createHash("sha256").update(settings).update(bytes).digest("hex").slice(0, 24));
+  const record = join(place, "made.json");
+  const known = await readFile(record, "utf8").catch(() => undefined);
+  if (known) return JSON.parse(known) as MadePicture;
+
+  await mkdir(place, { recursive: true });
+  const made = await make(bytes, { widths, ...(ratio && { ratio }) }, join(place, basename(file, extname(file))));
+  // Last, and whole: a build that is broken off leaves no record of copies it has not made.
+  await writeWhole(record, JSON.stringify(made));
+  return made;
+}
+
+async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<MadePicture> {
+  const { format, pages = 1, autoOrient } = await sharp(bytes).metadata();
+  const upright = { width: autoOrient.width, height: autoOrient.height };
+  if (format === "svg" || pages > 1) return { ...upright, avif: [], webp: [] };
+
+  const { width, height } = ratio ? cut(upright, ratio) : upright;
+  const narrower = widths.filter((wanted) => wanted < width);
+  const shown = narrower.length < widths.length ? [...narrower, width] : widths;
+  const source = sharp(bytes).autoOrient();
+  // Of a tall picture the top is kept, which is where a page is known by; of a wide one the middle.
+  const position = upright.height > height ? "top" : "centre";
+  const copies = (ending: string, encode: (picture: Sharp) => Sharp) =>
+    Promise.all(
+      shown.map(async (wide): Promise<Copy> => {
+        const picture = source.clone().resize({ width: wide, height: Math.round((wide * height) / width), fit: "cover", position });
+        const file = `${name}-${wide}.${ending}`;
+        await writeWhole(file, await encode(picture).toBuffer());
+        return { file, width: wide };
+      }),
+    );
+  const [avif, webp, tint] = [
+    await copies("avif", (picture) => picture.avif({ quality: 55, effort: 4 })),
+    await copies("webp", (picture) => picture.webp({ quality: 78 })),
+    await tintOf(bytes),
+  ];
+  return { width, height, avif, webp, ...(tint && { tint }) };
+}
+
+/** The largest part of a picture that has the ratio. */
+function cut({ width, height }: { width: number; height: number }, ratio: number): { width: number; height: number } {
+  return width / height > ratio ? { width: Math.round(height * ratio), height } : { width, height: Math.round(width / ratio) };
+}
+
+async function tintOf(bytes: Buffer): Promise<string | undefined> {
+  if (!(await sharp(bytes).stats()).isOpaque) return undefined;
+  const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString("hex")}`;
+}
+
+/** Several builds may make the same copy at once: each is written aside and put in place when it is whole. */
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, content);
+  await rename(aside, file);
+}

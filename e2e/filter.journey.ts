@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { address, expect, open, test } from "./test.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+const titles = (page: Page) => cards(page).getByRole("heading", { level: 2 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page) => page.getByRole("form", { name: "Filter by technology" }).getByRole("status");
+
+test("a technology's button shows its projects alone, says how many, and is in the address", async ({ page }) => {
+  await open(page, "projects");
+  await expect(page.getByRole("form", { name: "Filter by technology" }).getByRole("button")).toHaveText([
+    "All",
+    "React",
+    "Java",
+    "Tailwind",
+    "Bootstrap",
+    "Servlets",
+    "JDBC",
+  ]);
+  await expect(button(page, "All")).toHaveAttribute("aria-pressed", "true");
+  await expect(status(page)).toHaveText("4 projects");
+
+  await button(page, "Java").click();
+  await expect(titles(page)).toHaveText(["Recycle Gear", "Food Court"]);
+  await expect(status(page)).toHaveText("2 of 4 projects");
+  await expect(page).toHaveURL(address("sample", "projects?technology=Java"));
+  await expect(button(page, "Java")).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, "All")).toHaveAttribute("aria-pressed", "false");
+  await expect(button(page, "Java")).toBeFocused();
+
+  await button(page, "Tailwind").click();
+  await expect(titles(page)).toHaveText(["Password Generator"]);
+  await button(page, "Tailwind").click();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page).toHaveURL(address("sample", "projects"));
+});
+
+test("the choice survives a reload, and Back leads to the page before", async ({ page }) => {
+  await open(page, "about");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await button(page, "React").click();
+  await button(page, "Java").click();
+  await page.reload();
+  await expect(titles(page)).toHaveText(["Recycle Gear", "Food Court"]);
+  await expect(button(page, "Java")).toHaveAttribute("aria-pressed", "true");
+  await button(page, "All").click();
+  await expect(cards(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+});
+
+test("choosing moves neither the view nor the page above the cards", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, "projects");
+  await button(page, "JDBC").scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  const place = await button(page, "JDBC").boundingBox();
+  await button(page, "JDBC").click();
+  await expect(cards(page)).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await button(page, "JDBC").boundingBox()).toEqual(place);
+});
+
+test("before the application runs the address is obeyed, and a button leads to it", async ({ page, consoleSays }) => {
+  consoleSays(/Failed to load resource|Failed to fetch/);
+  await page.route("**/assets/client-*.js", (route) => route.abort());
+  await page.goto("projects?technology=Java");
+  await expect(titles(page)).toHaveText(["Recycle Gear", "Food Court"]);
+  await button(page, "React").click();
+  await expect(page).toHaveURL(address("sample", "projects?technology=React"));
+  await expect(titles(page)).toHaveText(["Password Generator", "Crypto Search"]);
+  await button(page, "All").click();
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test("the cards of the address are there from the first paint: nothing moves when the application comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+      Object.assign(window, { shifted: shifts.reduce((sum, value) => sum + value, (window as { shifted?: number }).shifted ?? 0) });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "projects?technology=Java");
+  await expect(button(page, "Java")).toHaveAttribute("aria-pressed", "true");
+  await expect(titles(page)).toHaveText(["Recycle Gear", "Food Court"]);
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.005);
+});
+
+for (const asked of ["Cobol", 'x"]{}*{display:none', "", "React|Java"]) {
+  test(`a technology that no project has (${asked || "nothing"}) shows them all`, async ({ page }) => {
+    await open(page, `projects?technology=${encodeURIComponent(asked)}`);
+    await expect(cards(page)).toHaveCount(4);
+    await expect(button(page, "All")).toHaveAttribute("aria-pressed", "true");
+  });
+}
+
+test("of more technologies than one reads, only those of two projects and more have a button", async ({ page }) => {
+  await open(page, address("many", "projects"));
+  await expect(page.getByRole("form", { name: "Filter by technology" }).getByRole("button")).toHaveText(["All", "TypeScript"]);
+  await open(page, address("many", "projects?technology=Technology%207"));
+  await expect(titles(page)).toHaveText(["Project 7"]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all cards are shown, and no button that would do nothing", async ({ page }) => {
+    await page.goto("projects?technology=Java");
+    await expect(cards(page)).toHaveCount(4);
+    await expect(button(page, "Java")).toBeHidden();
+  });
+});

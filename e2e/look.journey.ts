@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { address, expect, open, pages, test } from "./test.ts";
+
+/** The sum of all layout shifts, as https://web.dev/articles/cls counts them; none is left out for being in another session. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // An observer with nothing to tell says nothing.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+/** What counts as 0.00 where it is reported with two digits. */
+const NONE = 0.005;
+
+const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+for (const width of [390, 1280]) {
+  for (const { path } of pages) {
+    test(`nothing on /${path} moves at ${width} px, whether fonts come fast, late or never`, async ({ page, console }) => {
+      console.may.push(/Failed to load resource/);
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await drawn(page);
+      expect(await shifts(page), "fast").toBeLessThan(NONE);
+
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/fonts/*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      await page.locator("footer").waitFor();
+      await drawn(page);
+      expect(await page.evaluate(() => document.fonts.status), "the fonts are still on their way").toBe("loading");
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await drawn(page);
+      expect(await shifts(page), "late").toBeLessThan(NONE);
+
+      await page.unroute("**/fonts/*");
+      await page.route("**/fonts/*", (route) => route.abort());
+      await open(page, path);
+      await drawn(page);
+      expect(await shifts(page), "never").toBeLessThan(NONE);
+    });
+  }
+}
+
+test("the fonts that a page needs first weigh 75 KB at most", async ({ page, request }) => {
+  await open(page, "");
+  const fonts = await page
+    .locator("link[rel=preload][as=font]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(fonts).toHaveLength(3);
+  const bytes = await Promise.all(fonts.map(async (font) => (await (await request.get(font)).body()).length));
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(75 * 1024);
+});
+
+test("pages cross-fade where the browser can, in 200 ms at most, and can be used meanwhile", async ({ page }) => {
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(window, { started });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { pseudoElement, getTiming } = animation.effect as KeyframeEffect;
+          if (!pseudoElement?.startsWith("::view-transition")) continue;
+          const { duration, delay } = getTiming.call(animation.effect);
+          started.push(`${pseudoElement} ${Number(duration) + Number(delay)}`);
+        }
+        started.push(getComputedStyle(document.documentElement, "::view-transition").pointerEvents);
+      });
+      return transition;
+    };
+  });
+  await open(page, "");
+  await page.getByRole("link", { name: "See the projects" }).click();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+  const started = () => page.evaluate(() => (window as unknown as { started: string[] }).started);
+  await expect.poll(started).toContain("none");
+  const durations = (await started()).filter((line) => line !== "none").map((line) => Number(line.split(" ").at(-1)));
+  expect(durations.length).toBeGreaterThan(0);
+  for (const duration of durations) expect(duration).toBeLessThanOrEqual(200);
+});
+
+test("with reduced motion nothing fades, no thread moves, and nothing is missing", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.getByRole("link", { name: "See the projects" }).click();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const card = page.getByRole("article").nth(1);
+  await card.hover();
+  await expect(card.locator(".weave-thread")).toHaveCSS("stroke-dashoffset", "0px");
+});
+
+test("a browser without view transitions changes pages all the same", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
+  await open(page, "");
+  await page.getByRole("link", { name: "See the projects" }).click();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+});
+
+test("a hovered card's thread is pulled along its path", async ({ page }) => {
+  await open(page, "projects");
+  const card = page.getByRole("article").nth(1);
+  await expect(card.locator(".weave-thread")).toHaveCSS("stroke-dashoffset", "0px");
+  await card.hover();
+  await expect(card.locator(".weave-thread")).toHaveCSS("stroke-dashoffset", "0.14px");
+});
+
+test("pictures come in the size that is shown, the first at once, with their room tinted", async ({ page, request }) => {
+  const html = await (await request.get(address("sample", "projects"))).text();
+  expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*-480-[^"]*\.avif 480w, [^"]* 800w, [^"]* 1200w"/);
+  expect(html).toMatch(/<img [^>]*srcSet="[^"]*\.webp 480w/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, address("extreme", "projects"));
+  const pictures = page.getByRole("article").getByRole("img");
+  await expect(pictures.first()).toHaveAttribute("loading", "eager");
+  await expect.poll(() => pictures.first().evaluate((picture) => (picture as HTMLImageElement).currentSrc)).toMatch(/tall-480-.*\.avif$/);
+  await expect(page.locator(".picture svg path").first()).toHaveAttribute("fill", /^#[\da-f]{6}$/);
+  for (const picture of await pictures.all()) {
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(1.6, 1);
+  }
+  expect(await page.evaluate(() => [...document.images].map(({ width, height }) => width > 0 && height > 0))).not.toContain(false);
+});
+
+test("pages with nothing to list say so in a sentence", async ({ page }) => {
+  for (const [path, sentence] of [
+    ["projects", "No projects to show yet. The first one is on its way."],
+    ["experience", "No jobs to show yet."],
+    ["certificates", "No certificates to show yet."],
+  ] as const) {
+    await open(page, address("empty", path));
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("list")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  }
+  await open(page, address("empty", "about"));
+  await expect(page.getByText("Interests")).toHaveCount(0);
+});
+
+for (const site of ["extreme", "many"] as const) {
+  test(`every page of the site “${site}” is drawn without sideways scrolling, and nothing in it is cut`, async ({ page }) => {
+    for (const { path } of pages) {
+      await open(page, address(site, path));
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `/${path} at ${width} px`).toBe(0);
+        const cut = await page
+          .locator("main :is(h1, h2, h3, p, li, dd, a, button)")
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (element) =>
+                  element.scrollWidth > element.clientWidth + 1 &&
+                  element.clientWidth > 0 &&
+                  getComputedStyle(element).display !== "inline",
+              )
+              .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          );
+        expect(
+          cut.filter((html) => !html.includes("sr-only")),
+          `/${path} at ${width} px`,
+        ).toEqual([]);
+      }
+    }
+  });
+}
+
+test("text from right to left is written from right to left", async ({ page }) => {
+  await open(page, "contact");
+  await page.getByLabel("Message").fill("مرحبا، نبحث عن مطور");
+  await expect(page.getByLabel("Message")).toHaveCSS("direction", "rtl");
+  await page.getByLabel("Message").fill("Hello");
+  await expect(page.getByLabel("Message")).toHaveCSS("direction", "ltr");
+});
+
+for (const path of ["experience", "about"]) {
+  test(`/${path} prints as a clean sheet, from the dark theme too`, async ({ page }) => {
+    await open(page, path);
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(page.locator("h1")).toHaveCSS("color", "oklch(0.22 0.015 60)");
+    await expect(page.getByRole("banner")).toHaveCSS("position", "static");
+    await expect(page.getByRole("banner").getByText("Jordan Vale")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    for (const art of await page.locator(".weave, .mark, .menu").all()) await expect(art).toBeHidden();
+    const links = await page
+      .locator('main a[href^="http"]')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute("href"), getComputedStyle(link, "::after").content]));
+    expect(links.length).toBeGreaterThan(0);
+    for (const [href, shown] of links) expect(shown).toContain(href);
+    await expect(page.getByRole("contentinfo")).toContainText("jordan.vale@example.com · https://network.example.com/in/jordan-vale");
+  });
+}
+
+test("with forced colours the chosen and the strong stand out, and the weave is drawn in them", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "projects");
+  const colours = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, stroke } = getComputedStyle(element);
+        return { color, backgroundColor, stroke };
+      });
+  const system = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const value = (name: string) => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    probe.style.setProperty("forced-color-adjust", "none");
+    const found = { Highlight: value("Highlight"), HighlightText: value("HighlightText"), CanvasText: value("CanvasText") };
+    probe.remove();
+    return found;
+  });
+  expect(await colours(".filter-button[aria-pressed=true]")).toMatchObject({
+    color: system.HighlightText,
+    backgroundColor: system.Highlight,
+  });
+  expect((await colours(".filter-button[aria-pressed=false]")).backgroundColor).not.toBe(system.Highlight);
+  expect((await colours(".weave-thread")).stroke).toBe(system.Highlight);
+  expect((await colours(".weave-plain")).stroke).toBe(system.CanvasText);
+});

@@ -1,0 +1,52 @@
+/**
+ * What has to be so before the first paint, or the page would flash. It stands in the head of every page, inline, and is
+ * all that does: the policy names it by its hash.
+ */
+(() => {
+  const root = document.documentElement;
+  const store = `${import.meta.env.BASE_URL}theme`;
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+  /** The visitor's choice, or else the system's; where storage is blocked, a choice holds until the page is left. */
+  function show(wanted: string | null): void {
+    const chosen = wanted === "light" || wanted === "dark" ? wanted : undefined;
+    root.dataset["theme"] = chosen ?? "system";
+    for (const theme of ["light", "dark"]) {
+      const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-of="${theme}"]`);
+      if (colour) colour.media = chosen ? (chosen === theme ? "all" : "not all") : `(prefers-color-scheme: ${theme})`;
+    }
+  }
+
+  function stored(act: (storage: Storage) => string | null | undefined): string | null {
+    try {
+      return act(localStorage) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  show(stored((storage) => storage.getItem(store)));
+  addEventListener("storage", ({ key, newValue }) => key === store && show(newValue));
+
+  // Here, not in the application: the switch works as soon as it is seen.
+  addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element && target.closest("[data-theme-switch]"))) return;
+    const systems = prefersDark.matches ? "dark" : "light";
+    const now = root.dataset["theme"] === "system" ? systems : root.dataset["theme"];
+    const next = now === "dark" ? "light" : "dark";
+    // Back to what the system says is back to following it.
+    const chosen = next === systems ? null : next;
+    stored((storage) => (chosen ? storage.setItem(store, chosen) : storage.removeItem(store)) ?? null);
+    show(chosen);
+  });
+
+  // The projects of one technology, until the application runs and says the same (src/pages/projects.tsx).
+  const technology = new URLSearchParams(location.search).get("technology");
+  if (technology) {
+    const named = `[data-technologies*="|${CSS.escape(technology)}|"]`;
+    const sheet = new CSSStyleSheet();
+    sheet.insertRule(`[data-filter=early]:has(${named}) [data-technologies]:not(${named}){display:none}`);
+    document.adoptedStyleSheets.push(sheet);
+    root.dataset["filter"] = "early";
+  }
+})();

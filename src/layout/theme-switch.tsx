@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from "react";
+
+/** Turns dark on and off. What it does is in src/before-paint.ts; here it says what is so. Without scripts it is not shown. */
+export function ThemeSwitch() {
+  const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
+  return (
+    <button type="button" data-theme-switch="" aria-label="Dark theme" aria-pressed={dark} className="icon-button needs-script">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />
+        <path d="M12 3a9 9 0 0 1 0 18z" fill="currentcolor" stroke="none" />
+      </svg>
+    </button>
+  );
+}
+
+const PREFERS_DARK = "(prefers-color-scheme: dark)";
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || (theme !== "light" && matchMedia(PREFERS_DARK).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const listening = new AbortController();
+  matchMedia(PREFERS_DARK).addEventListener("change", listener, { signal: listening.signal });
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    listening.abort();
+    observer.disconnect();
+  };
+}
