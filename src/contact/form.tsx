@@ -1,39 +1,70 @@
 import { profile } from "virtual:content/profile";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { answers, firstEmpty, type Message, trimmed } from "./message.ts";
-import { loadSending, loadToasts, type Outcome, submit, useSending } from "./submission.ts";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { Field } from "./field.tsx";
+import { emptyFields, fieldNames, type Message, trimmed } from "./message.ts";
+import { OtherWay } from "./other-way.tsx";
+import { prepare, submit, useSubmission } from "./submission.ts";
+
+const NOTHING: Message = { name: "", email: "", message: "" };
 
 /** The contact form. Without JavaScript it opens the visitor's mail program, written text and all. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useSending();
-  const [answer, setAnswer] = useState("");
+  const { sending, delivered, failure, answer } = useSubmission();
+  const deliveredBefore = useRef(delivered);
+  const [written, setWritten] = useState(NOTHING);
+  const [faulty, setFaulty] = useState<(keyof Message)[]>([]);
+  const [leftWhileSending, setLeftWhileSending] = useState(false);
+  const [running, setRunning] = useState(false);
+  const online = useOnline();
 
+  // What was typed before React came wins; else what was written on an earlier visit in this tab comes back.
   useEffect(() => {
     const { current } = form;
     if (!current) return;
+    const draft = readDraft();
+    const typed = messageOf(current);
+    if (draft && fieldNames.every((name) => typed[name] === "" || typed[name] === draft[name])) {
+      write(current, draft);
+      setLeftWhileSending(draft.sending === true);
+    }
+    setWritten(messageOf(current));
     // From here on an empty field is told by a toast; the browser still checks the address's form.
     current.noValidate = true;
     const held = "held" in current;
     Object.assign(current, { running: true });
+    setRunning(true);
     if (held) current.requestSubmit();
   }, []);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const written = event.currentTarget;
-    const message = messageOf(written);
-    if (!firstEmpty(trimmed(message)) && !written.reportValidity()) return;
-    const outcome = await submit(message);
-    if (outcome.kind === "busy") return;
-    if (outcome.kind === "sent") written.reset();
-    if (outcome.kind === "incomplete") fieldOf(written, outcome.field)?.focus();
-    for (const [name, value] of Object.entries(trimmed(message))) {
-      fieldOf(written, name as keyof Message)?.setAttribute("aria-invalid", String(outcome.kind === "incomplete" && value === ""));
-    }
-    setAnswer(await tell(outcome.kind));
+  useEffect(() => {
+    if (deliveredBefore.current === delivered || !form.current) return;
+    deliveredBefore.current = delivered;
+    form.current.reset();
+    setWritten(NOTHING);
+  }, [delivered]);
+
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+    const message = messageOf(currentTarget);
+    setWritten(message);
+    if (Object.values(message).some(Boolean)) keepDraft(message);
+    else dropDraft();
+    if (isField(target)) setFaulty((fields) => fields.filter((field) => field !== target.name));
   }
 
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const message = messageOf(currentTarget);
+    if (emptyFields(trimmed(message)).length === 0 && !currentTarget.reportValidity()) return;
+    setLeftWhileSending(false);
+    const faults = submit(message, fieldOf(currentTarget, TRAP)?.value ?? "");
+    setFaulty(faults);
+    if (faults[0]) fieldOf(currentTarget, faults[0])?.focus();
+  }
+
+  const field = { readOnly: sending, required: true };
   return (
     <form
       ref={form}
@@ -41,28 +72,31 @@ export function ContactForm() {
       method="post"
       encType="text/plain"
       onSubmit={onSubmit}
-      onInput={({ target }) => target instanceof Element && target.removeAttribute("aria-invalid")}
+      onInput={onInput}
       onFocus={prepare}
+      onKeyDown={ignoreHeldEnter}
       className="contact-form flex flex-col gap-6"
     >
-      <label className="field">
-        Name
-        <input name="name" type="text" dir="auto" required autoComplete="name" readOnly={sending} />
-      </label>
-      <label className="field">
-        Email
-        <input name="email" type="email" required autoComplete="email" readOnly={sending} />
-      </label>
-      <label className="field">
-        Message
-        <textarea name="message" rows={7} dir="auto" required readOnly={sending} />
-      </label>
+      <Field label="Name" name="name" text={written.name} faulty={faulty.includes("name")}>
+        {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
+      </Field>
+      <Field label="Email" name="email" text={written.email} faulty={faulty.includes("email")}>
+        {(described) => <input {...field} {...described} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Message" name="message" text={written.message} faulty={faulty.includes("message")}>
+        {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
+      </Field>
+      {running && <Trap />}
+      {!online && <p role="status">You are offline. What you write is kept; press Send when you are connected again.</p>}
       <button type="submit" aria-disabled={sending} className="button button-strong justify-center py-4 text-lg">
         {sending ? "Sending..." : "Send"}
       </button>
       <p role="status" className="empty:hidden">
         {answer}
       </p>
+      {(failure || leftWhileSending) && (
+        <OtherWay message={trimmed(written)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
+      )}
       <noscript>
         <p className="text-soft">Without JavaScript, Send opens your mail program with this message in it.</p>
       </noscript>
@@ -70,9 +104,46 @@ export function ContactForm() {
   );
 }
 
-function fieldOf(form: HTMLFormElement, name: keyof Message): HTMLInputElement | HTMLTextAreaElement | undefined {
+const TRAP = "homepage";
+
+/** A field that only programs fill: people do not see it, and neither keyboard nor screen reader leads to it. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="trap">
+      <label>
+        Leave this empty
+        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const listening = new AbortController();
+      for (const type of ["online", "offline"]) addEventListener(type, listener, { signal: listening.signal });
+      return () => listening.abort();
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** A key that is held down sends once. */
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+type FormField = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: EventTarget): target is FormField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function fieldOf(form: HTMLFormElement, name: string): FormField | undefined {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+  return field instanceof Element && isField(field) ? field : undefined;
 }
 
 function messageOf(form: HTMLFormElement): Message {
@@ -80,24 +151,9 @@ function messageOf(form: HTMLFormElement): Message {
   return { name: value("name"), email: value("email"), message: value("message") };
 }
 
-/** Tells the outcome by a toast; where toasts cannot be had, the text to show in the form instead. */
-async function tell(kind: Exclude<Outcome["kind"], "busy">): Promise<string> {
-  const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
-  try {
-    const { showToast } = await loadToasts();
-    showToast(answers[kind], types[kind]);
-    return "";
-  } catch (error) {
-    console.error(error);
-    return answers[kind];
+function write(form: HTMLFormElement, message: Message): void {
+  for (const name of fieldNames) {
+    const field = fieldOf(form, name);
+    if (field) field.value = message[name];
   }
-}
-
-/** Brings sender and toasts in when the form is first touched; a failure shows, and is told, when they are needed. */
-function prepare(): void {
-  const later = () => {};
-  loadToasts()
-    .then(({ prepareToasts }) => prepareToasts())
-    .catch(later);
-  loadSending().catch(later);
 }

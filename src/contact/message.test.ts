@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstEmpty, trimmed } from "./message.ts";
+import { emptyFields, lengthOf, longFields, sameMessage, trimmed } from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -12,11 +12,25 @@ test("white space around what was written is taken off, and what is in it stays"
 });
 
 test.each([
-  [whole, undefined],
-  [{ ...whole, name: "" }, "name"],
-  [{ ...whole, email: "" }, "email"],
-  [{ ...whole, message: "" }, "message"],
-  [{ name: "", email: "", message: "" }, "name"],
-] as const)("the first empty field of %j is %s", (message, field) => {
-  expect(firstEmpty(message)).toBe(field);
+  [whole, []],
+  [{ ...whole, name: "" }, ["name"]],
+  [{ ...whole, email: "", message: "" }, ["email", "message"]],
+  [{ name: "", email: "", message: "" }, ["name", "email", "message"]],
+] as const)("the empty fields of %j are %j", (message, fields) => {
+  expect(emptyFields(message)).toEqual(fields);
+});
+
+test("a name takes 200 characters, an address 254, a message 10,000, and one more is too long", () => {
+  expect(longFields({ name: "a".repeat(200), email: "a".repeat(254), message: "a".repeat(10_000) })).toEqual([]);
+  expect(longFields({ name: "a".repeat(201), email: "a".repeat(255), message: "a".repeat(10_001) })).toEqual(["name", "email", "message"]);
+});
+
+test("an emoji counts once", () => {
+  expect(lengthOf("👋ü")).toBe(2);
+  expect(longFields({ ...whole, name: "👋".repeat(200) })).toEqual([]);
+});
+
+test("two messages are the same where every field is", () => {
+  expect(sameMessage(whole, { ...whole })).toBe(true);
+  for (const field of ["name", "email", "message"]) expect(sameMessage(whole, { ...whole, [field]: "other" })).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** What a visitor writes; the names are those of the form's fields. */
 export type Message = { name: string; email: string; message: string };
 
-const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
+export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
 
 /** The words every toast of the form says; the specification's own. */
 export const answers = {
@@ -10,12 +10,31 @@ export const answers = {
   failed: "Uh, oh! Something went wrong. Please try again later.",
 } as const;
 
+/** The most characters a field takes; an address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */
+export const limits = { name: 200, email: 254, message: 10_000 } as const satisfies Record<keyof Message, number>;
+
 /** The fields without the white space around them. */
 export function trimmed(message: Message): Message {
   return { name: message.name.trim(), email: message.email.trim(), message: message.message.trim() };
 }
 
-/** The first field with nothing in it, where there is one. */
-export function firstEmpty(message: Message): keyof Message | undefined {
-  return fieldNames.find((field) => message[field] === "");
+/** The fields with nothing in them, in the form's order. */
+export function emptyFields(message: Message): (keyof Message)[] {
+  return fieldNames.filter((field) => message[field] === "");
+}
+
+/** The fields that say more than is taken, in the form's order. */
+export function longFields(message: Message): (keyof Message)[] {
+  return fieldNames.filter((field) => lengthOf(message[field]) > limits[field]);
+}
+
+/** How long a text is in characters: an emoji of one code point counts once. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+export function sameMessage(one: Message, other: Message): boolean {
+  return fieldNames.every((field) => one[field] === other[field]);
 }

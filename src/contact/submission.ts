@@ -2,48 +2,148 @@ import { contact } from "virtual:content/contact";
 import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../chunk.ts";
-import { firstEmpty, type Message, trimmed } from "./message.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { answers, emptyFields, lengthOf, limits, longFields, type Message, sameMessage, trimmed } from "./message.ts";
 
-export type Outcome = { kind: "sent" } | { kind: "failed" } | { kind: "busy" } | { kind: "incomplete"; field: keyof Message };
+/** What became of a message; `mayHaveArrived` where no answer tells that it has not. */
+export type Failure = { mayHaveArrived: boolean };
 
-let sending = false;
+/** What is known of the form beyond its fields. It outlives the page's being left for another. */
+type State = {
+  sending: boolean;
+  /** How many messages have been delivered since the site was opened. */
+  delivered: number;
+  failure: Failure | undefined;
+  /** What is said in the form, because no toast says it. */
+  answer: string;
+};
+
+let state: State = { sending: false, delivered: 0, failure: undefined, answer: "" };
+const atStart = state;
 const listeners = new Set<() => void>();
 
-function setSending(value: boolean): void {
-  sending = value;
+function set(change: Partial<State>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
-/** Whether a message is on its way; it stays so through page changes, so that none is sent twice. */
-export function useSending(): boolean {
+export function useSubmission(): State {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => sending,
-    () => false,
+    () => state,
+    () => atStart,
   );
 }
 
-/** Trims, checks and sends a message; a failure is logged with its cause. */
-export async function submit(written: Message): Promise<Outcome> {
-  if (sending) return { kind: "busy" };
-  setSending(true);
-  try {
-    const message = trimmed(written);
-    const field = firstEmpty(message);
-    if (field) return { kind: "incomplete", field };
-    const { sendMessage } = await loadSending();
-    await sendMessage(message, profile, contact.emailjs);
-    return { kind: "sent" };
-  } catch (error) {
-    console.error("The message was not sent:", error);
-    return { kind: "failed" };
-  } finally {
-    setSending(false);
+/** A service that has not answered by then counts as one that failed; milliseconds. */
+const PATIENCE = 20_000;
+
+class NoAnswer extends Error {
+  override name = "NoAnswer";
+
+  constructor() {
+    super(`The service has not answered within ${PATIENCE / 1000} s`);
   }
 }
 
-export const loadSending = () => loadChunk(() => import("./sending.ts"));
-export const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
+/**
+ * Trims, checks and sends a message, and tells the visitor what became of it. A failure is logged with its cause.
+ *
+ * @param trap what stands in the field that no person fills
+ * @returns the fields that keep it from being sent, in the form's order
+ */
+export function submit(written: Message, trap: string): (keyof Message)[] {
+  if (state.sending) return [];
+  set({ failure: undefined, answer: "" });
+  const message = trimmed(written);
+  const empty = emptyFields(message);
+  if (empty.length > 0) {
+    void tell("incomplete");
+    return empty;
+  }
+  const long = longFields(message);
+  if (long.length > 0) set({ answer: tooLong(message, long) });
+  else void deliver(written, message, trap).then(tell);
+  return long;
+}
+
+/** Sends a message; what was written is kept until it has been delivered. */
+async function deliver(written: Message, message: Message, trap: string): Promise<"sent" | "failed"> {
+  set({ sending: true });
+  keepDraft({ ...written, sending: true });
+  try {
+    if (trap !== "") throw new Error("The field that no person fills is filled: nothing was sent");
+    const { sendMessage } = await loadSending();
+    const answer = sendMessage(message, profile, contact.emailjs);
+    await within(PATIENCE, answer).catch((error: unknown) => {
+      // The answer may still come; that it is late a failure need not say twice.
+      if (error instanceof NoAnswer) answer.then(() => onLateAnswer(written)).catch(() => {});
+      throw error;
+    });
+    dropDraft();
+    set({ sending: false, delivered: state.delivered + 1 });
+    return "sent";
+  } catch (error) {
+    console.error("The message was not sent:", error);
+    keepDraft(written);
+    set({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error) } });
+    return "failed";
+  }
+}
+
+/** The message has been delivered after all; what has been written since then stays. */
+function onLateAnswer(written: Message): Promise<void> {
+  const draft = readDraft();
+  if (draft && sameMessage(draft, written) && !state.sending) {
+    dropDraft();
+    set({ delivered: state.delivered + 1 });
+  }
+  set({ failure: undefined });
+  return tell("sent");
+}
+
+/** Whether a failure leaves open that the message was taken: the connection was lost on the way, or a gateway answered. */
+function mayHaveArrived(error: unknown): boolean {
+  if (error instanceof NoAnswer) return true;
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  return (status === 0 && navigator.onLine) || status === 502 || status === 504;
+}
+
+function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NoAnswer()), milliseconds);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
+
+function tooLong(message: Message, fields: (keyof Message)[]): string {
+  const excess = fields.map((field) => `${field} by ${(lengthOf(message[field]) - limits[field]).toLocaleString("en")}`);
+  return `Too long, and so not sent: ${excess.join(", ")} characters.`;
+}
+
+/** Tells an outcome by a toast; where toasts cannot be had, in the form. */
+async function tell(outcome: keyof typeof answers): Promise<void> {
+  const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
+  try {
+    const { showToast } = await loadToasts();
+    showToast(answers[outcome], types[outcome]);
+  } catch (error) {
+    console.error(error);
+    set({ answer: answers[outcome] });
+  }
+}
+
+const loadSending = () => loadChunk(() => import("./sending.ts"));
+const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
+
+/** Brings sender and toasts in before they are needed; a failure shows, and is told, when they are. */
+export function prepare(): void {
+  const later = () => {};
+  loadToasts()
+    .then(({ prepareToasts }) => prepareToasts())
+    .catch(later);
+  loadSending().catch(later);
+}

@@ -1,12 +1,17 @@
 import { createRoot } from "react-dom/client";
-import { cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import styles from "./toasts.css?inline";
 
-/** Shows a toast at the bottom right for five seconds. */
+/** Shows a toast at the bottom right for five seconds, in the place of one that says the same. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
   prepareToasts();
-  toast(text, { type });
+  const before = shown.get(text);
+  if (before !== undefined) toast.dismiss(before);
+  shown.set(text, toast(text, { type }));
 }
+
+/** The last toast of each text. */
+const shown = new Map<string, Id>();
 
 let prepared = false;
 
@@ -26,6 +31,7 @@ export function prepareToasts(): void {
   for (const type of ["focusin", "focusout", "mouseout"]) place.addEventListener(type, settle);
   addEventListener("focus", settle);
   place.addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
+  giveFocusBack(place);
   document.body.append(place);
   createRoot(place).render(
     <ToastContainer
@@ -45,3 +51,25 @@ export function prepareToasts(): void {
 }
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 150 });
+
+/** When a toast goes that had the focus, the focus returns to where it came from, not to the top of the page. */
+function giveFocusBack(place: HTMLElement): void {
+  let cameFrom: HTMLElement | undefined;
+  place.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
+  place.addEventListener("focusout", ({ target, relatedTarget }) => {
+    // Who leaves a toast that stays has gone elsewhere on purpose.
+    setTimeout(() => {
+      const stays = target instanceof Node && target.isConnected;
+      if (stays && !(relatedTarget instanceof Node && place.contains(relatedTarget))) cameFrom = undefined;
+    });
+  });
+  toast.onChange(({ status }) => {
+    if (status !== "removed") return;
+    // Once React has taken it away, a browser gives the focus to the body.
+    setTimeout(() => {
+      if (document.activeElement === document.body) cameFrom?.focus();
+    });
+  });
+}
