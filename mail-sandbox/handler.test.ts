@@ -111,17 +111,16 @@ test("a message that cannot be kept is answered 500, and the owner is told why",
 });
 
 test("a visitor who leaves in the middle leaves nothing behind", async () => {
-  const { origin, port, mailbox, reports, send } = await serveSandbox();
+  const { port, mailbox, reports, send } = await serveSandbox();
   const body = JSON.stringify(request());
-  const head = `POST ${SEND} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const head = `POST ${SEND} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}\r\n\r\n`;
   await new Promise<void>((left) => {
-    const socket = connect(Number(port), "127.0.0.1", () => socket.write(head + body.slice(0, -1), () => socket.destroy()));
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(head + body, () => socket.destroy()));
     socket.on("close", () => left());
   });
-  expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
-  expect(await mailbox.list()).toEqual([]);
-  expect(reports).toEqual([]);
   expect((await send()).status).toBe(200);
+  expect(await mailbox.list()).toHaveLength(1);
+  expect(reports).toEqual([]);
 });
 
 test("while the rate limit is on, one request a second is taken, and the others are answered 429", async () => {

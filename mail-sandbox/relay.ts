@@ -15,7 +15,7 @@ export class RelayError extends Error {
   override name = "RelayError";
 }
 
-/** How long a server may take for each step before the visitor is told of a failure: ten seconds. */
+/** How long a server may take to be found and to greet, and then be silent, before the visitor is told of a failure. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -27,9 +27,7 @@ const PATIENCE_MS = 10_000;
 export function relayTo({ url, to, from }: RelaySettings): (message: Buffer) => Promise<void> {
   const transport = createTransport({
     url,
-    dnsTimeout: PATIENCE_MS,
     connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   });
   return async (message) => {
