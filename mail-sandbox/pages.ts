@@ -14,7 +14,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:1.5rem 0 0;b
 fieldset{border:1px solid var(--line);border-radius:.5rem;margin:0 0 1rem;padding:.5rem 1rem .75rem}legend{padding:0 .375rem;font-weight:600}
 label{display:block;padding:.25rem 0}input{accent-color:var(--accent);margin:0 .5rem 0 0}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.25rem 1.25rem;border:1px solid var(--accent);border-radius:.5rem;background:none;color:var(--accent);cursor:pointer}
-.set{border-left:.25rem solid var(--accent);padding-left:1rem}`;
+.set{margin:0 0 1.75rem;border-left:.25rem solid var(--accent);padding-left:1rem}`;
 
 /** Nothing but the page's own style, and forms to itself: whatever a message says, it is text. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
