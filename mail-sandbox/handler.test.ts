@@ -1,164 +1,211 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { mailSandbox } from "./handler.ts";
-import { Mailbox } from "./mailbox.ts";
+import { expect, test } from "vitest";
+import { params, request, serveSandbox } from "./test-server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "mail-"));
-let mailbox: Mailbox;
-let server: Server;
-let origin: string;
-let enabled = true;
+const SEND = "/api/v1.0/email/send";
 
-beforeEach(async () => {
-  enabled = true;
-  mailbox = new Mailbox(join(folder, "inbox"));
-  const handler = mailSandbox(mailbox, async () => enabled);
-  server = createServer((request, response) => {
-    void handler(request, response, (error) => {
-      response.statusCode = error ? 500 : 418;
-      response.end();
-    });
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(() => {
-  server.close();
-  rmSync(join(folder, "inbox"), { recursive: true, force: true });
-});
-
-const params = {
-  from_name: "Ada Example",
-  to_name: "Jordan Vale",
-  reply_to: "ada@example.com",
-  to_email: "jordan.vale@example.com",
-  message: "Hello",
-};
-const whole = { lib_version: "4.1.0", user_id: "u", service_id: "s", template_id: "t", template_params: params };
-
-async function send(body: unknown, headers: Record<string, string> = {}) {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await fetch(`${origin}/api/v1.0/email/send`, {
-    method: "POST",
-    body: text,
-    headers: { "content-type": "application/json", ...headers },
-  });
-  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
-}
-
-test("a whole request is answered 200 OK as text, and its message is kept word for word", async () => {
+test("a whole request is answered 200 OK as text, and its message is kept to the character", async () => {
+  const { send, mailbox } = await serveSandbox();
   const message = "Zürich, 東京, القاهرة 👋\n\n.a dot first\n  indented";
-  expect(await send({ ...whole, template_params: { ...params, message } })).toEqual({
-    status: 200,
-    type: "text/plain; charset=utf-8",
-    text: "OK",
-  });
+  expect(await send(request({ message }))).toEqual({ status: 200, type: "text/plain; charset=utf-8", text: "OK" });
   const [id = ""] = await mailbox.list();
   const email = await mailbox.read(id);
   expect(email?.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
   expect(email?.to).toEqual([{ name: "Jordan Vale", address: "jordan.vale@example.com" }]);
-  expect(email?.text?.replace(/\n$/, "")).toBe(message);
+  expect(email?.text).toBe(message.replaceAll("\n", "\r\n"));
   expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/)]);
 });
 
+test("a file's name has nothing of the sender's", async () => {
+  const { send, mailbox } = await serveSandbox();
+  const odd = "../../evil\u0000.eml";
+  await send(request({ from_name: odd, reply_to: "evil@example.com", to_name: odd, message: odd }));
+  expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f-]{36}\.eml$/)]);
+});
+
 test.each(["user_id", "service_id", "template_id"])("a request without %s is answered 400 by name, and nothing is kept", async (name) => {
+  const { send, mailbox } = await serveSandbox();
   for (const value of [undefined, "", null, 7]) {
-    expect(await send({ ...whole, [name]: value })).toMatchObject({ status: 400, text: `The ${name} parameter is required` });
+    expect(await send({ ...request(), [name]: value })).toMatchObject({ status: 400, text: `The ${name} parameter is required` });
   }
   expect(await mailbox.list()).toEqual([]);
 });
 
+test.each([
+  ["user_id", "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account"],
+  ["service_id", "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin"],
+  ["template_id", "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates"],
+])("a %s that no account has is answered 400 in EmailJS's words", async (name, text) => {
+  const { send, mailbox } = await serveSandbox();
+  expect(await send({ ...request(), [name]: "template_unknown" })).toMatchObject({ status: 400, text });
+  expect(await mailbox.list()).toEqual([]);
+});
+
+test("the default service is the sandbox's own", async () => {
+  const { send } = await serveSandbox();
+  expect((await send({ ...request(), service_id: "default_service" })).status).toBe(200);
+});
+
 test.each([["{"], ["[]"], ["null"], ['"text"'], [""]])("the body %s is answered 400", async (body) => {
+  const { send } = await serveSandbox();
   expect((await send(body)).status).toBe(400);
 });
 
-test("a body over 50 KB is answered 413, one below is not", async () => {
-  const sized = (bytes: number) =>
-    JSON.stringify({ ...whole, template_params: { ...params, message: "" } }).replace('"message":""', `"message":"${"a".repeat(bytes)}"`);
+test("a body that is no UTF-8 is answered 400, for its characters would be lost", async () => {
+  const { send, mailbox } = await serveSandbox();
+  const body = Buffer.from(JSON.stringify(request({ message: "caf\u00e9" })), "latin1");
+  expect((await send(new Uint8Array(body))).status).toBe(400);
+  expect(await mailbox.list()).toEqual([]);
+});
+
+test("a body over 50 KB is answered 413 in EmailJS's words, one below is not", async () => {
+  const { send } = await serveSandbox();
+  const sized = (bytes: number) => JSON.stringify(request({ message: "a".repeat(bytes) }));
   const empty = sized(0).length;
   expect((await send(sized(50_000 - empty))).status).toBe(200);
-  expect((await send(sized(50_001 - empty))).status).toBe(413);
+  expect(await send(sized(50_001 - empty))).toMatchObject({
+    status: 413,
+    text: "Variables size limit. The maximum allowed variables size is 50Kb",
+  });
 });
 
 test("a template parameter that is no text is answered 400, and leaves nothing behind", async () => {
+  const { send, mailbox } = await serveSandbox();
   for (const value of [null, { toString: "x" }, [1]]) {
-    expect((await send({ ...whole, template_params: { ...params, message: value } })).status).toBe(400);
+    expect((await send(request({ message: value }))).status).toBe(400);
   }
   expect(existsSync(mailbox.folder)).toBe(false);
 });
 
-test("a file that is no message hides none that is", async () => {
-  await send(whole);
-  const [id = ""] = await mailbox.list();
-  mkdirSync(join(mailbox.folder, `${id.slice(0, -1)}0.eml`));
-  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -1)}1.eml`));
-  writeFileSync(join(mailbox.folder, "notes.eml"), "not ours");
-  expect(await mailbox.list()).toEqual([id]);
-  expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
-  expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -1)}1`)).status).toBe(404);
+test("a recipient that is missing, or is not one address, is answered 422 in EmailJS's words", async () => {
+  const { send, mailbox } = await serveSandbox();
+  for (const to of [undefined, ""]) {
+    expect(await send(request({ to_email: to }))).toMatchObject({ status: 422, text: "The recipients address is empty" });
+  }
+  for (const to of [
+    "nobody",
+    "a@example.com, b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "<a@example.com>",
+    "a@b@example.com",
+  ]) {
+    expect(await send(request({ to_email: to }))).toMatchObject({ status: 422, text: "The recipients address is corrupted" });
+  }
+  expect(await mailbox.list()).toEqual([]);
 });
 
 test("another method is answered 405", async () => {
-  expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
+  const { ask } = await serveSandbox();
+  for (const method of ["GET", "PUT", "DELETE"]) expect(await ask(SEND, { method })).toMatchObject({ status: 405 });
+  expect(await ask("/mail-sandbox/", { method: "POST" })).toMatchObject({ status: 405 });
+  expect(await ask("/mail-sandbox/fault", {})).toMatchObject({ status: 405 });
 });
 
-test("a header cannot be slipped in through a name", async () => {
-  const name = "Ada\r\nBcc: victim@example.com\r\n\r\nbody";
-  expect((await send({ ...whole, template_params: { ...params, from_name: name } })).status).toBe(200);
+test("a message that cannot be kept is answered 500, and the owner is told why", async () => {
+  const { send, mailbox, reports } = await serveSandbox();
+  writeFileSync(mailbox.folder, "a file in the folder's place");
+  expect(await send()).toMatchObject({ status: 500, type: "text/plain; charset=utf-8", text: "Internal Server Error" });
+  expect(reports).toEqual([expect.stringContaining("EEXIST")]);
+});
+
+test("a visitor who leaves in the middle leaves nothing behind", async () => {
+  const { port, mailbox, reports, send } = await serveSandbox();
+  const body = JSON.stringify(request());
+  const head = `POST ${SEND} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}\r\n\r\n`;
+  await new Promise<void>((left) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(head + body, () => socket.destroy()));
+    socket.on("close", () => left());
+  });
+  expect((await send()).status).toBe(200);
+  expect(await mailbox.list()).toHaveLength(1);
+  expect(reports).toEqual([]);
+});
+
+test("while the rate limit is on, one request a second is taken, and the others are answered 429", async () => {
+  let time = 5000;
+  const { send, mailbox } = await serveSandbox({ rateLimit: true, now: () => time });
+  const at = async (milliseconds: number) => {
+    time = milliseconds;
+    return (await send()).status;
+  };
+  expect(await at(5000)).toBe(200);
+  expect(await at(5999)).toBe(429);
+  expect(await at(6000)).toBe(200);
+  expect(await at(6001)).toBe(429);
+  expect(await send()).toMatchObject({ text: "Too Many Requests" });
+  expect(await mailbox.list()).toHaveLength(2);
+});
+
+test("a header cannot be slipped in through a name or an address", async () => {
+  const { send, mailbox } = await serveSandbox();
+  const odd = "Ada\r\nBcc: victim@example.com\r\n\r\nbody";
+  expect((await send(request({ from_name: odd, to_name: odd, reply_to: `ada@example.com\r\nBcc: victim@example.com` }))).status).toBe(200);
   const [id = ""] = await mailbox.list();
   const email = await mailbox.read(id);
   expect(email?.bcc).toBeUndefined();
   expect(email?.headers.map(({ key }) => key)).not.toContain("bcc");
-  expect(email?.text?.trim()).toBe("Hello");
+  expect(email?.text).toBe("Hello");
+});
+
+test("a file that is no message hides none that is", async () => {
+  const { send, mailbox, origin } = await serveSandbox();
+  await send();
+  const [id = ""] = await mailbox.list();
+  mkdirSync(join(mailbox.folder, `${id.slice(0, -12)}00000000000a.eml`));
+  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -12)}00000000000b.eml`));
+  writeFileSync(join(mailbox.folder, "notes.eml"), "not ours");
+  expect(await mailbox.list()).toEqual([id]);
+  expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
+  expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -12)}00000000000b`)).status).toBe(404);
 });
 
 test("the pages show a message as text, whatever it says", async () => {
-  const message = `</pre><script>alert(1)</script><img src=x onerror=alert(1)>&amp;`;
-  await send({ ...whole, template_params: { ...params, from_name: "<b>Ada</b>", message } });
+  const { send, mailbox, origin } = await serveSandbox();
+  const message = `\n</pre><script>alert(1)</script><img src=x onerror=alert(1)>&amp;`;
+  await send(request({ from_name: "<b>Ada</b>", message }));
   const [id = ""] = await mailbox.list();
   for (const path of ["/mail-sandbox", "/mail-sandbox/", `/mail-sandbox/${id}`]) {
     const response = await fetch(origin + path);
     const html = await response.text();
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]+'; base-uri 'none'; form-action 'self';/,
+    );
     expect(html).not.toMatch(/<script|<img|<b>/);
     expect(html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
   }
 });
 
+test("the list says so when it does not show every message", async () => {
+  const { send, origin } = await serveSandbox();
+  for (let sent = 0; sent < 201; sent += 1) await send();
+  const html = await (await fetch(`${origin}/mail-sandbox/`)).text();
+  expect(html.match(/<li>/g)).toHaveLength(200);
+  expect(html).toContain("the newest 200 of 201");
+});
+
 test("a message that is not there is answered 404, and no path leads out of the folder", async () => {
+  const { origin } = await serveSandbox();
   for (const id of ["nothing", "..%2f..%2fpackage", "a/b", "a%00b"]) {
     expect((await fetch(`${origin}/mail-sandbox/${id}`)).status).toBe(404);
   }
 });
 
-test("a name of another host, and a page of another origin, are refused", async () => {
-  const port = new URL(origin).port;
-  const status = (headers: Record<string, string>) =>
-    new Promise<number | undefined>((resolve) => {
-      httpRequest(`${origin}/mail-sandbox/`, { headers }, (response) => resolve(response.resume().statusCode)).end();
-    });
-  expect(await status({ host: `rebound.example:${port}` })).toBe(403);
-  expect(await status({ origin: "https://evil.example" })).toBe(403);
-  expect(await status({ origin: "null" })).toBe(403);
-  expect(await status({ host: "evil.example@localhost" })).toBe(403);
-  for (const host of ["localhost", "127.0.0.1", "[::1]"])
-    expect(await status({ host: `${host}:${port}`, origin: `http://${host}:${port}` })).toBe(200);
-});
-
 test("what is not the sandbox's is left to others, and everything is while the owner has keys", async () => {
+  let enabled = true;
+  const { origin, send } = await serveSandbox({ enabled: async () => enabled });
   expect((await fetch(`${origin}/Portfolio/`)).status).toBe(418);
   enabled = false;
-  expect((await send(whole)).status).toBe(418);
+  expect((await send()).status).toBe(418);
   expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(418);
 });
 
-test("messages sent at once are all kept", async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(whole)));
+test("a thousand messages sent at once are all there, each whole", { timeout: 60_000 }, async () => {
+  const { send, mailbox } = await serveSandbox();
+  const texts = Array.from({ length: 1000 }, (_, number) => `${number}: ${"👋".repeat(50)} end`);
+  const answers = await Promise.all(texts.map((message) => send(request({ ...params, message }))));
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(["OK"]));
-  expect(await mailbox.list()).toHaveLength(100);
+  const kept = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
+  expect(kept.map((email) => email?.text).sort()).toEqual(texts.sort());
 });

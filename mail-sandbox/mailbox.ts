@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { dirname, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-
-/** The parameters a template is filled with; their names are the contact form's own. */
-export type TemplateParams = Record<string, string | number | boolean>;
 
 /** A folder of .eml files, one a message, named by us: `<time>-<random>.eml`. */
 export class Mailbox {
@@ -16,10 +12,13 @@ export class Mailbox {
     this.folder = folder;
   }
 
-  /** Writes a message whole or not at all. */
-  async deliver(params: TemplateParams): Promise<void> {
-    const message = await compose(params);
-    await mkdir(this.folder, { recursive: true });
+  /**
+   * Keeps a message, whole or not at all: once this is done it survives a crash, of the machine too.
+   *
+   * @param message as RFC 5322 has it
+   */
+  async keep(message: Buffer): Promise<void> {
+    await makeFolder(this.folder);
     const path = join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
     try {
       const file = await open(`${path}.part`, "wx");
@@ -28,6 +27,7 @@ export class Mailbox {
         .then(() => file.sync())
         .finally(() => file.close());
       await rename(`${path}.part`, `${path}.eml`);
+      await syncFolder(this.folder);
     } catch (error) {
       await rm(`${path}.part`, { force: true });
       throw error;
@@ -60,17 +60,17 @@ export class Mailbox {
 /** The time, and a UUID. */
 const ID = /^[\dTZ.-]{20,30}-[\da-f-]{36}$/;
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+/** Makes a folder that survives a crash, as those above it that had to be made. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
 
-/** The message as RFC 5322 has it; nodemailer encodes what a visitor wrote, so that no header can be slipped in. */
-async function compose(params: TemplateParams): Promise<Buffer> {
-  const value = (name: string) => (params[name] === undefined ? "" : String(params[name]));
-  const { message } = await composer.sendMail({
-    from: { name: value("from_name"), address: "sandbox@example.com" },
-    to: { name: value("to_name"), address: value("to_email") },
-    replyTo: { name: value("from_name"), address: value("reply_to") },
-    subject: `A message from ${value("from_name")}`,
-    text: value("message"),
-  });
-  return message as Buffer;
+/** Has the disk know which names are in a folder: a file's own fsync says nothing about its name. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder as a file; NTFS journals its names by itself.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,30 +1,31 @@
-import { resolve } from "node:path";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { contentFolder } from "../build/content.ts";
 import { loadContent } from "../src/content-model/loader.ts";
 import { mailSandbox } from "./handler.ts";
-import { Mailbox } from "./mailbox.ts";
+import { readSettings } from "./settings.ts";
 
 /**
  * Answers the contact form's call on the site's own origin, in `npm run dev` and `npm start`, while the content has no
- * EmailJS keys. Messages go to MAIL_DIR, or .mail in the project.
+ * EmailJS keys. The environment says where messages go: see settings.ts.
  */
 export function mailSandboxPlugin(root: string): Plugin {
-  const mailbox = new Mailbox(resolve(root, process.env["MAIL_DIR"] || ".mail"));
-
   async function lacksKeys(): Promise<boolean> {
     const { content } = await loadContent(contentFolder(root));
     return content.contact.emailjs === null;
   }
 
   function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): void {
-    server.middlewares.use(mailSandbox(mailbox, enabled));
+    const { logger } = server.config;
+    const settings = readSettings(root, process.env);
+    const report = (failure: string) => logger.error(failure, { timestamp: true });
+    const handle = mailSandbox(settings, { enabled, report, now: () => performance.now() });
+    // Before Vite's own: they answer preflights, and let every page of this machine read every answer.
+    server.middlewares.stack.unshift({ route: "", handle });
     const { printUrls } = server;
     server.printUrls = () => {
       printUrls.call(server);
       const [local] = server.resolvedUrls?.local ?? [];
-      if (local)
-        server.config.logger.info(`  ➜  Mail:    ${new URL("/mail-sandbox/", local).href} (while content/contact.yaml has no keys)`);
+      if (local) logger.info(`  ➜  Mail:    ${new URL("/mail-sandbox/", local).href} (while content/contact.yaml has no keys)`);
     };
   }
 

@@ -9,6 +9,16 @@ test("the same words weave the same pattern, for ever", () => {
   expect(weave("Jordan Vale", 9, 7)).toEqual(weave("Jordan Vale", 9, 7));
   expect(weave("Jordan Vale", 2, 1)).toMatchInlineSnapshot(`
     {
+      "course": [
+        {
+          "x": 1,
+          "y": 2,
+        },
+        {
+          "x": 2,
+          "y": 1,
+        },
+      ],
       "ground": "M1 0a1 1 0 0 1 -1 1M4 1a1 1 0 0 1 -1 -1",
       "height": 2,
       "rings": [],

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { folderOf } from "./site.ts";
+import { expect, expectFields, fill, running, send, test, toast, written } from "./test.ts";
+
+const root = join(import.meta.dirname, "..");
+const PORT = 4321;
+const mailbox = `http://localhost:${PORT}/mail-sandbox/`;
+const SENT = "Message sent successfully!";
+const FAILED = "Uh, oh! Something went wrong. Please try again later.";
+
+// A fault meets whoever sends next, so these journeys have a server of their own, and come one after the other.
+test.describe.configure({ mode: "serial", timeout: 30_000 });
+
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  const { content, dist } = folderOf("sample");
+  const mail = join(root, ".build", "journeys", "sandbox", "mail");
+  rmSync(mail, { recursive: true, force: true });
+  const require = createRequire(import.meta.url);
+  const vite = join(dirname(require.resolve("vite/package.json")), "bin", "vite.js");
+  server = spawn(process.execPath, [vite, "preview", "--port", String(PORT), "--strictPort"], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: content, OUT_DIR: dist, MAIL_DIR: mail },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((ready, fail) => {
+    server.once("exit", (code) => fail(new Error(`The preview server ended with ${code}`)));
+    server.stdout?.on("data", (said: Buffer) => String(said).includes("Mail:") && ready());
+  });
+});
+
+/** The port of a server with one page, which is neither the site's nor the sandbox's. */
+let other = 0;
+const elsewhere = createServer((_, response) => void response.setHeader("content-type", "text/html").end("<title>Elsewhere</title>"));
+
+test.beforeAll(async () => {
+  await new Promise<void>((ready) => elsewhere.listen(0, "127.0.0.1", ready));
+  other = (elsewhere.address() as AddressInfo).port;
+});
+
+test.afterAll(() => {
+  server.kill();
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+});
+
+/** Opens the form, and sends it. */
+async function sendForm(page: Page): Promise<void> {
+  await page.goto(`http://localhost:${PORT}/Portfolio/contact`);
+  await running(page);
+  await fill(page);
+  await send(page).click();
+}
+
+async function choose(page: Page, fault: string, span: string): Promise<void> {
+  await page.goto(mailbox);
+  await page.getByLabel(fault).check();
+  await page.getByLabel(span).check();
+  await page.getByRole("button", { name: "Make sends fail" }).click();
+  await expect(page.getByRole("strong")).toHaveText(fault);
+}
+
+for (const [fault, said] of [
+  ["400, a parameter is missing", /SendError: 400 The user_id parameter is required/],
+  ["429, too many requests", /SendError: 429 Too Many Requests/],
+  ["500, the service has failed", /SendError: 500 Internal Server Error/],
+  ["The connection is cut", /SendError: 0 Network Error/],
+] as const) {
+  test(`the owner sees what the form says to “${fault}”, once`, async ({ page, consoleSays, console }) => {
+    consoleSays(said);
+    console.may.push(/Failed to load resource/);
+    await choose(page, fault, "With the next send");
+    await sendForm(page);
+    await expect(toast(page)).toHaveText([FAILED]);
+    await expectFields(page, written);
+    await send(page).click();
+    await expect(toast(page)).toHaveText([FAILED, SENT]);
+  });
+}
+
+test("the owner sees the form wait for an answer that never comes, until that is turned off", async ({ page }) => {
+  await choose(page, "No answer at all", "With every send");
+  await sendForm(page);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await page.goto(mailbox);
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Sends are delivered now")).toBeVisible();
+  await sendForm(page);
+  await expect(toast(page)).toHaveText([SENT]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the switch works", async ({ page }) => {
+    await choose(page, "500, the service has failed", "With every send");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByText("Sends are delivered now")).toBeVisible();
+  });
+});
+
+test("a message's script does nothing, and its words are all there", async ({ page, request }) => {
+  const message = `\n</pre><script>document.title = "owned"</script><img src="x" onerror="document.title = 'owned'">\n<style>*{display:none}</style>&lt;`;
+  const name = `<script>document.title = "owned"</script>`;
+  const body = {
+    user_id: "sandbox",
+    service_id: "sandbox",
+    template_id: "sandbox",
+    template_params: { from_name: name, to_name: "Jordan", reply_to: "ada@example.com", to_email: "jordan.vale@example.com", message },
+  };
+  expect(await (await request.post(`http://localhost:${PORT}/api/v1.0/email/send`, { data: body })).text()).toBe("OK");
+  await page.goto(mailbox);
+  await expect(page).toHaveTitle("Mail sandbox");
+  await page.getByRole("link", { name: `A message from ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`A message from ${name}`);
+  expect(await page.locator("pre").evaluate((pre) => pre.textContent)).toBe(message);
+  await expect(page).toHaveTitle(`A message from ${name}`);
+  await page.getByRole("link", { name: "All messages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail sandbox");
+});
+
+test("EmailJS's client for browsers sends from another page of this machine", async ({ page }) => {
+  await page.goto(`http://localhost:${other}/`);
+  await page.addScriptTag({ path: join(root, "node_modules", "@emailjs", "browser", "dist", "email.min.js") });
+  const sends = (template: string) =>
+    page.evaluate(
+      async ({ origin, template }) => {
+        const { emailjs } = globalThis as unknown as { emailjs: typeof import("@emailjs/browser") };
+        emailjs.init({ publicKey: "sandbox" }, origin);
+        const params = { from_name: "Grace Example", to_email: "jordan.vale@example.com", message: "From elsewhere" };
+        return emailjs.send("sandbox", template, params).then(
+          ({ status, text }) => `${status} ${text}`,
+          ({ status, text }) => `${status} ${text}`,
+        );
+      },
+      { origin: `http://localhost:${PORT}`, template },
+    );
+  expect(await sends("sandbox")).toBe("200 OK");
+  await page.goto(mailbox);
+  await expect(page.getByRole("link", { name: "A message from Grace Example" })).toBeVisible();
+});
+
+test("a page of another site can neither read nor send, nor make sends fail", async ({ page, consoleSays }) => {
+  consoleSays(/blocked by CORS policy/, /Failed to load resource/);
+  // Browsers take every name below localhost to this machine, and for another site: what a rebound name is, too.
+  expect((await page.goto(`http://evil.localhost:${PORT}/mail-sandbox/`))?.status()).toBe(403);
+  await page.goto(`http://evil.localhost:${other}/`);
+  const outcomes = await page.evaluate(async (origin) => {
+    const whole = { user_id: "sandbox", service_id: "sandbox", template_id: "sandbox" };
+    const body = JSON.stringify({ ...whole, template_params: { from_name: "Mallory", to_email: "jordan.vale@example.com" } });
+    const blind = { mode: "no-cors", method: "POST" } as const;
+    const tries = await Promise.allSettled([
+      fetch(`${origin}/mail-sandbox/`),
+      fetch(`${origin}/api/v1.0/email/send`, { method: "POST", body, headers: { "content-type": "application/json" } }),
+      fetch(`${origin}/api/v1.0/email/send`, { method: "POST", body }),
+      fetch(`${origin}/mail-sandbox/fault`, { method: "POST", body: new URLSearchParams({ fault: "500", span: "always" }) }),
+      // Whether these arrive is not told here, but by what is there then.
+      fetch(`${origin}/api/v1.0/email/send`, { ...blind, body }),
+      fetch(`${origin}/mail-sandbox/fault`, { ...blind, body: new URLSearchParams({ fault: "500", span: "always" }) }),
+    ]);
+    return tries.slice(0, 4).map(({ status }) => status);
+  }, `http://localhost:${PORT}`);
+  expect(outcomes).toEqual(["rejected", "rejected", "rejected", "rejected"]);
+  await page.goto(mailbox);
+  await expect(page.getByText("Sends are delivered now")).toBeVisible();
+  await expect(page.getByText("Mallory")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the sandbox's pages in ${colorScheme}, and nothing is wider than a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    };
+    await choose(page, "500, the service has failed", "With every send");
+    await check();
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await page.getByRole("link", { name: "A message from" }).first().click();
+    await check();
+  });
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Mailbox } from "./mailbox.ts";
+import { temporaryFolder } from "./test-server.ts";
+
+/** Runs code in a process of its own, in which `mailbox` is the mailbox of a folder. */
+function run(folder: string, code: string): { child: ChildProcess; lines: AsyncIterableIterator<string> } {
+  const module = JSON.stringify(import.meta.resolve("./mailbox.ts"));
+  const script = `const { Mailbox } = await import(${module}); const mailbox = new Mailbox(process.argv[1]); ${code}`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script, folder], { stdio: ["pipe", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  if (!child.stdout) throw new Error("The process has no output");
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  if (child.signalCode === null) await once(child, "exit");
+}
+
+test("what a process was writing when it was killed is no message, and hides none", { timeout: 30_000 }, async () => {
+  const folder = temporaryFolder();
+  const mailbox = new Mailbox(folder);
+  await mailbox.keep(Buffer.from("Subject: before\r\n\r\nwhole"));
+  // The message is written, and the disk never done with it.
+  const { child, lines } = run(
+    folder,
+    `const { open } = await import("node:fs/promises");
+     const file = await open(process.execPath);
+     Object.getPrototypeOf(file).sync = () => { console.log("written"); return new Promise(() => process.stdin.resume()); };
+     await mailbox.keep(Buffer.from("Subject: cut\\r\\n\\r\\nhalf"));`,
+  );
+  expect((await lines.next()).value).toBe("written");
+  await kill(child);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toHaveLength(1);
+  const [id = "", ...others] = await mailbox.list();
+  expect(others).toEqual([]);
+  expect((await mailbox.read(id))?.subject).toBe("before");
+});
+
+test.skipIf(process.platform === "win32")("a message and its name are both on the disk when it is kept", async () => {
+  const folder = temporaryFolder();
+  const handle = await open(folder);
+  onTestFinished(() => handle.close());
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, "sync");
+  await new Mailbox(folder).keep(Buffer.from("Subject: one\r\n\r\n"));
+  expect(sync).toHaveBeenCalledTimes(2);
+  // A new folder's name is in the one above, and so on.
+  await new Mailbox(join(folder, "made", "for")).keep(Buffer.from("Subject: one\r\n\r\n"));
+  expect(sync).toHaveBeenCalledTimes(6);
+});
+
+test("every message a killed process had said was kept is there, and every one that is there is whole", { timeout: 30_000 }, async () => {
+  const folder = join(temporaryFolder(), "made", "for", "it");
+  const { child, lines } = run(
+    folder,
+    `for (let number = 0; ; number += 4) await Promise.all([0, 1, 2, 3].map(async (more) => {
+       await mailbox.keep(Buffer.from("Subject: " + (number + more) + "\\r\\n\\r\\n" + "x".repeat(40_000) + " end"));
+       console.log(number + more);
+     }));`,
+  );
+  const said: string[] = [];
+  for await (const line of lines) {
+    said.push(line);
+    if (said.length === 25) await kill(child);
+  }
+  const mailbox = new Mailbox(folder);
+  const kept = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
+  for (const email of kept) expect(email?.text).toMatch(/^x{40000} end\n?$/);
+  expect(kept.map((email) => email?.subject)).toEqual(expect.arrayContaining(said));
+});

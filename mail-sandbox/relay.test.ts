@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { request, serveSandbox } from "./test-server.ts";
+
+type Arrived = { from: string | undefined; to: string[]; raw: Buffer };
+
+/** A real SMTP server on loopback, until the test ends, and what arrives there. */
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : undefined;
+        arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) });
+        done();
+      });
+    },
+    ...options,
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise<void>((ready) => listening.once("listening", ready));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  return { url: urlOf(listening), arrived };
+}
+
+const urlOf = (server: Server) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const relay = (url: string) => ({ url, to: "owner@example.com", from: "site@example.com" });
+
+const arabic = "مرحبا \u202bbidi\u202c שלום – \u200fabc\u200e";
+test.each([
+  ["emoji", "👋🏽 👩‍👩‍👧‍👦 🇨🇭 \u{1f9d1}\u200d\u{1f4bb}"],
+  ["right-to-left text", arabic],
+  ["10,000 characters", Array.from({ length: 10_000 }, (_, at) => ["a", "é", "漢", "👋"][at % 4]).join("")],
+  ["a line of 10,000 characters", "x".repeat(10_000)],
+  ["line ends of three kinds", "one\r\ntwo\nthree\rfour\n\n\nfive"],
+  ["white space at every end", "  one  \n\ttwo\t\n \n"],
+  ["lines that SMTP and mbox know", ".\r\n..\r\nFrom me\r\n>From\r\n\r\n.\r\nQUIT"],
+  ["control characters", "bell\u0007 nul\u0000 escape\u001b[31m"],
+  ["what looks like MIME", "--x\r\nContent-Type: text/html\r\n\r\n=?utf-8?Q?=41?= =41 &amp;"],
+])("%s arrives at the SMTP server to the character, from whom the owner wants, to whom the owner wants", async (_, message) => {
+  const { url, arrived } = await smtpServer();
+  const { send } = await serveSandbox({ relay: relay(url) });
+  const name = `Ada ${arabic} 👋, "Example" <x>`;
+  expect(await send(request({ message, from_name: name }))).toMatchObject({ status: 200, text: "OK" });
+  expect(arrived).toMatchObject([{ from: "site@example.com", to: ["owner@example.com"] }]);
+  const email = await simpleParser(arrived[0]?.raw ?? "");
+  // Mail ends its lines with CRLF, and the parser with LF.
+  expect(email.text).toBe(message.replaceAll(/\r\n|\r/g, "\n"));
+  expect(email.from?.value).toEqual([{ name, address: "site@example.com" }]);
+  expect(email.replyTo?.value).toEqual([{ name, address: "ada@example.com" }]);
+  expect(email.to).toMatchObject({ value: [{ name: "Jordan Vale", address: "jordan.vale@example.com" }] });
+  expect(email.subject).toBe(`A message from ${name}`);
+});
+
+test("what arrives is what is kept, byte for byte", async () => {
+  const { url, arrived } = await smtpServer();
+  const { send, mailbox } = await serveSandbox({ relay: relay(url) });
+  await send(request({ message: arabic }));
+  const [file = ""] = readdirSync(mailbox.folder);
+  expect(arrived[0]?.raw.equals(readFileSync(join(mailbox.folder, file)))).toBe(true);
+});
+
+test("a header slipped in through a name arrives as a name, and nobody else gets the message", async () => {
+  const { url, arrived } = await smtpServer();
+  const { send } = await serveSandbox({ relay: relay(url) });
+  const odd = "Ada\r\nBcc: victim@example.com\r\nX-Odd: yes\r\n\r\nbody";
+  expect(await send(request({ from_name: odd, to_name: odd, reply_to: "a@example.com\r\nCc: victim@example.com" }))).toMatchObject({
+    status: 200,
+  });
+  expect(arrived.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+  const email = await simpleParser(arrived[0]?.raw ?? "");
+  expect(email.headerLines.map(({ key }) => key).sort()).toEqual([
+    "content-transfer-encoding",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
+  expect(email.from?.value[0]?.name).toBe("Ada Bcc: victim@example.com X-Odd: yes body");
+  expect(email.text).toBe("Hello");
+});
+
+test("a message the SMTP server refuses is told as a failure to visitor and owner, and is kept", async () => {
+  const { url, arrived } = await smtpServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox is full"), { responseCode: 452 })),
+  });
+  const { send, mailbox, reports } = await serveSandbox({ relay: relay(url) });
+  expect(await send(request({ message: "Do not lose me" }))).toEqual({
+    status: 412,
+    type: "text/plain; charset=utf-8",
+    text: expect.stringMatching(/^SMTP: .*452 Mailbox is full/),
+  });
+  expect(reports).toEqual([expect.stringMatching(/is kept: .*Mailbox is full/)]);
+  expect(arrived).toEqual([]);
+  const [id = ""] = await mailbox.list();
+  expect((await mailbox.read(id))?.text).toBe("Do not lose me");
+});
+
+test("an SMTP server that is not there, or hangs up, is told as a failure, and the message is kept", async () => {
+  const rude = createServer((socket) => void socket.end("554 Go away\r\n"));
+  await new Promise<void>((ready) => rude.listen(0, "127.0.0.1", ready));
+  const { send, mailbox, reports } = await serveSandbox({ relay: relay(urlOf(rude)) });
+  expect(await send()).toMatchObject({ status: 412 });
+  await new Promise<void>((closed) => void rude.close(() => closed()));
+  expect(await send()).toMatchObject({ status: 412, text: expect.stringContaining("ECONNREFUSED") });
+  expect(await mailbox.list()).toHaveLength(2);
+  expect(reports).toHaveLength(2);
+});
+
+test("an SMTP server that never says a word is told as a failure after ten seconds", async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const mute = createServer((socket) => {
+    socket.on("error", () => {});
+    arrive();
+  });
+  await new Promise<void>((ready) => mute.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void mute.close());
+  const { send, mailbox } = await serveSandbox({ relay: relay(urlOf(mute)) });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer: Awaited<ReturnType<typeof send>> | undefined;
+  void send().then((answered) => {
+    answer = answered;
+  });
+  await arrival;
+  for (let passed = 0; passed < 11_000 && !answer; passed += 100) {
+    vi.advanceTimersByTime(100);
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => answer).toMatchObject({ status: 412, text: "SMTP: Greeting never received" });
+  expect(await mailbox.list()).toHaveLength(1);
+});
+
+test("the SMTP server is signed in to with the URL's name and password, which no failure tells", async () => {
+  const seen: string[] = [];
+  const { url } = await smtpServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username = "", password = "" }, _session, done) {
+      seen.push(`${username} ${password}`);
+      done(null, password === "s3cret/word" ? { user: username } : {});
+    },
+  });
+  const { port } = new URL(url);
+  const as = async (password: string) => {
+    const { send, reports } = await serveSandbox({ relay: relay(`smtp://owner:${encodeURIComponent(password)}@127.0.0.1:${port}`) });
+    return { ...(await send()), reports };
+  };
+  expect(await as("s3cret/word")).toMatchObject({ status: 200, reports: [] });
+  const refused = await as("wr0ng/word");
+  expect(refused).toMatchObject({ status: 412 });
+  expect(JSON.stringify(refused)).not.toContain("wr0ng");
+  expect(seen).toEqual(["owner s3cret/word", "owner wr0ng/word"]);
+});
+
+test("the page tells who receives the messages, and not how", async () => {
+  const { origin } = await serveSandbox({ relay: relay("smtp://owner:s3cret@mail.example.com") });
+  const html = await (await fetch(`${origin}/mail-sandbox/`)).text();
+  expect(html).toContain("handed on to owner@example.com");
+  expect(html).not.toContain("s3cret");
+});

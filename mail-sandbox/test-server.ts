@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request as httpRequest, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { mailSandbox } from "./handler.ts";
+import { Mailbox } from "./mailbox.ts";
+import type { Settings } from "./settings.ts";
+
+/** A folder that is there until the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mail-sandbox-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Serves on loopback until the test ends, and returns the origin. */
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+type Changes = Partial<Settings> & { now?: () => number; enabled?: () => Promise<boolean>; remoteAddress?: string };
+
+/** A sandbox on loopback with a mailbox of its own; what is not the sandbox's is answered 418, an error 500. */
+export async function serveSandbox({ now = () => 0, enabled = async () => true, remoteAddress, ...changes }: Changes = {}) {
+  const settings: Settings = { folder: join(temporaryFolder(), "inbox"), relay: undefined, rateLimit: false, ...changes };
+  const reports: string[] = [];
+  const handle = mailSandbox(settings, { enabled, now, report: (failure) => void reports.push(failure) });
+  const origin = await listen((request, response) => {
+    if (remoteAddress) Object.defineProperty(request.socket, "remoteAddress", { value: remoteAddress });
+    void handle(request, response, (error) => response.writeHead(error ? 500 : 418).end());
+  });
+  const url = `${origin}/api/v1.0/email/send`;
+
+  /** Sends as the form does; a text goes as it is, all else as JSON. */
+  async function send(body: unknown = request(), headers: Record<string, string> = {}) {
+    const text = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+    const answer = await fetch(url, {
+      method: "POST",
+      body: text as BodyInit,
+      headers: { "content-type": "application/json", ...headers },
+    });
+    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+  }
+
+  /** Asks with whatever headers a browser would send; fetch does not let us. */
+  function ask(
+    path: string,
+    { method = "GET", headers = {}, body = "" }: { method?: string; headers?: Record<string, string>; body?: string },
+  ) {
+    return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+      httpRequest(origin + path, { method, headers }, async (answer) => {
+        let text = "";
+        for await (const part of answer.setEncoding("utf8")) text += part;
+        resolve({ status: answer.statusCode, headers: answer.headers, text });
+      })
+        .on("error", reject)
+        .end(body);
+    });
+  }
+
+  /** Chooses a fault as the page's form does. */
+  const choose = (fields: Record<string, string>) =>
+    ask("/mail-sandbox/fault", {
+      method: "POST",
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      body: String(new URLSearchParams(fields)),
+    });
+
+  return { origin, port: new URL(origin).port, mailbox: new Mailbox(settings.folder), reports, send, ask, choose };
+}
+
+export const params = {
+  from_name: "Ada Example",
+  to_name: "Jordan Vale",
+  reply_to: "ada@example.com",
+  to_email: "jordan.vale@example.com",
+  message: "Hello",
+};
+
+/** A whole request as the contact form makes it, with other template parameters. */
+export function request(changes: Record<string, unknown> = {}) {
+  return {
+    lib_version: "4.1.0",
+    user_id: "sandbox",
+    service_id: "sandbox",
+    template_id: "sandbox",
+    template_params: { ...params, ...changes },
+  };
+}
