@@ -1,10 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/browser.ts";
+import { FAULT_SERVICE_PORT } from "./e2e/fault-service.ts";
 import { address, type SiteName, sites } from "./e2e/site.ts";
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".build/journeys/results",
+  snapshotPathTemplate: "e2e/approved/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   timeout: 15_000,
@@ -22,10 +24,13 @@ export default defineConfig({
     { name: "firefox", testMatch: "**/*.firefox.ts" },
     { name: "shots", testMatch: "**/*.shots.ts" },
   ],
-  webServer: (Object.keys(sites) as SiteName[]).map((name) => ({
-    command: `node e2e/site.ts ${name}`,
-    url: address(name),
-    reuseExistingServer: false,
-    stdout: "ignore" as const,
-  })),
+  webServer: [
+    { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
+    ...(Object.keys(sites) as SiteName[]).map((name) => ({
+      command: `node e2e/site.ts ${name}`,
+      url: address(name),
+      reuseExistingServer: false,
+      stdout: "ignore" as const,
+    })),
+  ],
 });

@@ -241,3 +241,46 @@ test("with forced colours the chosen and the strong stand out, and the weave is 
   expect((await colours(".weave-thread")).stroke).toBe(system.Highlight);
   expect((await colours(".weave-plain")).stroke).toBe(system.CanvasText);
 });
+
+test("once it is drawn, and while it rests, the thread is as whole as where nothing moves", async ({ page }) => {
+  const picture = async (path: string, selector: string) => {
+    await open(page, path);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation.playState !== "finished") animation.finish();
+    });
+    return (await page.locator(selector).first().screenshot()).toString("base64");
+  };
+  for (const [path, selector] of [
+    ["", ".hero-art"],
+    ["projects", "article svg.cover"],
+    ["experience", "svg.mark"],
+    ["certificates", "svg.drawn"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const moving = await picture(path, selector);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect((await picture(path, selector)) === moving, `/${path}`).toBe(true);
+  }
+});
+
+test("the not-found page's thread is torn where the art is seen, at every size", async ({ page, consoleSays }) => {
+  consoleSays(/404/);
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "nothing-here");
+    const torn = await page.locator(".weave-torn").evaluate((element) => {
+      const thread = element as SVGPathElement;
+      const at = Number(thread.getAttribute("stroke-dasharray")?.split(" ")[0]) + 0.03;
+      const { x, y } = thread.getPointAtLength(at * thread.getTotalLength());
+      const place = new DOMPoint(x, y).matrixTransform(thread.getScreenCTM() ?? undefined);
+      const { left, right, top, bottom } = (thread.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
+      return place.x > Math.max(left, 0) && place.x < Math.min(right, innerWidth) && place.y > top && place.y < bottom;
+    });
+    expect(torn, `at ${width} px`).toBe(true);
+  }
+});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createBuilder, preview } from "vite";
 import { parseDocument } from "yaml";
+import { FAULT_SERVICE_PORT } from "./fault-service.ts";
 
 /** What a variant's content says otherwise than the sample: file, path in it, value. */
 type Change = [file: string, path: string[], value: unknown];
@@ -55,6 +56,11 @@ export const sites = {
   headless: { port: 4312, changes: [...account, ["contact", ["emailjs", "blockHeadless"], true]] },
   /** A site that lives at the root of its host. */
   root: { port: 4313, changes: [["site", ["address"], "https://jordan-vale.example/"]] },
+  /** An account whose service misbehaves as it is told to (e2e/fault-service.ts). */
+  faulty: {
+    port: 4317,
+    changes: [...account, ["contact", ["emailjs", "host"], `http://localhost:${FAULT_SERVICE_PORT}`]],
+  },
   /** An owner who has nothing to list yet. */
   empty: {
     port: 4314,

@@ -22,8 +22,8 @@ const clock = (page: Page) => page.getByRole("progressbar", { name: "notificatio
 test("a toast stands at the bottom right", async ({ page }) => {
   await showToast(page);
   const box = await toast(page).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 32);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800 - 32);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(1280 - 40);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(800 - 40);
 });
 
 test("a toast leaves by itself after 5000 ms", async ({ page }) => {

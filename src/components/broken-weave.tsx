@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { WeaveArt } from "./weave-art.tsx";
 
 /** In view on a phone, where the art is low, and on a wide screen, where it is narrow. */
-const TEAR = { x: 7, y: 5 };
+const TEAR = { x: 700, y: 500 };
 
 /** A page on which something is missing: what is said of it, beside a pattern whose thread is torn. */
 export function BrokenWeave({ words, children }: { words: string; children: ReactNode }) {

@@ -20,7 +20,7 @@ export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & 
         strokeDasharray={torn && `${placeOn(course, torn) - TEAR / 2} ${TEAR} 1`}
       />
       {rings.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={0.3} className="weave-dot" />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={30} className="weave-dot" />
       ))}
     </svg>
   );

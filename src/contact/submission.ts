@@ -38,15 +38,22 @@ export function useSubmission(): State {
   );
 }
 
-/** A service that has not answered by then counts as one that failed; milliseconds. */
+let leaving = false;
+if (typeof window !== "undefined") {
+  addEventListener("pagehide", () => {
+    leaving = true;
+  });
+  addEventListener("pageshow", () => {
+    leaving = false;
+  });
+}
+
+/** What has not come by then has failed; milliseconds. */
 const PATIENCE = 20_000;
 
+/** The service has been asked, and has not answered in time. */
 class NoAnswer extends Error {
   override name = "NoAnswer";
-
-  constructor() {
-    super(`The service has not answered within ${PATIENCE / 1000} s`);
-  }
 }
 
 /**
@@ -76,9 +83,9 @@ async function deliver(written: Message, message: Message, trap: string): Promis
   keepDraft({ ...written, sending: true });
   try {
     if (trap !== "") throw new Error("The field that no person fills is filled: nothing was sent");
-    const { sendMessage } = await loadSending();
+    const { sendMessage } = await inTime(loadSending(), new Error("The sender has not arrived within 20 s"));
     const answer = sendMessage(message, profile, contact.emailjs);
-    await within(PATIENCE, answer).catch((error: unknown) => {
+    await inTime(answer, new NoAnswer("The service has not answered within 20 s")).catch((error: unknown) => {
       // The answer may still come; that it is late a failure need not say twice.
       if (error instanceof NoAnswer) answer.then(() => onLateAnswer(written)).catch(() => {});
       throw error;
@@ -88,7 +95,8 @@ async function deliver(written: Message, message: Message, trap: string): Promis
     return "sent";
   } catch (error) {
     console.error("The message was not sent:", error);
-    keepDraft(written);
+    // A page that is left breaks its own connections off: the draft stays marked, for nothing is known of it.
+    if (!leaving) keepDraft(written);
     set({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error) } });
     return "failed";
   }
@@ -112,9 +120,9 @@ function mayHaveArrived(error: unknown): boolean {
   return (status === 0 && navigator.onLine) || status === 502 || status === 504;
 }
 
-function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+function inTime<Value>(promise: Promise<Value>, late: Error): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswer()), milliseconds);
+    const timer = setTimeout(() => reject(late), PATIENCE);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

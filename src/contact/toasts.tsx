@@ -65,11 +65,8 @@ function giveFocusBack(place: HTMLElement): void {
       if (stays && !(relatedTarget instanceof Node && place.contains(relatedTarget))) cameFrom = undefined;
     });
   });
-  toast.onChange(({ status }) => {
-    if (status !== "removed") return;
-    // Once React has taken it away, a browser gives the focus to the body.
-    setTimeout(() => {
-      if (document.activeElement === document.body) cameFrom?.focus();
-    });
-  });
+  // Once a toast is taken out of the page, a browser gives the focus to the body.
+  new MutationObserver(() => {
+    if (document.activeElement === document.body) cameFrom?.focus();
+  }).observe(place, { childList: true, subtree: true });
 }

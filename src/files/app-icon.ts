@@ -8,7 +8,7 @@ import { drawIcon } from "./icon.ts";
  * @param size in pixels
  */
 export async function appIcon(size: number): Promise<GeneratedFile> {
-  const body = await sharp(Buffer.from(drawIcon(0)), { density: (72 * size) / 4 })
+  const body = await sharp(Buffer.from(drawIcon(0)), { density: (72 * size) / 400 })
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

@@ -56,7 +56,7 @@ function DrawnCertificate({ title }: { title: string }) {
     <svg viewBox="0 0 360 254" className="document drawn" aria-hidden="true">
       <path d="M14 14h332v226H14z" className="drawn-frame" />
       <path d="M20 20h320v214H20zM20 52h320" className="drawn-line" />
-      <g transform="translate(20 20) scale(8)" className="weave drawn-ornament">
+      <g transform="translate(20 20) scale(.08)" className="weave drawn-ornament">
         <path d={ornament.ground} />
         <path d={ornament.thread} className="weave-thread" pathLength={1} />
       </g>
@@ -67,13 +67,13 @@ function DrawnCertificate({ title }: { title: string }) {
         d="M60 200c2-16 12-28 15-25 4 4-13 25-6 25 6 0 9-15 14-15 4 0-3 13 2 13s8-13 12-13 0 13 5 12c5 0 7-9 11-9s2 9 7 8l14-5"
         className="drawn-hand"
       />
-      <g transform="translate(231 149) scale(9.5)" className="weave">
-        <circle cx="4" cy="4" r="3.9" className="drawn-disc" />
+      <g transform="translate(231 149) scale(.095)" className="weave">
+        <circle cx="400" cy="400" r="390" className="drawn-disc" />
         <g className="drawn-seal">
           <path d={seal.ground} />
           <path d={seal.thread} className="weave-thread" pathLength={1} />
         </g>
-        <circle cx="4" cy="4" r="3.35" className="drawn-rim" />
+        <circle cx="400" cy="400" r="335" className="drawn-rim" />
       </g>
     </svg>
   );

@@ -39,7 +39,7 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
             <WeaveArt words={company} columns={3} rows={3} className="mark" />
           )}
         </a>
-        <h2 className="mt-3 heading text-2xl">{role}</h2>
+        <h2 className="mt-3 heading text-2xl leading-tight md:text-[1.75rem]">{role}</h2>
         <p className="text-soft">{company}</p>
         <ul className="mt-4 list-disc space-y-2 pl-5">
           {points.map((point, at) => (

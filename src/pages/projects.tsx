@@ -111,7 +111,7 @@ function ProjectCard({ project, at }: { project: Project; at: number }) {
           <Cover project={project} at={at} />
         )}
         <div className="mt-4 flex items-baseline justify-between gap-4">
-          <h2 className="heading text-2xl">{title}</h2>
+          <h2 className="heading text-2xl leading-tight md:text-[1.625rem]">{title}</h2>
           {live && (
             <span aria-hidden="true" className="fact inline-flex shrink-0 items-center gap-1">
               Live <Icon name="arrow" />
@@ -120,7 +120,7 @@ function ProjectCard({ project, at }: { project: Project; at: number }) {
         </div>
       </div>
       <p className="mt-1 text-pretty text-soft">{description}</p>
-      <div className="project-foot mt-3 flex items-start justify-between gap-4">
+      <div className="project-foot flex items-start justify-between gap-4">
         <ul aria-label="Technologies" className="flex flex-wrap gap-2">
           {project.technologies.map((technology, at) => (
             <li key={`${at} ${technology}`} className="tag">

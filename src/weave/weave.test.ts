@@ -11,19 +11,19 @@ test("the same words weave the same pattern, for ever", () => {
     {
       "course": [
         {
-          "x": 1,
-          "y": 2,
+          "x": 100,
+          "y": 200,
         },
         {
-          "x": 2,
-          "y": 1,
+          "x": 200,
+          "y": 100,
         },
       ],
-      "ground": "M1 0a1 1 0 0 1 -1 1M4 1a1 1 0 0 1 -1 -1",
-      "height": 2,
+      "ground": "M100 0a100 100 0 0 1 -100 100M400 100a100 100 0 0 1 -100 -100",
+      "height": 200,
       "rings": [],
-      "thread": "M1 2a1 1 0 0 1 1 -1a1 1 0 0 1 1 1",
-      "width": 4,
+      "thread": "M100 200a100 100 0 0 1 100 -100a100 100 0 0 1 100 100",
+      "width": 400,
     }
   `);
 });
@@ -71,10 +71,10 @@ test("the longest thread is found, the first of several", () => {
 
 test("the longest thread, the rest and the rings make up the whole pattern", () => {
   const { width, height, thread, ground, rings } = weave("Jordan Vale", 9, 7);
-  expect([width, height]).toEqual([18, 14]);
+  expect([width, height]).toEqual([1800, 1400]);
   expect((thread + ground).match(/a/g)).toHaveLength(9 * 7 * 2);
   expect(thread.match(/M/g)).toHaveLength(1);
-  for (const { x, y } of rings) expect([x % 2, y % 2]).toEqual([0, 0]);
+  for (const { x, y } of rings) expect([x % 200, y % 200]).toEqual([0, 0]);
 });
 
 test("a pattern of 9 by 7 tiles weighs less than 3 KB gzipped", () => {

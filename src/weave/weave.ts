@@ -1,9 +1,9 @@
 /**
  * A woven pattern: a grid of Truchet tiles, each with two quarter circles that lie one of two ways
- * (https://en.wikipedia.org/wiki/Truchet_tile). Coordinates are in radii: a tile is 2 by 2, an arc's radius is 1.
+ * (https://en.wikipedia.org/wiki/Truchet_tile). A tile is 200 by 200, an arc's radius is 100.
  */
 export type Weave = {
-  /** The size of the pattern, in radii: twice its columns and rows. */
+  /** The size of the pattern: 200 times its columns and rows. */
   width: number;
   height: number;
   /** SVG path data of the longest thread. */
@@ -23,6 +23,9 @@ export type Arc = { from: Point; to: Point; clockwise: boolean };
 
 /** Arcs that join, in order; each starts where the one before it ends. */
 export type Thread = Arc[];
+
+/** Large, because Chromium measures a path in its own units: along small arcs a dash would come out a tenth too short. */
+const RADIUS = 100;
 
 /** How many patterns a seed proposes; the one is taken whose longest thread is nearest to {@link SHARE} of it. */
 const PROPOSALS = 8;
@@ -46,8 +49,8 @@ export function weave(words: string, columns: number, rows: number): Weave {
     Math.abs(proposal.longest.length - wanted) < Math.abs(best.longest.length - wanted) ? proposal : best,
   );
   return {
-    width: columns * 2,
-    height: rows * 2,
+    width: columns * 2 * RADIUS,
+    height: rows * 2 * RADIUS,
     thread: pathOf(longest),
     course: longest.map(({ from }) => from),
     ground: threads
@@ -67,7 +70,7 @@ function tilesOf(random: () => number, columns: number, rows: number): Tiles {
 
 /** Every thread of a pattern; each arc of each tile belongs to one of them. */
 export function threadsOf(tiles: Tiles): Thread[] {
-  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, 2 * x, 2 * y)));
+  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, 2 * RADIUS * x, 2 * RADIUS * y)));
   const meeting = new Map<string, Arc[]>();
   for (const arc of arcs) {
     for (const end of [arc.from, arc.to]) {
@@ -102,10 +105,10 @@ export function threadsOf(tiles: Tiles): Thread[] {
 
 /** A tile's two arcs; `left` and `top` are its corner. */
 function arcsOf(falling: boolean, left: number, top: number): [Arc, Arc] {
-  const north = { x: left + 1, y: top };
-  const east = { x: left + 2, y: top + 1 };
-  const south = { x: left + 1, y: top + 2 };
-  const west = { x: left, y: top + 1 };
+  const north = { x: left + RADIUS, y: top };
+  const east = { x: left + 2 * RADIUS, y: top + RADIUS };
+  const south = { x: left + RADIUS, y: top + 2 * RADIUS };
+  const west = { x: left, y: top + RADIUS };
   return falling
     ? [
         { from: north, to: west, clockwise: true },
@@ -143,7 +146,7 @@ function centreOf(thread: Thread): Point {
 
 function pathOf([first, ...rest]: Thread): string {
   if (!first) return "";
-  const arc = ({ from, to, clockwise }: Arc) => `a1 1 0 0 ${clockwise ? 1 : 0} ${to.x - from.x} ${to.y - from.y}`;
+  const arc = ({ from, to, clockwise }: Arc) => `a${RADIUS} ${RADIUS} 0 0 ${clockwise ? 1 : 0} ${to.x - from.x} ${to.y - from.y}`;
   return `M${first.from.x} ${first.from.y}${[first, ...rest].map(arc).join("")}`;
 }
 

@@ -1,0 +1,26 @@
+import { expect, open, pages, test } from "./test.ts";
+
+/**
+ * Every screen as it was last approved (e2e/approved/; `npx playwright test screens --project=chromium --update-snapshots`
+ * approves anew). The fonts are the site's own, so that another machine differs by how it smooths edges, and no more.
+ */
+const tolerance = { maxDiffPixelRatio: 0.02, threshold: 0.3 };
+
+for (const { path, label } of [...pages, { path: "nothing-here", label: "Not found" }]) {
+  for (const [width, height, colorScheme] of [
+    [1280, 800, "light"],
+    [390, 844, "dark"],
+  ] as const) {
+    test(`${label} looks as approved, ${width} px wide and ${colorScheme}`, async ({ page, console }) => {
+      console.may.push(/404/);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page, path);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].map((picture) => picture.decode()));
+      });
+      await expect(page).toHaveScreenshot(`${label.toLowerCase().replace(" ", "-")}-${width}-${colorScheme}.png`, tolerance);
+    });
+  }
+}
