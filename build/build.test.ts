@@ -80,11 +80,20 @@ test("the first page's fonts weigh 75 KB at most", { timeout: 30_000 }, async ()
   expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
+test("the file of headers has the policy that the pages have, and their base path", { timeout: 30_000 }, async () => {
+  await build();
+  const read = (file: string) => readFileSync(join(folder, "dist", file), "utf8");
+  const policy = read("about.html").match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
+  expect(policy).toContain("connect-src 'self'");
+  expect(read("_headers")).toContain(`\n/Portfolio/about.html\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
+});
+
 test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
   await build();
   const dist = join(folder, "dist");
   expect(readdirSync(dist).sort()).toEqual([
     "404.html",
+    "_headers",
     "about.html",
     "assets",
     "certificates.html",

@@ -7,21 +7,26 @@ import { contentSecurityPolicy } from "./security.ts";
 /** Where the fonts are, below the base path. */
 export const FONTS_FOLDER = "fonts/";
 
-/** What every built page has in its head besides what React put there: policy, theme, fonts, styles, starter. */
+/**
+ * What every built page has in its head besides what React put there: policy, theme, fonts, styles, starter. The policy
+ * comes by itself, too, for hosts that send headers.
+ */
 export function builtHead(
   built: { css: string; beforePaint: string; starter: string },
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
-): string {
+): { head: string; policy: string } {
   const css = accentRule(content.palette) + fonts.css + built.css.trim();
   const script = built.beforePaint.trim();
-  return [
-    `<meta http-equiv="Content-Security-Policy" content="${attribute(contentSecurityPolicy(content, { style: css, script }))}"/>`,
+  const policy = contentSecurityPolicy(content, { style: css, script });
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`,
     themeColours(content.palette),
     `<script>${script}</script>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
     `<script type="module" async src="${base}${built.starter}"></script>`,
   ].join("");
+  return { head, policy };
 }
 
 /** The same in development, with Vite's client and the live source. */

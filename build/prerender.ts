@@ -9,6 +9,7 @@ import type * as Server from "../src/server.tsx";
 import { contentFolder } from "./content.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
+import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
 
 /**
@@ -57,13 +58,14 @@ export function prerenderPlugin(root: string): Plugin {
           for (const file of inlined) await rm(join(siteFolder, file));
           await mkdir(join(siteFolder, FONTS_FOLDER));
           for (const { name, bytes } of fonts.files) await writeFile(join(siteFolder, FONTS_FOLDER, name), bytes);
-          const head = builtHead(entries, { fonts, base, content });
+          const { head, policy } = builtHead(entries, { fonts, base, content });
           for (const path of server.paths) {
             const file = join(siteFolder, fileOf(path));
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, withHead(await server.render(path), head));
           }
           for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), (await make()).body);
+          await writeFile(join(siteFolder, "_headers"), hostHeaders(policy, { base, pages: server.paths.map(fileOf) }));
           await replaceFolder(siteFolder, dist);
         } finally {
           for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });

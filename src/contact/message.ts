@@ -38,3 +38,8 @@ export function lengthOf(text: string): number {
 export function sameMessage(one: Message, other: Message): boolean {
   return fieldNames.every((field) => one[field] === other[field]);
 }
+
+/** What the template of the mail is filled with; the names stand in the owner's template at EmailJS. */
+export function templateParams({ name, email, message }: Message, owner: { name: string; email: string }) {
+  return { from_name: name, to_name: owner.name, reply_to: email, to_email: owner.email, message };
+}

@@ -1,6 +1,6 @@
 import { init, send } from "@emailjs/browser";
 import type { EmailjsAccount } from "../content-model/schema.ts";
-import type { Message } from "./message.ts";
+import { type Message, templateParams } from "./message.ts";
 
 /** A message that was not sent. `status` is 0 where no answer came, and absent where no call was made at all. */
 export class SendError extends Error {
@@ -40,13 +40,7 @@ export async function sendMessage(message: Message, owner: Owner, account: Email
   ensureStorage();
   try {
     init({ publicKey, ...withoutUndefined(options) }, host || location.origin);
-    await send(serviceId, templateId, {
-      from_name: message.name,
-      to_name: owner.name,
-      reply_to: message.email,
-      to_email: owner.email,
-      message: message.message,
-    });
+    await send(serviceId, templateId, templateParams(message, owner));
   } catch (error) {
     throw toSendError(error);
   }
