@@ -38,6 +38,39 @@ const certificate = (title: string, more: object = {}) => ({ title, link: "https
 
 const numbers = Array.from({ length: 40 }, (_, at) => at + 1);
 
+/** Words that would run, or end what they stand in, wherever they were taken for markup. */
+export const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
+
+/** The attack in every field that takes words. */
+const attacked: Change[] = [
+  ["profile", ["name"], ATTACK],
+  ["profile", ["firstName"], ATTACK],
+  ["profile", ["role"], ATTACK],
+  ["profile", ["availability"], ATTACK],
+  ["profile", ["tagline"], ATTACK],
+  ["profile", ["now"], ATTACK],
+  ["profile", ["core"], [ATTACK]],
+  ["profile", ["links", "network", "label"], ATTACK],
+  ["profile", ["links", "code", "label"], ATTACK],
+  ["about", ["lead"], ATTACK],
+  ["about", ["introduction"], [ATTACK]],
+  ["about", ["interests"], [{ title: ATTACK, icon: "nature" }]],
+  ["experience", ["lead"], ATTACK],
+  ["experience", ["jobs"], [job(ATTACK, { company: ATTACK, points: [ATTACK], logo: { src: "images/wide.png", alt: ATTACK } })]],
+  ["projects", ["lead"], ATTACK],
+  [
+    "projects",
+    ["projects"],
+    [
+      project(ATTACK, { description: ATTACK, technologies: [ATTACK], image: { src: "images/wide.png", alt: ATTACK } }),
+      project("Another", { technologies: ["Another"] }),
+    ],
+  ],
+  ["certificates", ["lead"], ATTACK],
+  ["certificates", ["certificates"], [certificate(ATTACK, { description: ATTACK })]],
+  ["contact", ["lead"], ATTACK],
+];
+
 /** Every site the journeys visit, by name. */
 export const sites = {
   /** The sample, as a newcomer starts it. */
@@ -61,6 +94,8 @@ export const sites = {
     port: 4317,
     changes: [...account, ["contact", ["emailjs", "host"], `http://localhost:${FAULT_SERVICE_PORT}`]],
   },
+  /** An owner whose every word is an attack. */
+  attack: { port: 4318, changes: attacked },
   /** An owner who has nothing to list yet. */
   empty: {
     port: 4314,

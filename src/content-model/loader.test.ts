@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseDocument } from "yaml";
 import { formatProblem } from "./errors.ts";
 import { loadContent } from "./loader.ts";
 
@@ -67,6 +68,48 @@ test("an accent too pale for text is told, and taken", async () => {
         |         ^^^^^^^^^
       Mend: Leave it so, or write "#ce4000", the nearest that reaches it."
   `);
+});
+
+const attacks = [
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  'https://a.example/" onclick="alert(1)',
+  "https://a.example/'><script>alert(1)</script>",
+  "//evil.example/x",
+  "https://user:word@evil.example/",
+  "images/../../../etc/passwd.png",
+];
+
+test.each([
+  ["site.yaml", ["address"]],
+  ["site.yaml", ["language"]],
+  ["site.yaml", ["accent"]],
+  ["profile.yaml", ["resume"]],
+  ["profile.yaml", ["email"]],
+  ["profile.yaml", ["links", "network", "url"]],
+  ["profile.yaml", ["links", "code", "url"]],
+  ["about.yaml", ["interests", 0, "icon"]],
+  ["experience.yaml", ["jobs", 0, "url"]],
+  ["experience.yaml", ["jobs", 0, "logo"]],
+  ["experience.yaml", ["jobs", 0, "duration", "start"]],
+  ["projects.yaml", ["projects", 0, "live"]],
+  ["projects.yaml", ["projects", 0, "git"]],
+  ["projects.yaml", ["projects", 0, "image", "src"]],
+  ["certificates.yaml", ["certificates", 0, "link"]],
+  ["certificates.yaml", ["certificates", 0, "image"]],
+  ["contact.yaml", ["emailjs", "publicKey"]],
+  ["contact.yaml", ["emailjs", "host"]],
+] as const)("what could run, or lead elsewhere, is refused in %s at %j", async (file, path) => {
+  const whole = readFileSync(join(folder, file), "utf8");
+  for (const attack of attacks) {
+    const document = parseDocument(whole);
+    document.setIn(path, attack);
+    writeFileSync(join(folder, file), String(document));
+    expect(await mistakes(), attack).not.toBe("none");
+  }
 });
 
 test.each(["vermilion", "rgb(0 0 0 / 50%)", "var(--x)", "3"])("the accent %s is refused", async (accent) => {
