@@ -116,6 +116,24 @@ test.describe("after a failure", () => {
     await open(page, "contact");
   });
 
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`the other ways are in view at ${width} px, and the toast covers none of them`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await fill(page);
+      await send(page).click();
+      await expect(toast(page)).toBeVisible();
+      const cover = await toast(page).boundingBox();
+      for (const way of [page.getByRole("link", { name: "Send it by mail" }), page.getByRole("button", { name: "Copy the message" })]) {
+        await expect(way).toBeInViewport({ ratio: 1 });
+        const box = await way.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+      }
+    });
+  }
+
   test("the message can be copied, whole", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await fill(page);

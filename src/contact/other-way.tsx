@@ -13,8 +13,14 @@ type Props = {
 /** What a visitor can do whose message was not sent: their own mail program, or the clipboard. */
 export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
   const { href, left } = mailtoLink(message, profile);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!interrupted) section.current?.scrollIntoView({ block: "nearest" });
+  }, [interrupted]);
+
   return (
-    <section aria-label="Another way to send it" className="other-way">
+    <section ref={section} aria-label="Another way to send it" className="other-way">
       <p>
         {interrupted ? "This page was left while your message was being sent." : "Your message is kept here."}{" "}
         {mayHaveArrived && "It may have arrived all the same: sending it again may deliver it twice."}

@@ -28,7 +28,7 @@ export function About() {
           <h2 id="interests" className="fact">
             Interests
           </h2>
-          <ul className="mt-4 grid gap-5 sm:grid-cols-3">
+          <ul className="mt-4 interests">
             {about.interests.map(({ title, icon }, at) => (
               <Reveal key={`${at} ${title}`} className="card interest">
                 <Drawing path={interestDrawings[icon]} />

@@ -12,11 +12,11 @@ export function Certificates() {
   return (
     <div className="page">
       <Metadata title="Certificates" description={lead} path="/certificates" />
-      <PageHeading lead={lead}>Certificates.</PageHeading>
+      <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
       {list.length === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
       ) : (
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="certificates">
           {list.map(({ title, description, image, link }, at) => (
             <Reveal key={`${at} ${title}`}>
               <a href={link} target="_blank" rel="noopener noreferrer" className="certificate">

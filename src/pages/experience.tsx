@@ -11,7 +11,7 @@ export function Experience() {
   return (
     <div className="page">
       <Metadata title="Work Experience" description={experience.lead} path="/experience" />
-      <PageHeading lead={experience.lead}>Work Experience.</PageHeading>
+      <PageHeading lead={experience.jobs.length > 0 && experience.lead}>Work Experience.</PageHeading>
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>
       ) : (

@@ -16,7 +16,7 @@ export function Projects() {
   return (
     <div className="page">
       <Metadata title="Projects" description={projects.lead} path="/projects" />
-      <PageHeading lead={projects.lead}>Projects.</PageHeading>
+      <PageHeading lead={projects.projects.length > 0 && projects.lead}>Projects.</PageHeading>
       {offered.length > 0 && <Filter chosen={chosen} shown={projects.projects.filter(matches).length} />}
       {projects.projects.length === 0 ? (
         <EmptyList>No projects to show yet. The first one is on its way.</EmptyList>
