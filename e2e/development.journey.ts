@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { expect, running, test } from "./test.ts";
+import { expect as base, running, test } from "./test.ts";
+
+/** The dev server compiles what it is asked for, which takes a busy machine its time. */
+const expect = base.configure({ timeout: 30_000 });
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".build", "journeys", "development");

@@ -146,6 +146,18 @@ test("pictures come in the size that is shown, the first at once, with their roo
   expect(await page.evaluate(() => [...document.images].map(({ width, height }) => width > 0 && height > 0))).not.toContain(false);
 });
 
+test("a picture on another host works as it is, in the room of a cover", async ({ page }) => {
+  const picture = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#3a7d44" } })
+    .png()
+    .toBuffer();
+  await page.route("https://pictures.example/cover.png?size=large", (route) => route.fulfill({ contentType: "image/png", body: picture }));
+  await open(page, address("account", "projects"));
+  const shown = page.getByRole("img", { name: "A picture elsewhere" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  const box = await shown.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+});
+
 test("pages with nothing to list say so in a sentence", async ({ page }) => {
   for (const [path, sentence] of [
     ["projects", "No projects to show yet. The first one is on its way."],

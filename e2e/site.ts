@@ -6,7 +6,7 @@ import { parseDocument } from "yaml";
 import { FAULT_SERVICE_PORT } from "./fault-service.ts";
 
 /** What a variant's content says otherwise than the sample: file, path in it, value. */
-type Change = [file: string, path: string[], value: unknown];
+type Change = [file: string, path: (string | number)[], value: unknown];
 
 const account: Change[] = [
   ["contact", ["emailjs", "publicKey"], "key_of_the_test"],
@@ -75,12 +75,13 @@ const attacked: Change[] = [
 export const sites = {
   /** The sample, as a newcomer starts it. */
   sample: { port: 4310, changes: [] },
-  /** An owner with a long name and an EmailJS account that refuses one sender and hasty ones. */
+  /** An owner with a long name, a picture on another host, and an EmailJS account that refuses one sender and hasty ones. */
   account: {
     port: 4311,
     changes: [
       ...account,
       ["profile", ["name"], "Maximiliana Okonkwo"],
+      ["projects", ["projects", 1, "image"], { src: "https://pictures.example/cover.png?size=large", alt: "A picture elsewhere" }],
       ["contact", ["emailjs", "blockList"], { watchVariable: "reply_to", list: ["blocked@example.com"] }],
       ["contact", ["emailjs", "limitRate"], { throttle: 60_000 }],
     ],
