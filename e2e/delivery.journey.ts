@@ -164,7 +164,9 @@ test("a late answer leaves alone what has been written since", async ({ page, co
   await expect(toast(page)).toHaveText([FAILED]);
   await page.getByLabel("Message").fill("Something else");
   answer();
-  await expect(toast(page)).toHaveText([FAILED, SENT]);
+  await expect(page.getByText("The message you sent before has arrived after all.")).toBeVisible();
+  await expect(toast(page)).toHaveText([FAILED]);
+  await expect(otherWay(page)).toBeVisible();
   await expectFields(page, { ...written, message: "Something else" });
 });
 
@@ -182,6 +184,36 @@ test("a page that is left while a message is on its way says so when it is opene
   await expectFields(page, written);
   await expect(otherWay(page)).toContainText("This page was left while your message was being sent. It may have arrived all the same");
   expect(calls).toBe(0);
+});
+
+test("a visitor who comes back while the message is still on its way is told of its delivery alone", async ({ page }) => {
+  const { answer, asked } = await holdAnswer(page);
+  await open(page, "contact");
+  await fill(page);
+  await send(page).click();
+  await asked;
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await expectFields(page, written);
+  await expect(otherWay(page)).toHaveCount(0);
+  answer();
+  await expect(toast(page)).toHaveText([SENT]);
+  await expectFields(page, NOTHING);
+  await expect(otherWay(page)).toHaveCount(0);
+});
+
+test("a connection that goes while a message is on its way may have taken it along", async ({ page, consoleSays }) => {
+  consoleSays(/Failed to load resource/, /SendError: 0 Network Error/);
+  await page.route("**/api/v1.0/email/send", async (route) => {
+    await page.evaluate(() => Object.defineProperty(navigator, "onLine", { configurable: true, value: false }));
+    await route.abort("internetdisconnected");
+  });
+  await open(page, "contact");
+  await fill(page);
+  await send(page).click();
+  await expect(otherWay(page)).toContainText(MAY_HAVE_ARRIVED);
 });
 
 test("offline the form says so before sending, keeps everything, and sends when one is back", async ({ page, context, consoleSays }) => {
@@ -270,7 +302,7 @@ for (const storage of ["blocked", "full"] as const) {
 
 test("the field that only programs fill stops a call, and no person meets it", async ({ page, request, consoleSays }) => {
   consoleSays(/The message was not sent: Error: The field that no person fills is filled/);
-  expect(await (await request.get(address("faulty", "contact"))).text()).not.toContain("homepage");
+  expect(await (await request.get(address("faulty", "contact"))).text()).not.toContain('name="extra"');
   await open(page, address("faulty", "contact"));
   const fields = message("none");
   await fill(page, fields);
@@ -282,7 +314,7 @@ test("the field that only programs fill stops a call, and no person meets it", a
     stops.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? document.activeElement?.textContent ?? null));
   }
   expect(stops.slice(0, 3)).toEqual(["email", "message", "Send"]);
-  await page.locator("[name=homepage]").evaluate((field: HTMLInputElement) => {
+  await page.locator("[name=extra]").evaluate((field: HTMLInputElement) => {
     field.value = "https://spam.example/";
   });
   await send(page).click();

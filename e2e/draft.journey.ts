@@ -66,6 +66,48 @@ test("what is typed before the application runs stays, and is kept", async ({ pa
   await expect(page.getByLabel("Name")).toHaveValue(written.name);
 });
 
+test("a first letter typed before the application runs does not cost the earlier draft", async ({ page }) => {
+  await open(page, "contact");
+  await fill(page);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("contact");
+  await page.getByLabel("Name").fill("B");
+  await page.getByLabel("Message").fill("P.S.");
+  arrive();
+  await running(page);
+  await expectFields(page, { ...written, name: "B", message: `${written.message}\n\nP.S.` });
+});
+
+test("where nothing can be stored, who leaves with a text is asked first, and who has sent it is not", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await open(page, "contact");
+  await fill(page);
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await running(page);
+  await fill(page);
+  await send(page).click();
+  await expect(toast(page)).toHaveText("Message sent successfully!");
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
+
 for (const stored of ["", "null", "[]", '{"name":1}', "{", '{"name":"<b>","email":{},"message":null}']) {
   test(`a stored draft that is none (${stored || "empty"}) is ignored`, async ({ page }) => {
     await page.addInitScript((text) => sessionStorage.setItem("/Portfolio/draft", text), stored);
@@ -105,8 +147,14 @@ test("empty fields are marked until they are filled", async ({ page }) => {
   await expect(page.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
   await expect(page.getByLabel("Email")).toBeFocused();
   for (const label of ["Email", "Message"]) await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Please fill this in.")).toHaveCount(2);
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please fill this in.");
   await page.getByLabel("Email").fill("a");
   await expect(page.getByLabel("Email")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Please fill this in.")).toHaveCount(1);
+  await page.getByLabel("Message").fill("Hello");
+  await send(page).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This is no email address.");
 });
 
 test.describe("after a failure", () => {

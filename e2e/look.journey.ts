@@ -258,6 +258,15 @@ test("with forced colours the chosen and the strong stand out, and the weave is 
     backgroundColor: system.Highlight,
   });
   expect((await colours(".filter-button[aria-pressed=false]")).backgroundColor).not.toBe(system.Highlight);
+  await open(page, "contact");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".Toastify__toast").waitFor();
+  const { color, backgroundColor } = await colours(".Toastify__toast");
+  expect(color).toBe(system.CanvasText);
+  expect(backgroundColor).not.toBe(color);
+  await page.locator(".skip-link").focus();
+  expect(await colours(".skip-link")).toMatchObject({ color: system.HighlightText, backgroundColor: system.Highlight });
+  await open(page, "projects");
   expect((await colours(".weave-thread")).stroke).toBe(system.Highlight);
   expect((await colours(".weave-plain")).stroke).toBe(system.CanvasText);
 });

@@ -84,9 +84,11 @@ test("the switch works by keyboard, and before the application runs", async ({ p
   consoleSays(/Failed to load resource|Failed to fetch/);
   await page.route("**/assets/client-*.js", (route) => route.abort());
   await page.goto(address("sample", "about"));
+  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "false");
   await themeSwitch(page).focus();
   await page.keyboard.press("Enter");
   await expectGround(page, DARK);
+  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Space");
   await expectGround(page, LIGHT);
 });

@@ -11,6 +11,8 @@
   function show(wanted: string | null): void {
     const chosen = wanted === "light" || wanted === "dark" ? wanted : undefined;
     root.dataset["theme"] = chosen ?? "system";
+    const dark = chosen ? chosen === "dark" : prefersDark.matches;
+    document.querySelector("[data-theme-switch]")?.setAttribute("aria-pressed", String(dark));
     for (const theme of ["light", "dark"]) {
       const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-of="${theme}"]`);
       if (colour) colour.media = chosen ? (chosen === theme ? "all" : "not all") : `(prefers-color-scheme: ${theme})`;
@@ -25,8 +27,11 @@
     }
   }
 
-  show(stored((storage) => storage.getItem(store)));
-  addEventListener("storage", ({ key, newValue }) => key === store && show(newValue));
+  const showStored = () => show(stored((storage) => storage.getItem(store)));
+  showStored();
+  // The switch itself comes after the head.
+  addEventListener("DOMContentLoaded", showStored);
+  addEventListener("storage", ({ key }) => (key === store || key === null) && showStored());
 
   // Here, not in the application: the switch works as soon as it is seen.
   addEventListener("click", ({ target }) => {

@@ -5,35 +5,55 @@ export type Draft = Message & { sending?: boolean };
 
 const KEY = `${import.meta.env.BASE_URL}draft`;
 
-/** Where storage is blocked or full, a draft lives as long as the page is not left for another site, or reloaded. */
+/** Where storage is blocked or full, a draft lives here, and who is about to lose it by leaving is asked first. */
 let kept: Draft | undefined;
 
 /** Keeps what is written in this tab's own storage; nothing of it leaves the browser. */
 export function keepDraft(draft: Draft): void {
+  if (withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) {
+    letGo();
+    return;
+  }
+  // An older draft must not outlive a newer one that finds no room.
+  withStorage((storage) => storage.removeItem(KEY));
   kept = draft;
-  stored((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+  addEventListener("beforeunload", ask);
 }
 
 export function readDraft(): Draft | undefined {
-  return kept ?? parse(stored((storage) => storage.getItem(KEY)));
+  let text: string | null = null;
+  withStorage((storage) => {
+    text = storage.getItem(KEY);
+  });
+  return kept ?? parse(text);
 }
 
 export function dropDraft(): void {
-  kept = undefined;
-  stored((storage) => storage.removeItem(KEY));
+  withStorage((storage) => storage.removeItem(KEY));
+  letGo();
 }
 
-function stored<Value>(act: (storage: Storage) => Value): Value | undefined {
+function letGo(): void {
+  kept = undefined;
+  removeEventListener("beforeunload", ask);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** @returns whether it could be done; storage may be blocked, or full */
+function withStorage(act: (storage: Storage) => void): boolean {
   try {
-    return act(sessionStorage);
+    act(sessionStorage);
+    return true;
   } catch {
-    // What cannot be stored is kept above.
-    return undefined;
+    return false;
   }
 }
 
 /** A draft as it was stored; anything else that may stand there is none. */
-function parse(text: string | null | undefined): Draft | undefined {
+function parse(text: string | null): Draft | undefined {
   try {
     const { name, email, message, sending } = JSON.parse(text ?? "null");
     if ([name, email, message].some((field) => typeof field !== "string")) return undefined;
@@ -41,4 +61,20 @@ function parse(text: string | null | undefined): Draft | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What the form shows where there is both a draft and text in the fields, typed before the application ran or brought back by
+ * the browser. Of a short field the typed text counts; a message loses nothing, whichever of the two is longer.
+ */
+export function merged(typed: Message, draft: Message): Message {
+  return {
+    name: typed.name || draft.name,
+    email: typed.email || draft.email,
+    message: draft.message.includes(typed.message)
+      ? draft.message
+      : typed.message.includes(draft.message)
+        ? typed.message
+        : `${draft.message}\n\n${typed.message}`,
+  };
 }

@@ -1,6 +1,6 @@
 import { profile } from "virtual:content/profile";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, keepDraft, merged, readDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { emptyFields, fieldNames, type Message, trimmed } from "./message.ts";
 import { OtherWay } from "./other-way.tsx";
@@ -14,20 +14,19 @@ export function ContactForm() {
   const { sending, delivered, failure, answer } = useSubmission();
   const deliveredBefore = useRef(delivered);
   const [written, setWritten] = useState(NOTHING);
-  const [faulty, setFaulty] = useState<(keyof Message)[]>([]);
+  const [faults, setFaults] = useState<Partial<Record<keyof Message, string>>>({});
   const [leftWhileSending, setLeftWhileSending] = useState(false);
   const [running, setRunning] = useState(false);
   const online = useOnline();
 
-  // What was typed before React came wins; else what was written on an earlier visit in this tab comes back.
+  // Once: whether a message of this page is on its way counts as it is when the form appears.
   useEffect(() => {
     const { current } = form;
     if (!current) return;
     const draft = readDraft();
-    const typed = messageOf(current);
-    if (draft && fieldNames.every((name) => typed[name] === "" || typed[name] === draft[name])) {
-      write(current, draft);
-      setLeftWhileSending(draft.sending === true);
+    if (draft) {
+      write(current, merged(messageOf(current), draft));
+      setLeftWhileSending(draft.sending === true && !sending);
     }
     setWritten(messageOf(current));
     // From here on an empty field is told by a toast; the browser still checks the address's form.
@@ -38,11 +37,25 @@ export function ContactForm() {
     if (held) current.requestSubmit();
   }, []);
 
+  // A page that the browser kept as it was left, and shows again, has missed what was written or delivered since.
+  useEffect(() => {
+    const listening = new AbortController();
+    const catchUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !form.current) return;
+      const message = readDraft() ?? NOTHING;
+      write(form.current, message);
+      setWritten(message);
+    };
+    addEventListener("pageshow", catchUp, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
   useEffect(() => {
     if (deliveredBefore.current === delivered || !form.current) return;
     deliveredBefore.current = delivered;
     form.current.reset();
     setWritten(NOTHING);
+    setLeftWhileSending(false);
   }, [delivered]);
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
@@ -50,18 +63,24 @@ export function ContactForm() {
     setWritten(message);
     if (Object.values(message).some(Boolean)) keepDraft(message);
     else dropDraft();
-    if (isField(target)) setFaulty((fields) => fields.filter((field) => field !== target.name));
+    if (isField(target)) setFaults((before) => ({ ...before, [target.name]: undefined }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
     const message = messageOf(currentTarget);
-    if (emptyFields(trimmed(message)).length === 0 && !currentTarget.reportValidity()) return;
+    if (emptyFields(trimmed(message)).length === 0 && !currentTarget.reportValidity()) {
+      setFaults({ email: "This is no email address." });
+      return;
+    }
     setLeftWhileSending(false);
-    const faults = submit(message, fieldOf(currentTarget, TRAP)?.value ?? "");
-    setFaulty(faults);
-    if (faults[0]) fieldOf(currentTarget, faults[0])?.focus();
+    const trap = fieldOf(currentTarget, TRAP);
+    const faulty = submit(message, trap?.value ?? "");
+    // Should it have been a person, whose browser filled it, the next try goes through.
+    if (trap) trap.value = "";
+    setFaults(Object.fromEntries(faulty.map((name) => [name, trimmed(message)[name] === "" ? "Please fill this in." : undefined])));
+    if (faulty[0]) fieldOf(currentTarget, faulty[0])?.focus();
   }
 
   const field = { readOnly: sending, required: true };
@@ -77,13 +96,13 @@ export function ContactForm() {
       onKeyDown={ignoreHeldEnter}
       className="contact-form flex flex-col gap-6"
     >
-      <Field label="Name" name="name" text={written.name} faulty={faulty.includes("name")}>
+      <Field label="Name" name="name" text={written.name} fault={faults.name}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
-      <Field label="Email" name="email" text={written.email} faulty={faulty.includes("email")}>
+      <Field label="Email" name="email" text={written.email} fault={faults.email}>
         {(described) => <input {...field} {...described} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Message" name="message" text={written.message} faulty={faulty.includes("message")}>
+      <Field label="Message" name="message" text={written.message} fault={faults.message}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
       {running && <Trap />}
@@ -94,7 +113,7 @@ export function ContactForm() {
       <p role="status" className="empty:hidden">
         {answer}
       </p>
-      {(failure || leftWhileSending) && (
+      {!sending && (failure || leftWhileSending) && (
         <OtherWay message={trimmed(written)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
       )}
       <noscript>
@@ -104,16 +123,14 @@ export function ContactForm() {
   );
 }
 
-const TRAP = "homepage";
+/** A name that says nothing to a program that fills in what it knows of a visitor. */
+const TRAP = "extra";
 
 /** A field that only programs fill: people do not see it, and neither keyboard nor screen reader leads to it. */
 function Trap() {
   return (
     <div aria-hidden="true" className="trap">
-      <label>
-        Leave this empty
-        <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
-      </label>
+      <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
         <a href={href} className="button">
           Send it by mail
         </a>
-        <CopyButton text={`${message.message}\n\n${message.name} <${message.email}>`} />
+        <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`} />
       </p>
       {left > 0 && (
         <p>

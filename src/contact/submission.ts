@@ -81,6 +81,7 @@ export function submit(written: Message, trap: string): (keyof Message)[] {
 async function deliver(written: Message, message: Message, trap: string): Promise<"sent" | "failed"> {
   set({ sending: true });
   keepDraft({ ...written, sending: true });
+  const online = navigator.onLine;
   try {
     if (trap !== "") throw new Error("The field that no person fills is filled: nothing was sent");
     const { sendMessage } = await inTime(loadSending(), new Error("The sender has not arrived within 20 s"));
@@ -97,27 +98,32 @@ async function deliver(written: Message, message: Message, trap: string): Promis
     console.error("The message was not sent:", error);
     // A page that is left breaks its own connections off: the draft stays marked, for nothing is known of it.
     if (!leaving) keepDraft(written);
-    set({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error) } });
+    set({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error, online) } });
     return "failed";
   }
 }
 
-/** The message has been delivered after all; what has been written since then stays. */
-function onLateAnswer(written: Message): Promise<void> {
+/** The message has been delivered after all; what has been written since then stays, and so does what is said of it. */
+async function onLateAnswer(written: Message): Promise<void> {
   const draft = readDraft();
-  if (draft && sameMessage(draft, written) && !state.sending) {
-    dropDraft();
-    set({ delivered: state.delivered + 1 });
+  if (!draft || !sameMessage(draft, written) || state.sending) {
+    set({ answer: "The message you sent before has arrived after all." });
+    return;
   }
-  set({ failure: undefined });
-  return tell("sent");
+  dropDraft();
+  set({ delivered: state.delivered + 1, failure: undefined });
+  await tell("sent");
 }
 
-/** Whether a failure leaves open that the message was taken: the connection was lost on the way, or a gateway answered. */
-function mayHaveArrived(error: unknown): boolean {
+/**
+ * Whether a failure leaves open that the message was taken: the connection was lost on the way, or a gateway answered.
+ *
+ * @param online whether there was a connection to begin with
+ */
+function mayHaveArrived(error: unknown, online: boolean): boolean {
   if (error instanceof NoAnswer) return true;
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  return (status === 0 && navigator.onLine) || status === 502 || status === 504;
+  return (status === 0 && online) || status === 502 || status === 504;
 }
 
 function inTime<Value>(promise: Promise<Value>, late: Error): Promise<Value> {

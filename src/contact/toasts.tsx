@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import styles from "./toasts.css?inline";
 
 /** Shows a toast at the bottom right for five seconds, in the place of one that says the same. */
@@ -30,7 +30,7 @@ export function prepareToasts(): void {
     });
   for (const type of ["focusin", "focusout", "mouseout"]) place.addEventListener(type, settle);
   addEventListener("focus", settle);
-  place.addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
+  addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
   giveFocusBack(place);
   document.body.append(place);
   createRoot(place).render(
@@ -44,6 +44,9 @@ export function prepareToasts(): void {
       draggable
       draggablePercent={80}
       icon={false}
+      closeButton={CloseButton}
+      // It is drawn all the same (toasts.css); this hides it from screen readers, which have the words.
+      hideProgressBar
       transition={transition}
     />,
   );
@@ -69,4 +72,14 @@ function giveFocusBack(place: HTMLElement): void {
   new MutationObserver(() => {
     if (document.activeElement === document.body) cameFrom?.focus();
   }).observe(place, { childList: true, subtree: true });
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" aria-label="Dismiss the notification" className="Toastify__close-button" onClick={closeToast}>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M2 2l10 10M12 2L2 12" />
+      </svg>
+    </button>
+  );
 }

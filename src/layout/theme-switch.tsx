@@ -4,7 +4,15 @@ import { useSyncExternalStore } from "react";
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
-    <button type="button" data-theme-switch="" aria-label="Dark theme" aria-pressed={dark} className="icon-button needs-script">
+    <button
+      type="button"
+      data-theme-switch=""
+      aria-label="Dark theme"
+      aria-pressed={dark}
+      className="icon-button needs-script"
+      // Before React comes, src/before-paint.ts says whether it is pressed.
+      suppressHydrationWarning
+    >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />
         <path d="M12 3a9 9 0 0 1 0 18z" fill="currentcolor" stroke="none" />
