@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { folderOf } from "./site.ts";
-import { address, expect, expectFields, fill, open, send, test, toast, written } from "./test.ts";
+import { address, expect, expectFields, fill, holdBack, open, send, test, toast, written } from "./test.ts";
 
 const SENT = "Message sent successfully!";
 const FAILED = "Uh, oh! Something went wrong. Please try again later.";
@@ -271,14 +271,7 @@ test("toasts that cannot be drawn leave their words in the form", async ({ page,
 });
 
 test("a form that is sent before the application runs is sent when it does", async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/client-*.js");
   await page.goto("contact");
   await fill(page);
   await send(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FAULT_SERVICE_PORT, faultLine } from "./fault-service.ts";
-import { address, expect, expectFields, type Fields, fill, open, send, test, toast, written } from "./test.ts";
+import { address, expect, expectFields, type Fields, fill, holdBack, open, send, test, toast, written } from "./test.ts";
 
 const SENT = "Message sent successfully!";
 const FAILED = "Uh, oh! Something went wrong. Please try again later.";
@@ -92,14 +92,7 @@ for (const fault of ["hang", "drip"] as const) {
 
 test("a sender that does not arrive has failed after 20 s, and nothing is sent later", async ({ page, consoleSays }) => {
   consoleSays(/The message was not sent: Error: The sender has not arrived within 20 s/);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/sending-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/sending-*.js");
   await page.clock.install();
   await open(page, address("faulty", "contact"));
   const fields = message("none");

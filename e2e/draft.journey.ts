@@ -1,4 +1,4 @@
-import { expect, expectFields, fill, open, running, send, test, toast, written } from "./test.ts";
+import { expect, expectFields, fill, holdBack, open, running, send, test, toast, written } from "./test.ts";
 
 const NOTHING = { name: "", email: "", message: "" };
 
@@ -45,14 +45,7 @@ test("nothing of it leaves the browser before Send", async ({ page }) => {
 });
 
 test("what is typed before the application runs stays, and is kept", async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/client-*.js");
   await page.goto("contact");
   await fill(page);
   arrive();
@@ -69,14 +62,7 @@ test("what is typed before the application runs stays, and is kept", async ({ pa
 test("a first letter typed before the application runs does not cost the earlier draft", async ({ page }) => {
   await open(page, "contact");
   await fill(page);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/client-*.js");
   await page.goto("contact");
   await page.getByLabel("Name").fill("B");
   await page.getByLabel("Message").fill("P.S.");

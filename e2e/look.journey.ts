@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { address, expect, open, pages, test } from "./test.ts";
+import { address, expect, holdBack, open, pages, test } from "./test.ts";
 
 /** The sum of all layout shifts, as https://web.dev/articles/cls counts them; none is left out for being in another session. */
 const shifts = (page: Page) =>
@@ -30,14 +30,7 @@ for (const width of [390, 1280]) {
       await drawn(page);
       expect(await shifts(page), "fast").toBeLessThan(NONE);
 
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/fonts/*", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, "**/fonts/*");
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("footer").waitFor();
       await drawn(page);

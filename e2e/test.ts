@@ -69,3 +69,13 @@ export async function expectFields(page: Page, { name, email, message }: Fields)
 
 export const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 export const toast = (page: Page) => page.locator(".Toastify__toast");
+
+/** Holds the answers to a request back until what is returned is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

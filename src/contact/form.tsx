@@ -1,8 +1,10 @@
 import { profile } from "virtual:content/profile";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, merged, readDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { emptyFields, fieldNames, type Message, trimmed } from "./message.ts";
+import { fieldOf, isField, messageOf, writeTo } from "./fields.ts";
+import { emptyFields, isBlank, type Message, trimmed } from "./message.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { prepare, submit, useSubmission } from "./submission.ts";
 
@@ -17,18 +19,17 @@ export function ContactForm() {
   const [faults, setFaults] = useState<Partial<Record<keyof Message, string>>>({});
   const [leftWhileSending, setLeftWhileSending] = useState(false);
   const [running, setRunning] = useState(false);
-  const online = useOnline();
 
   // Once: whether a message of this page is on its way counts as it is when the form appears.
   useEffect(() => {
     const { current } = form;
     if (!current) return;
     const draft = readDraft();
-    if (draft) {
-      write(current, merged(messageOf(current), draft));
-      setLeftWhileSending(draft.sending === true && !sending);
-    }
-    setWritten(messageOf(current));
+    const message = draft ? merged(messageOf(current), draft) : messageOf(current);
+    writeTo(current, message);
+    setWritten(message);
+    setLeftWhileSending(draft?.sending === true && !sending);
+    if (!isBlank(message)) keepDraft({ ...message, sending: draft?.sending === true });
     // From here on an empty field is told by a toast; the browser still checks the address's form.
     current.noValidate = true;
     const held = "held" in current;
@@ -43,7 +44,7 @@ export function ContactForm() {
     const catchUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !form.current) return;
       const message = readDraft() ?? NOTHING;
-      write(form.current, message);
+      writeTo(form.current, message);
       setWritten(message);
     };
     addEventListener("pageshow", catchUp, { signal: listening.signal });
@@ -61,8 +62,8 @@ export function ContactForm() {
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     const message = messageOf(currentTarget);
     setWritten(message);
-    if (Object.values(message).some(Boolean)) keepDraft(message);
-    else dropDraft();
+    if (isBlank(message)) dropDraft();
+    else keepDraft(message);
     if (isField(target)) setFaults((before) => ({ ...before, [target.name]: undefined }));
   }
 
@@ -106,7 +107,7 @@ export function ContactForm() {
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
       {running && <Trap />}
-      {!online && <p role="status">You are offline. What you write is kept; press Send when you are connected again.</p>}
+      <OfflineNotice />
       <button type="submit" aria-disabled={sending} className="button button-strong justify-center py-4 text-lg">
         {sending ? "Sending..." : "Send"}
       </button>
@@ -135,42 +136,7 @@ function Trap() {
   );
 }
 
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const listening = new AbortController();
-      for (const type of ["online", "offline"]) addEventListener(type, listener, { signal: listening.signal });
-      return () => listening.abort();
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
 /** A key that is held down sends once. */
 function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
-}
-
-type FormField = HTMLInputElement | HTMLTextAreaElement;
-
-function isField(target: EventTarget): target is FormField {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
-
-function fieldOf(form: HTMLFormElement, name: string): FormField | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof Element && isField(field) ? field : undefined;
-}
-
-function messageOf(form: HTMLFormElement): Message {
-  const value = (name: keyof Message) => fieldOf(form, name)?.value ?? "";
-  return { name: value("name"), email: value("email"), message: value("message") };
-}
-
-function write(form: HTMLFormElement, message: Message): void {
-  for (const name of fieldNames) {
-    const field = fieldOf(form, name);
-    if (field) field.value = message[name];
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFields, lengthOf, longFields, sameMessage, trimmed } from "./message.ts";
+import { emptyFields, isBlank, lengthOf, longFields, sameMessage, trimmed } from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -33,4 +33,9 @@ test("an emoji counts once", () => {
 test("two messages are the same where every field is", () => {
   expect(sameMessage(whole, { ...whole })).toBe(true);
   for (const field of ["name", "email", "message"]) expect(sameMessage(whole, { ...whole, [field]: "other" })).toBe(false);
+});
+
+test("a message is blank where nothing at all stands in it", () => {
+  expect(isBlank({ name: "", email: "", message: "" })).toBe(true);
+  expect(isBlank({ name: "", email: "", message: " " })).toBe(false);
 });

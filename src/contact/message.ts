@@ -35,6 +35,11 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** Whether nothing has been written at all. */
+export function isBlank(message: Message): boolean {
+  return fieldNames.every((field) => message[field] === "");
+}
+
 export function sameMessage(one: Message, other: Message): boolean {
   return fieldNames.every((field) => one[field] === other[field]);
 }
