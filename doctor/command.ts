@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
-import { contentFolder } from "../build/content.ts";
+import { readContent } from "../build/content.ts";
 import { outputFolder } from "../build/output.ts";
 import { ContentError } from "../src/content-model/errors.ts";
-import { loadContent } from "../src/content-model/loader.ts";
 import { readBuiltSite } from "./built.ts";
 import { examine } from "./examination.ts";
 import { reportOf } from "./finding.ts";
@@ -20,7 +19,7 @@ async function run(): Promise<number> {
     return 1;
   }
   try {
-    const { content, warnings } = await loadContent(contentFolder(root));
+    const { content, warnings } = await readContent(root);
     const built = readBuiltSite(outputFolder(root));
     const [remote, domain] = await Promise.all([gitRemote(), customDomain()]);
     const findings = await examine({ content, warnings, built, remote, domain }, { ask: fetch, send });
