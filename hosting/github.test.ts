@@ -114,3 +114,25 @@ test("where GitHub does not answer, that fails, and is not taken for Pages being
   expect({ status, output }).toEqual({ status: 1, output: "" });
   expect(said).toBe("::error title=GitHub Pages did not answer::Server Error (HTTP 502). Run this workflow again in a while.\n");
 });
+
+test("Dependabot leaves alone what package.json names to the digit", () => {
+  type Update = { "package-ecosystem": string; groups: object; ignore?: { "dependency-name": string; "update-types"?: string[] }[] };
+  const { updates }: { updates: Update[] } = parse(readFileSync(join(root, ".github", "dependabot.yml"), "utf8"));
+  const npm = updates.find((update) => update["package-ecosystem"] === "npm");
+  const ignored = npm?.ignore?.flatMap((rule) => (rule["update-types"] ? [] : [rule["dependency-name"]]));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const exact = Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
+    /^\d/.test(String(version)) ? [name] : [],
+  );
+  expect(ignored?.sort()).toEqual(exact.sort());
+  expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
+});
+
+test.each(readdirSync(join(root, ".github", "ISSUE_TEMPLATE")))("%s is a form that GitHub can show", (file) => {
+  type Form = { name: string; description: string; body: { type: string; attributes: { label: string } }[] };
+  const { name, description, body }: Form = parse(readFileSync(join(root, ".github", "ISSUE_TEMPLATE", file), "utf8"));
+  for (const text of [name, description]) expect(text).toMatch(/\S/);
+  const labels = body.map(({ attributes }) => attributes.label);
+  expect(new Set(labels).size).toBe(body.length);
+  for (const { type } of body) expect(["textarea", "input", "dropdown", "checkboxes"]).toContain(type);
+});
