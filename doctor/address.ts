@@ -1,5 +1,5 @@
+import { isSampleHost } from "../src/content-model/sample.ts";
 import type { Finding } from "./finding.ts";
-import { isSampleHost } from "./samples.ts";
 
 /**
  * Whether the content's address is the one GitHub Pages gives the repository (https://docs.github.com/pages), or a domain of

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
-import { contentFolder } from "../build/content.ts";
+import { contentFolder, readContent } from "../build/content.ts";
 import { outputFolder } from "../build/output.ts";
 import { ContentError } from "../src/content-model/errors.ts";
-import { loadContent } from "../src/content-model/loader.ts";
+import { findSamples } from "../src/content-model/sample.ts";
 import { readBuiltSite } from "./built.ts";
 import { examine } from "./examination.ts";
 import { reportOf } from "./finding.ts";
@@ -20,10 +20,11 @@ async function run(): Promise<number> {
     return 1;
   }
   try {
-    const { content, warnings } = await loadContent(contentFolder(root));
+    const { content, warnings } = await readContent(root);
+    const samples = await findSamples(content, contentFolder(root), join(root, "sample"));
     const built = readBuiltSite(outputFolder(root));
     const [remote, domain] = await Promise.all([gitRemote(), customDomain()]);
-    const findings = await examine({ content, warnings, built, remote, domain }, { ask: fetch, send });
+    const findings = await examine({ content, warnings, samples, built, remote, domain }, { ask: fetch, send });
     console.log(reportOf(findings));
     return findings.some(({ level }) => level === "fault") ? 1 : 0;
   } catch (error) {

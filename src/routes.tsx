@@ -4,16 +4,16 @@ import { loadChunk } from "./chunk.ts";
 import { BrokenDocument, Document } from "./document.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 
-/** Every page's URL below the base path, and the file that answers it. */
+/** Every page's URL below the base path, and the file that answers it; without those that the owner leaves out. */
 export const pages = [
   page("/", async () => (await import("./pages/home.tsx")).Home),
-  page("/about", async () => (await import("./pages/about.tsx")).About),
-  page("/certificates", async () => (await import("./pages/certificates.tsx")).Certificates),
-  page("/projects", async () => (await import("./pages/projects.tsx")).Projects),
-  page("/experience", async () => (await import("./pages/experience.tsx")).Experience),
+  __PAGES__.about && page("/about", async () => (await import("./pages/about.tsx")).About),
+  __PAGES__.certificates && page("/certificates", async () => (await import("./pages/certificates.tsx")).Certificates),
+  __PAGES__.projects && page("/projects", async () => (await import("./pages/projects.tsx")).Projects),
+  __PAGES__.experience && page("/experience", async () => (await import("./pages/experience.tsx")).Experience),
   page("/contact", async () => (await import("./pages/contact.tsx")).Contact),
   page("*", async () => (await import("./pages/not-found.tsx")).NotFound),
-];
+].filter((page) => page !== false);
 
 /** The pages in what is drawn around them; an error in one keeps the layout and a way on. */
 export const routes: RouteObject[] = [
