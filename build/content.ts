@@ -2,7 +2,8 @@ import { join, resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { isLocal, loadContent } from "../src/content-model/loader.ts";
+import { loadContent } from "../src/content-model/loader.ts";
+import { isLocal } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 

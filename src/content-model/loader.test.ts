@@ -1,35 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { formatProblem } from "./errors.ts";
 import { loadContent } from "./loader.ts";
+import { type TestFolder, testFolder } from "./test-folder.ts";
 
 let folder: string;
+let edit: TestFolder["edit"];
+let mistakes: TestFolder["mistakes"];
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "portfolio-")), "content");
-  cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
+  ({ folder, edit, mistakes } = testFolder());
 });
-
-afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
-
-function edit(file: string, from: string | RegExp, to: string): void {
-  const path = join(folder, file);
-  const text = readFileSync(path, "utf8");
-  expect(text).toMatch(from);
-  writeFileSync(path, text.replace(from, to));
-}
-
-/** What an owner reads of the mistakes, without the sentence that counts them. */
-async function mistakes(): Promise<string> {
-  return loadContent(folder).then(
-    () => "none",
-    (error: Error) => error.message,
-  );
-}
 
 test("a page that is left out needs no file, and has nothing to show", async () => {
   edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
@@ -63,7 +47,7 @@ test("an address from outside that is none is told by the name it came by", asyn
     `SITE_ADDRESS:1:1  is no address for a site
   1 | owner.github.io
     | ^^^^^^^^^^^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://jordan-vale.example/Portfolio/.
+  Mend: Did you mean https://owner.github.io?
 
 content/site.yaml:6:11  language`,
   );
@@ -185,7 +169,7 @@ test("a value that cannot be is told with file, line, entry and mend", async () 
     `content/projects.yaml:16:10  projects › 2 “Crypto Search” › git cannot be “code.example.com/crypto”
   16 |     git: code.example.com/crypto
      |          ^^^^^^^^^^^^^^^^^^^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
+  Mend: Did you mean https://code.example.com/crypto?`,
   );
 });
 
@@ -199,11 +183,14 @@ test("a field that is missing is told at the entry that misses it", async () => 
   );
 });
 
-test("a field that nobody knows is told at its name", async () => {
+test("a field that nobody knows is told at its name, and what it was meant for is not told as missing", async () => {
   edit("profile.yaml", "tagline:", "tag_line:");
-  const told = await mistakes();
-  expect(told).toContain("content/profile.yaml:5:1  tag_line is not a field");
-  expect(told).toContain("content/profile.yaml:2:1  tagline is missing");
+  expect(await mistakes()).toBe(
+    `content/profile.yaml:5:1  tag_line is not a field
+  5 | tag_line: I deliver full stack applications with a focus on performance and scalability.
+    | ^^^^^^^^
+  Mend: Did you mean “tagline”?`,
+  );
 });
 
 test.each([
@@ -214,7 +201,7 @@ test.each([
   ["a list for words", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
   ["an icon there is none of", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon cannot be “chess”"],
   ["a month that is none", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end cannot be “2025-13”"],
-  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration ends before it starts"],
+  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
   ["an address that runs a script", "projects.yaml", "live: https://crypto-search.example/", "live: javascript:alert(1)", "live cannot be"],
   ["an email address that is none", "profile.yaml", "jordan.vale@example.com", "jordan", "email cannot be “jordan”"],
   ["a language that is none", "site.yaml", "language: en", "language: e_n", "language cannot be “e_n”"],
@@ -236,7 +223,7 @@ test.each([
   ["a picture's misspelt field", "projects.yaml", "alt: A gen", "alternative: A gen", "image › alternative is not a field"],
   ["a tab for an indent", "site.yaml", "language: en", "language:\n\ten", "is not YAML"],
   ["an open quote", "profile.yaml", "name: Jordan Vale", 'name: "Jordan Vale', "is not YAML"],
-  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "is not YAML: Map keys must be unique"],
+  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "language is there twice: line 6 has it, too"],
 ])("%s is refused", async (_what, file, from, to, told) => {
   edit(file, from, to);
   const text = await mistakes();
@@ -249,7 +236,7 @@ test.each([
 test("a picture that is none is refused", async () => {
   writeFileSync(join(folder, "images", "password-generator.png"), "words");
   expect(await mistakes()).toBe(
-    `content/projects.yaml:8:12  projects › 1 “Password Generator” › image › src names a file that is not the kind of picture it says: images/password-generator.png
+    `content/projects.yaml:8:12  projects › 1 “Password Generator” › image › src names a file that is no picture, or a broken one: images/password-generator.png
   8 |       src: images/password-generator.png
     |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so.`,
@@ -354,7 +341,7 @@ test("a file that is missing or not text is told", async () => {
   writeFileSync(join(folder, "site.yaml"), Buffer.from([0x61, 0xff, 0xfe]));
   const told = await mistakes();
   expect(told).toContain("content/about.yaml:1:1  is missing");
-  expect(told).toContain("content/site.yaml:1:1  is not UTF-8 text");
+  expect(told).toContain("content/site.yaml:1:2  is not UTF-8 text");
 });
 
 test("an empty file is told, not crashed on", async () => {
