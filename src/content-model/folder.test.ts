@@ -71,7 +71,7 @@ test("while the list of pages stands, a page that is left out needs no file, wha
   edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
   edit("site.yaml", "language: en", "language: 7");
   rmSync(join(folder, "projects.yaml"));
-  expect(await mistakes()).toMatch(/^content\/site\.yaml:6:11 {2}language is a number: 7\n[^\n]*\n[^\n]*\n {2}Mend: [^\n]*$/);
+  expect(await mistakes()).toMatch(/^content\/site\.yaml:7:11 {2}language is a number: 7\n[^\n]*\n[^\n]*\n {2}Mend: [^\n]*$/);
 });
 
 const cover = "images/password-generator.png";
@@ -100,8 +100,8 @@ test.each([
   if (kind === "is a link that leads nowhere") symlinkSync("nowhere.png", file);
   if (kind === "is a link to a file elsewhere") symlinkSync(join(import.meta.dirname, "../../sample", cover), file);
   if (kind === "is a folder") mkdirSync(file);
-  expect(await mistakes()).toBe(`content/projects.yaml:8:12  projects › 1 “Password Generator” › image › src ${what}: ${cover}
-  8 |       src: ${cover}
+  expect(await mistakes()).toBe(`content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src ${what}: ${cover}
+  9 |       src: ${cover}
     |            ${"^".repeat(cover.length)}
   Mend: ${mend}.`);
 });
