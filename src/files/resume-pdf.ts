@@ -9,22 +9,8 @@ import type { GeneratedFile } from "../files.ts";
 /** The owner's résumé, and a warning where its fonts lack letters. */
 export async function resumePdf(): Promise<GeneratedFile> {
   // Only when it is asked for: what draws it takes longer to load than a page in development to render.
-  const { drawResume } = await import("../resume/resume.ts");
+  const { drawResume, missingText } = await import("../resume/resume.ts");
   const { bytes, missing } = await drawResume({ certificates, experience, palette, profile, projects, site });
   if (missing.length > 0) console.warn(missingText(missing));
   return { type: "application/pdf", body: bytes };
 }
-
-/** What an owner reads of letters that were left out. */
-export function missingText(missing: { letters: string[]; words: string }[]): string {
-  const shown = missing.slice(0, SHOWN).map(({ letters, words }) => `  ${letters.join(" ")}  in “${words.slice(0, 80)}”`);
-  const more = missing.length > SHOWN ? [`  and in ${missing.length - SHOWN} more texts`] : [];
-  return [
-    "\nresume.pdf leaves out letters that the site's fonts lack:",
-    ...shown,
-    ...more,
-    "  Mend: Write these words in Latin or Cyrillic letters, or name a document of your own as resume: in profile.yaml.\n",
-  ].join("\n");
-}
-
-const SHOWN = 8;

@@ -17,8 +17,8 @@ type Letter = { text: string; width: number; font: FontFile; piece: Piece };
 
 /**
  * Breaks words into lines no wider than a width, between words where that can be (UAX 14), else between letters. A line that
- * goes on keeps the space at its end, so that whoever reads the text does not read two words as one. Letters that no font
- * has are left out.
+ * goes on keeps the space at its end, so that whoever reads the text does not read two words as one. A sign that no font
+ * has is left out, and so is a word with a letter that none has: with a hole in it, it would be another.
  *
  * @param width in points
  */
@@ -62,10 +62,11 @@ const graphemes = new Intl.Segmenter("en");
 
 function lettersOf(piece: Piece, faces: Faces): Letter[] {
   const { face, size, tracking = 0 } = piece.style;
-  const letters = split(piece.text).flatMap((text): Letter[] => {
-    const font = faces.fontFor(text, face);
-    return font ? [{ text, font, piece, width: advance(font, text, size) + tracking * size }] : [];
-  });
+  const words = piece.text.split(/(?<=\s)|(?=\s)/).map((word) => split(word).map((text) => ({ text, font: faces.fontFor(text, face) })));
+  const letters = words
+    .filter((word) => !word.some(({ text, font }) => !font && /[\p{L}\p{M}\p{N}]/u.test(text)))
+    .flat()
+    .flatMap(({ text, font }): Letter[] => (font ? [{ text, font, piece, width: advance(font, text, size) + tracking * size }] : []));
   // Where something was left out, one of the spaces around it is, too.
   return letters.filter(({ text }, at) => text !== " " || letters[at - 1]?.text !== " ");
 }

@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../content-model/loader.ts";
 import type { Content } from "../content-model/schema.ts";
-import { drawResume } from "./resume.ts";
+import { drawResume, missingText } from "./resume.ts";
 
 let sample: Content;
 
@@ -286,15 +286,15 @@ test("letters of Europe are written; those that no face has are left out, and to
       ...profile,
       name: "Žofie Nguyễn 李偉 👋",
       role: "Юлия’s colleague",
-      tagline: "From 4 s → 1 s, ≥ 3× as\u200b fast 🚀 as ever: e\u0301t\u00ade\u0301.",
+      tagline: "Ωmega: From 4 s → 1 s, ≥ 3× as\u200b fast 🚀 as ever: e\u0301t\u00ade\u0301.",
     },
   });
   expect(text).toContain("Žofie Nguyễn\n");
   expect(text).toContain("ЮЛИЯ’S COLLEAGUE");
-  expect(text.replaceAll("\n", " ")).toContain("From 4 s -> 1 s, >= 3× as fast as ever: été.");
+  expect(text.replaceAll("\n", " ")).toContain("COLLEAGUE — OPEN TO WORK From 4 s -> 1 s, >= 3× as fast as ever: été.");
   expect(missing).toEqual([
     { words: "Žofie Nguyễn 李偉 👋", letters: ["李", "偉", "👋"] },
-    { words: "From 4 s -> 1 s, >= 3× as fast 🚀 as ever: été.", letters: ["🚀"] },
+    { words: "Ωmega: From 4 s -> 1 s, >= 3× as fast 🚀 as ever: été.", letters: ["Ω", "🚀"] },
   ]);
 });
 
@@ -313,4 +313,26 @@ test("words that would be markup elsewhere are words here", async () => {
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({ Author: attack });
   expect(metadata?.get("dc:creator")).toEqual([attack]);
+});
+
+test("letters that had to be left out are told with their words and the mend", () => {
+  expect(
+    missingText([
+      { letters: ["李", "偉"], words: "Li Wei 李偉" },
+      { letters: ["🚀"], words: "Ship it 🚀" },
+    ]),
+  ).toBe(`
+resume.pdf leaves out letters that the site's fonts lack:
+  李 偉  in “Li Wei 李偉”
+  🚀  in “Ship it 🚀”
+  Mend: Write these words in Latin or Cyrillic letters, or name a document of your own as resume: in profile.yaml.
+`);
+});
+
+test("of many texts with such letters the first are told, and how many more there are", () => {
+  const told = missingText(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
+  expect(told).toContain("in “Text 8: ");
+  expect(told).not.toContain("Text 9");
+  expect(told).toContain("  and in 2 more texts\n");
+  expect(Math.max(...told.split("\n").map((line) => line.length))).toBeLessThan(140);
 });

@@ -7,7 +7,7 @@ import { type Block, drawSheet, FOOT_SIGNS, type Ornament } from "./sheet.ts";
 export type Resume = {
   /** A PDF. */
   bytes: Buffer;
-  /** Letters that no face has, which were left out, and the words they belong to. */
+  /** Letters that no face has, and the texts that lack them now, with the words they were part of. */
   missing: { letters: string[]; words: string }[];
 };
 
@@ -28,6 +28,20 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   );
   return { bytes, missing: Array.from(missing, ([words, letters]) => ({ words, letters })).filter(({ letters }) => letters.length > 0) };
 }
+
+/** What an owner reads of letters that were left out. */
+export function missingText(missing: Resume["missing"]): string {
+  const shown = missing.slice(0, SHOWN).map(({ letters, words }) => `  ${letters.join(" ")}  in “${words.slice(0, 80)}”`);
+  const more = missing.length > SHOWN ? [`  and in ${missing.length - SHOWN} more texts`] : [];
+  return [
+    "\nresume.pdf leaves out letters that the site's fonts lack:",
+    ...shown,
+    ...more,
+    "  Mend: Write these words in Latin or Cyrillic letters, or name a document of your own as resume: in profile.yaml.\n",
+  ].join("\n");
+}
+
+const SHOWN = 8;
 
 function piecesOf(block: Block): Piece[] {
   if ("items" in block) return block.items.flatMap(({ mark, pieces }) => (mark ? [mark, ...pieces] : pieces));
