@@ -43,7 +43,7 @@ test("one who names a résumé has it there", async ({ page }) => {
 test("what draws the files is never sent to a visitor", async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.text());
+    if (response.request().resourceType() === "script" && response.status() === 200) scripts.push(response.text());
   });
   for (const { path } of pages) await open(page, path);
   const code = (await Promise.all(scripts)).join("\n");
