@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -100,7 +101,9 @@ test("the file of headers has the policy that the pages have, and their base pat
 test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
   await build();
   const dist = join(folder, "dist");
-  expect(readdirSync(dist).sort()).toEqual([
+  const plain = readdirSync(dist).filter((file) => !/\.(?:br|gz)$/.test(file));
+  expect(plain.sort()).toEqual([
+    ".nojekyll",
     "404.html",
     "_headers",
     "about.html",
@@ -119,6 +122,9 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "projects.html",
     "resume.pdf",
   ]);
+  for (const page of plain.filter((file) => file.endsWith(".html"))) {
+    expect(brotliDecompressSync(readFileSync(join(dist, `${page}.br`)))).toEqual(readFileSync(join(dist, page)));
+  }
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
   const makers = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
