@@ -5,6 +5,9 @@ import { loadContent } from "../content-model/loader.ts";
 import type { Content } from "../content-model/schema.ts";
 import { drawResume, missingText } from "./resume.ts";
 
+// Some lay out a dozen pages several times; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
 let sample: Content;
 
 beforeAll(async () => {
