@@ -99,6 +99,8 @@ export function prerenderPlugin(root: string): Plugin {
       const { base } = server.config;
       server.middlewares.use((request, response, next) => {
         const path = pathOf(request.url);
+        // The only kind of file of ours that Vite's server has no type for.
+        if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
         if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
         response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
         response.end();

@@ -1,6 +1,8 @@
 import { appIcon } from "./files/app-icon.ts";
+import { contactVcf } from "./files/contact-vcf.ts";
 import { icon } from "./files/icon.ts";
 import { manifest } from "./files/manifest.ts";
+import { resumePdf } from "./files/resume-pdf.ts";
 
 /** A generated file as it is served. */
 export type GeneratedFile = { type: string; body: string | Uint8Array };
@@ -12,4 +14,6 @@ export const files: Record<string, () => GeneratedFile | Promise<GeneratedFile>>
   "/icon-192.png": () => appIcon(192),
   "/icon-512.png": () => appIcon(512),
   "/manifest.webmanifest": manifest,
+  "/resume.pdf": resumePdf,
+  "/contact.vcf": contactVcf,
 };
