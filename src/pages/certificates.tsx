@@ -4,14 +4,16 @@ import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
+
+export const metadata: PageMetadata = { title: "Certificates", description: certificates.lead, path: "/certificates" };
 
 export function Certificates() {
   const { lead, certificates: list } = certificates;
   return (
     <div className="page">
-      <Metadata title="Certificates" description={lead} path="/certificates" />
+      <Metadata {...metadata} />
       <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
       {list.length === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
