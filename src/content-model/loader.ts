@@ -150,6 +150,11 @@ const FORMATS: Record<string, string[]> = {
   ".svg": ["svg"],
 };
 
+/** Whether a part of the content is a picture. */
+export function isPicture(part: object): part is Picture {
+  return "src" in part && "alt" in part && "width" in part;
+}
+
 /** Whether a picture is a file of the content folder, not one on another host. */
 export function isLocal({ src }: Picture): boolean {
   return !/^https?:/i.test(src);
