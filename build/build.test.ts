@@ -12,23 +12,24 @@ beforeEach(() => {
   // Beside dist, for a folder takes another's place only on the same disk.
   mkdirSync(join(root, ".build"), { recursive: true });
   folder = mkdtempSync(join(root, ".build", "test-"));
-  cpSync(join(root, "content"), join(folder, "content"), { recursive: true });
+  cpSync(join(root, "sample"), join(folder, "content"), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 type Outcome = { code: number; said: string };
 
-function build(...args: string[]): Promise<Outcome> {
+function build(setting: Record<string, string> = {}): Promise<Outcome> {
   const env = {
     ...process.env,
+    ...setting,
     CONTENT_DIR: join(folder, "content"),
     OUT_DIR: join(folder, "dist"),
     NODE_ENV: "production",
     NO_COLOR: "1",
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [vite, "build", ...args], { cwd: root, env }, (error, out, err) => {
+    execFile(process.execPath, [vite, "build"], { cwd: root, env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, said: out + err });
     });
   });
@@ -48,6 +49,14 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   expect(said).toContain("Mend: Remove it, or mend its spelling.");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
+});
+
+test("SITE_ADDRESS says where the site lives, whatever the content says", { timeout: 30_000 }, async () => {
+  expect(await build({ SITE_ADDRESS: "https://owner.github.io/some.repository" })).toMatchObject({ code: 0 });
+  const html = readFileSync(join(folder, "dist", "about.html"), "utf8");
+  expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
+  expect(html).toContain('src="/some.repository/assets/start-');
+  expect(html).not.toContain("/Portfolio/");
 });
 
 test("a build that fails leaves the last good one as it was", { timeout: 30_000 }, async () => {

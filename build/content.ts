@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
 import { isLocal, isPicture, loadContent } from "../src/content-model/loader.ts";
-import type { Content, Picture } from "../src/content-model/schema.ts";
+import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
 import { cacheFolder } from "./cache.ts";
 import { lastChanged } from "./history.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
@@ -19,6 +19,17 @@ export function contentFolder(root: string): string {
 }
 
 /**
+ * The content this build is made from. SITE_ADDRESS says where it will live, and so its base path, where a deployment knows
+ * that better than site.yaml.
+ *
+ * @param root the project's folder
+ * @throws {ContentError} with every mistake found
+ */
+export function readContent(root: string): ReturnType<typeof loadContent> {
+  return loadContent(contentFolder(root), process.env["SITE_ADDRESS"]);
+}
+
+/**
  * Serves the content folder to the pages as `virtual:content/<file>`, and sets the base path from its address.
  * A mistake stops the build; the dev server shows it in the browser until it is mended.
  */
@@ -29,7 +40,7 @@ export function contentPlugin(root: string): Plugin {
 
   async function load(warn: (text: string) => void): Promise<void> {
     try {
-      const loaded = await loadContent(folder);
+      const loaded = await readContent(root);
       content = loaded.content;
       mistake = undefined;
       for (const warning of loaded.warnings) warn(`\n${formatProblem(warning)}\n`);
@@ -47,7 +58,10 @@ export function contentPlugin(root: string): Plugin {
       if (mistake && (command === "build" || isPreview)) throw mistake;
       return {
         base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
-        define: { __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()) },
+        define: {
+          __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
+          ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
+        },
       };
     },
 
@@ -65,21 +79,32 @@ export function contentPlugin(root: string): Plugin {
 
     configureServer(server) {
       server.watcher.add(folder);
-      const onChange = async (file: string) => {
-        if (!normalizePath(file).startsWith(`${normalizePath(folder)}/`)) return;
+      const started = content && settingsOf(content);
+      const update = async () => {
         await load((text) => server.config.logger.warn(text));
-        if (content && !mistake && new URL(content.site.address).pathname !== server.config.base) return server.restart();
+        if (content && !mistake && settingsOf(content) !== started) return server.restart();
         if (mistake) return tellMistake(server, mistake);
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
         server.ws.send({ type: "full-reload" });
       };
       // One at a time, so that of two quick saves the later one wins.
       let queue = Promise.resolve();
+      const queued = (task: () => Promise<void>) => {
+        queue = queue.then(task).catch((error: Error) => server.config.logger.error(String(error.stack)));
+      };
       for (const event of ["add", "change", "unlink"] as const) {
         server.watcher.on(event, (file) => {
-          queue = queue.then(() => onChange(file)).catch((error: Error) => server.config.logger.error(String(error.stack)));
+          if (normalizePath(file).startsWith(`${normalizePath(folder)}/`)) queued(update);
         });
       }
+      // What was saved between the start (or restart) and here is no event.
+      server.watcher.once("ready", () => {
+        queued(async () => {
+          const before = JSON.stringify([content, mistake?.message]);
+          await load(() => {});
+          if (JSON.stringify([content, mistake?.message]) !== before) await update();
+        });
+      });
       server.middlewares.use((request, response, next) => {
         if (!mistake || !request.headers.accept?.includes("text/html")) return next();
         response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
@@ -88,6 +113,11 @@ export function contentPlugin(root: string): Plugin {
       if (mistake) tellMistake(server, mistake);
     },
   };
+}
+
+/** What a running dev server cannot take up: base path and pages. */
+function settingsOf({ site }: Content): string {
+  return JSON.stringify([new URL(site.address).pathname, site.pages]);
 }
 
 /** The moment a build stands for: SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org), or now. */

@@ -14,7 +14,7 @@ type Change = [file: string, path: string[], value: unknown];
 function doctor(changes: Change[], ...args: string[]) {
   const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync(join(root, "content"), content, { recursive: true });
+  cpSync(join(root, "sample"), content, { recursive: true });
   for (const [file, path, value] of changes) {
     const document = parseDocument(readFileSync(join(content, file), "utf8"));
     document.setIn(path, value);

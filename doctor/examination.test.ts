@@ -16,6 +16,7 @@ async function caseOf(changes: Parameters<typeof contentWith>[0], more: Partial<
   return {
     content: await contentWith(changes),
     warnings: [],
+    samples: [],
     built: undefined,
     remote: "git@github.com:ada/Portfolio.git",
     domain: undefined,
@@ -34,7 +35,7 @@ test("nothing is sent unless that is asked for", async () => {
     "advice template",
     "warning built",
     "ok address",
-    "warning samples",
+    "ok samples",
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { templateParams } from "../src/contact/message.ts";
 import type { Problem } from "../src/content-model/errors.ts";
+import { isSampleHost } from "../src/content-model/sample.ts";
 import type { Content } from "../src/content-model/schema.ts";
 import { checkKeys } from "./account.ts";
 import { checkAddress } from "./address.ts";
 import { type BuiltSite, checkBuilt } from "./built.ts";
 import type { Finding } from "./finding.ts";
-import { checkSamples, isSampleHost } from "./samples.ts";
+import { checkSamples } from "./samples.ts";
 import { type Ask, checkHost, sendOne } from "./service.ts";
 
 /** What is known of the site and its surroundings. */
@@ -13,6 +14,8 @@ export type Case = {
   content: Content;
   /** What the loader warns of. */
   warnings: Problem[];
+  /** What still holds the sample. */
+  samples: Problem[];
   built: BuiltSite | undefined;
   /** The git remote's URL. */
   remote: string | undefined;
@@ -26,7 +29,7 @@ export type Case = {
  * @param send whether to send the owner a message
  */
 export async function examine(
-  { content, warnings, built, remote, domain }: Case,
+  { content, warnings, samples, built, remote, domain }: Case,
   { ask, send }: { ask: Ask; send: boolean },
 ): Promise<Finding[]> {
   const { site, profile, contact } = content;
@@ -36,7 +39,12 @@ export async function examine(
   if (usable) findings.push(await checkHost(usable, site.address, ask), templateAdvice(profile));
   if (send && usable && !isSampleHost(profile.email.split("@").at(-1) ?? "")) findings.push(await sendOne(usable, profile, ask));
   else if (send) findings.push(notSent(usable !== undefined));
-  return [...findings, ...checkBuilt(built, content), checkAddress(site.address, { remote, domain }), ...checkSamples(content)];
+  return [
+    ...findings,
+    ...checkBuilt(built, content),
+    checkAddress(site.address, { remote, domain }),
+    ...checkSamples(profile.email, samples),
+  ];
 }
 
 function checkContent([first, ...more]: Problem[]): Finding {

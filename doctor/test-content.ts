@@ -11,7 +11,7 @@ export const account: EmailjsAccount = {
   blockHeadless: false,
 };
 
-/** The project's own content, with another account, address or email. */
+/** The sample content, with another account, address or email. */
 export async function contentWith({
   emailjs = account,
   address = "https://ada.github.io/Portfolio/",
@@ -21,7 +21,7 @@ export async function contentWith({
   address?: string;
   email?: string;
 }): Promise<Content> {
-  const { content } = await loadContent(join(import.meta.dirname, "..", "content"));
+  const { content } = await loadContent(join(import.meta.dirname, "..", "sample"));
   return {
     ...content,
     site: { ...content.site, address },

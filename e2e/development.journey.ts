@@ -20,7 +20,7 @@ let server: ChildProcess;
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  cpSync(join(root, "content"), content, { recursive: true });
+  cpSync(join(root, "sample"), content, { recursive: true });
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
   server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
     cwd: root,
@@ -86,4 +86,19 @@ test("the contact form delivers to the sandbox", async ({ page }) => {
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   await page.goto(new URL("/mail-sandbox/", page.url()).href);
   await expect(page.getByRole("link", { name: "A message from Ada Example" })).toBeVisible();
+});
+
+test("a page that is taken out of the content is gone, and there again once it is put back", async ({ page, console }) => {
+  // The server restarts, and the page asks until it answers.
+  console.may.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket/);
+  const all = "pages: [about, certificates, projects, experience]";
+  await page.goto(address("about"));
+  await running(page);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certificates" });
+  await expect(link).toBeVisible();
+  edit("site.yaml", all, "pages: [about]");
+  await expect(link).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(address("certificates"))).status()).toBe(404);
+  edit("site.yaml", "pages: [about]", all);
+  await expect(link).toBeVisible();
 });

@@ -91,17 +91,6 @@ test("the base path without its slash leads to Home", async ({ page }) => {
   await expect(page).toHaveURL(address("sample"));
 });
 
-test("a site at the root of its host works the same", async ({ page }) => {
-  await open(page, address("root"));
-  for (const { path, label, heading } of [...pages].reverse()) {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label, exact: true }).click();
-    await expect(page).toHaveURL(address("root", path));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading);
-  }
-  await open(page, address("root", "about"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
-});
-
 test("on a host that knows files by their exact names alone, every page still opens, and once", async ({ page, consoleSays }) => {
   consoleSays(/404/);
   const { dist } = folderOf("sample");

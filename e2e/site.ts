@@ -8,6 +8,9 @@ import { FAULT_SERVICE_PORT } from "./fault-service.ts";
 /** What a variant's content says otherwise than the sample: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
+/** A site to visit: where it answers, and how its content differs from the sample. */
+type Site = { port: number; base?: string; changes: Change[] };
+
 const account: Change[] = [
   ["contact", ["emailjs", "publicKey"], "key_of_the_test"],
   ["contact", ["emailjs", "serviceId"], "service_of_the_test"],
@@ -89,7 +92,16 @@ export const sites = {
   /** An account that refuses browsers which a program drives, as the journeys' own is. */
   headless: { port: 4312, changes: [...account, ["contact", ["emailjs", "blockHeadless"], true]] },
   /** A site that lives at the root of its host. */
-  root: { port: 4313, changes: [["site", ["address"], "https://jordan-vale.example/"]] },
+  root: { port: 4313, base: "/", changes: [["site", ["address"], "https://jordan-vale.example/"]] },
+  /** An owner who has neither certificates nor projects to show, in a corner of somebody else's host. */
+  few: {
+    port: 4319,
+    base: "/people/jordan.v/",
+    changes: [
+      ["site", ["address"], "https://company.example/people/jordan.v"],
+      ["site", ["pages"], ["about", "experience"]],
+    ],
+  },
   /** An account whose service misbehaves as it is told to (e2e/fault-service.ts). */
   faulty: {
     port: 4317,
@@ -145,13 +157,14 @@ export const sites = {
       ["about", ["interests"], [{ title: LONG_WORD, icon: "nature" }]],
     ],
   },
-} satisfies Record<string, { port: number; changes: Change[] }>;
+} satisfies Record<string, Site>;
 
 export type SiteName = keyof typeof sites;
 
 /** The address of a page of a site. */
 export function address(site: SiteName, path = ""): string {
-  return `http://localhost:${sites[site].port}${site === "root" ? "/" : "/Portfolio/"}${path}`;
+  const { port, base = "/Portfolio/" }: Site = sites[site];
+  return `http://localhost:${port}${base}${path}`;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -180,11 +193,11 @@ async function drawPictures(folder: string): Promise<void> {
 
 /** Builds a site and serves it until the process ends. */
 async function serve(name: SiteName): Promise<void> {
-  const { port, changes }: { port: number; changes: Change[] } = sites[name];
+  const { port, changes }: Site = sites[name];
   const { content, dist, mail } = folderOf(name);
   for (const folder of [content, dist, mail]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  cpSync(join(root, "content"), content, { recursive: true });
+  cpSync(join(root, "sample"), content, { recursive: true });
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);

@@ -4,6 +4,8 @@ import "react";
 declare global {
   /** Set at build (build/content.ts). */
   const __BUILD_YEAR__: number;
+  /** Whether a page is there: a constant, so that the bundler drops the code of one that is not. */
+  const __PAGES__: Record<import("./content-model/schema.ts").OptionalPage, boolean>;
 }
 
 declare module "react" {

@@ -5,16 +5,16 @@ import { BrokenDocument, Document } from "./document.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import type { PageMetadata } from "./seo/metadata.tsx";
 
-/** Every page's URL below the base path, and the file that answers it. */
+/** Every page's URL below the base path, and the file that answers it; without those that the owner leaves out. */
 export const pages = [
   page("/", "Home", () => import("./pages/home.tsx")),
-  page("/about", "About", () => import("./pages/about.tsx")),
-  page("/certificates", "Certificates", () => import("./pages/certificates.tsx")),
-  page("/projects", "Projects", () => import("./pages/projects.tsx")),
-  page("/experience", "Experience", () => import("./pages/experience.tsx")),
+  __PAGES__.about && page("/about", "About", () => import("./pages/about.tsx")),
+  __PAGES__.certificates && page("/certificates", "Certificates", () => import("./pages/certificates.tsx")),
+  __PAGES__.projects && page("/projects", "Projects", () => import("./pages/projects.tsx")),
+  __PAGES__.experience && page("/experience", "Experience", () => import("./pages/experience.tsx")),
   page("/contact", "Contact", () => import("./pages/contact.tsx")),
   page("*", "NotFound", () => import("./pages/not-found.tsx")),
-];
+].filter((page) => page !== false);
 
 /** The pages in what is drawn around them; an error in one keeps the layout and a way on. */
 export const routes: RouteObject[] = [

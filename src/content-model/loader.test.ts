@@ -11,7 +11,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "portfolio-")), "content");
-  cpSync(join(import.meta.dirname, "../../content"), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
 });
 
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
@@ -30,6 +30,44 @@ async function mistakes(): Promise<string> {
     (error: Error) => error.message,
   );
 }
+
+test("a page that is left out needs no file, and has nothing to show", async () => {
+  edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
+  rmSync(join(folder, "certificates.yaml"));
+  edit("projects.yaml", "title: Crypto Search", "titel: Crypto Search");
+  const { content } = await loadContent(folder);
+  expect(content.site.pages).toEqual(["about", "experience"]);
+  expect(content.certificates).toEqual({ lead: "", certificates: [] });
+  expect(content.projects).toEqual({ lead: "", projects: [] });
+  expect(content.experience.jobs).toHaveLength(2);
+});
+
+test("a page that cannot be left out is told with those that can", async () => {
+  edit("site.yaml", "[about, certificates, projects, experience]", "[contact]");
+  expect(await mistakes()).toBe(
+    `content/site.yaml:13:9  pages › 1 cannot be “contact”
+  13 | pages: [contact]
+     |         ^^^^^^^
+  Mend: Write one of: about, certificates, projects, experience.`,
+  );
+});
+
+test("an address from outside takes the place of the site's own", async () => {
+  const { content } = await loadContent(folder, "https://owner.github.io/some.repository");
+  expect(content.site.address).toBe("https://owner.github.io/some.repository/");
+});
+
+test("an address from outside that is none is told by the name it came by", async () => {
+  edit("site.yaml", "language: en", "language: english please");
+  await expect(loadContent(folder, "owner.github.io")).rejects.toThrow(
+    `SITE_ADDRESS:1:1  is no address for a site
+  1 | owner.github.io
+    | ^^^^^^^^^^^^^^^
+  Mend: Write the whole address, starting with https://, such as: https://jordan-vale.example/Portfolio/.
+
+content/site.yaml:6:11  language`,
+  );
+});
 
 test("the sample content is the specification's", async () => {
   const { content, warnings } = await loadContent(folder);

@@ -6,7 +6,7 @@ import { isMap, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Parsed, type Problem, problemAt, schemaProblems, syntaxProblems } from "./errors.ts";
 import { contrastOnPaper, GRAPHIC, nearestOnPaper, paletteOf, TEXT } from "./palette.ts";
-import { type Content, type Experience, type FileName, type Picture, schemas } from "./schema.ts";
+import { type Content, type Experience, type FileName, type OptionalPage, type Picture, schemas } from "./schema.ts";
 
 /** The content folder as it was written, before what follows from it is filled in. */
 type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
@@ -15,11 +15,18 @@ type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
  * Reads and checks a whole content folder.
  *
  * @param folder absolute path of the folder that holds site.yaml and its neighbours
+ * @param address where this build will live, if that is known better than site.yaml knows it
  * @throws {ContentError} with every mistake found, not the first alone
  */
-export async function loadContent(folder: string): Promise<{ content: Content; warnings: Problem[] }> {
+export async function loadContent(folder: string, address?: string): Promise<{ content: Content; warnings: Problem[] }> {
+  const site = await readSite(folder, address);
+  const shown = (site.value as Raw["site"] | undefined)?.pages ?? [];
   const files = await Promise.all(
-    (Object.keys(schemas) as FileName[]).map(async (name) => [name, await readContentFile(folder, name)] as const),
+    (Object.keys(schemas) as FileName[]).map(async (name) => {
+      if (name === "site") return [name, site] as const;
+      const leftOut = site.value !== undefined && name in nothing && !shown.includes(name as OptionalPage);
+      return [name, leftOut ? absentFile(folder, name, nothing[name as OptionalPage]) : await readContentFile(folder, name)] as const;
+    }),
   );
   const problems = files.flatMap(([, file]) => file.problems);
   if (problems.length > 0) throw new ContentError(problems);
@@ -35,18 +42,46 @@ export async function loadContent(folder: string): Promise<{ content: Content; w
 
 type ContentFile = { parsed: Parsed; value: unknown; problems: Problem[] };
 
+/** What stands for the file of a page that is left out. */
+const nothing: { [Page in OptionalPage]: Raw[Page] } = {
+  about: { lead: "", introduction: [], interests: [] },
+  certificates: { lead: "", certificates: [] },
+  projects: { lead: "", projects: [] },
+  experience: { lead: "", jobs: [] },
+};
+
+function absentFile(folder: string, name: FileName, value: unknown): ContentFile {
+  const file = `${basename(folder)}/${name}.yaml`;
+  return { parsed: { file, text: "", document: parseDocument(""), lines: new LineCounter() }, value, problems: [] };
+}
+
+/** site.yaml, with another address in its place where one is given. */
+async function readSite(folder: string, address: string | undefined): Promise<ContentFile> {
+  const site = await readContentFile(folder, "site");
+  if (!address) return site;
+  const file = "SITE_ADDRESS";
+  const checked = schemas.site.shape.address.safeParse(address);
+  const source = { text: address, length: address.length };
+  const refused = (checked.error?.issues ?? []).map(({ message }) => ({
+    ...{ file, line: 1, column: 1, entry: "", source },
+    what: "is no address for a site",
+    mend: message,
+  }));
+  const value = site.value && checked.success ? { ...(site.value as Raw["site"]), address: checked.data } : site.value;
+  return { ...site, value, problems: [...refused, ...site.problems] };
+}
+
 async function readContentFile(folder: string, name: FileName): Promise<ContentFile> {
   const file = `${basename(folder)}/${name}.yaml`;
   const lines = new LineCounter();
   const refuse = (what: string, mend: string): ContentFile => ({
-    parsed: { file, text: "", document: parseDocument(""), lines },
-    value: undefined,
+    ...absentFile(folder, name, undefined),
     problems: [{ file, line: 1, column: 1, entry: "", what, mend }],
   });
 
   const bytes = await readFile(join(folder, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) {
-    if (bytes.code === "ENOENT") return refuse("is missing", "Create the file, or take it from the project's own content folder");
+    if (bytes.code === "ENOENT") return refuse("is missing", "Create the file, or copy it from the folder sample");
     return refuse(`cannot be read (${bytes.code ?? bytes.message})`, "Make it a file that you may read");
   }
   if (!isUtf8(bytes)) return refuse("is not UTF-8 text", "Save the file as UTF-8");

@@ -89,6 +89,9 @@ function month({ description, example }: Manual) {
     .meta({ description, examples: [example] });
 }
 
+/** The pages that can be left out, by their names in the address. Home and Contact stay. */
+export const optionalPages = ["about", "certificates", "projects", "experience"] as const;
+
 /** A vermilion. */
 const ACCENT = "#d4351c";
 
@@ -115,6 +118,16 @@ const site = group(
       })
       .default(ACCENT)
       .meta({ description: "The one colour of your own; the light and the dark theme both follow from it.", examples: [ACCENT] }),
+    pages: list(
+      z.enum(optionalPages, { error: `Write one of: ${optionalPages.join(", ")}` }).meta({
+        description: "A page's name.",
+        examples: ["projects"],
+      }),
+      {
+        description:
+          "The pages beside Home and Contact; one you have nothing for can be left out. Its file is then not read. They stand in the bar in an order of their own.",
+      },
+    ).default([...optionalPages]),
   },
   "The site as a whole.",
 );
@@ -357,6 +370,7 @@ const contact = group(
 export const schemas = { site, profile, about, experience, projects, certificates, contact };
 
 export type FileName = keyof typeof schemas;
+export type OptionalPage = (typeof optionalPages)[number];
 /** `direction` is how the language is written. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
 /** `letters` is the first name as it is typed: a letter may be several characters. */
@@ -373,7 +387,10 @@ export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 /** `emailjs` is null while none of its three keys is given: the mail sandbox answers then. */
 export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
-/** The whole content folder, checked; the palette follows from the owner's accent. */
+/**
+ * The whole content folder, checked; the palette follows from the owner's accent. Of a page that is left out there are
+ * empty lists and no words.
+ */
 export type Content = {
   palette: Palette;
   site: Site;

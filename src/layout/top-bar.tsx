@@ -4,7 +4,9 @@ import { MenuButton } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Fixed at the top of every page: three links, the owner's name in the centre, three links. */
+const half = Math.ceil(navigation.length / 2);
+
+/** Fixed at the top of every page: half of the links, the owner's name in the centre, the other half. */
 export function TopBar() {
   return (
     <header className="fixed inset-x-0 top-0 z-10 h-bar border-b border-line bg-paper bar">
@@ -12,12 +14,12 @@ export function TopBar() {
         aria-label="Main"
         className="mx-auto flex h-full items-center justify-between gap-4 px-5 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] md:px-10"
       >
-        <Links of={navigation.slice(0, 3)} />
+        <Links of={navigation.slice(0, half)} />
         <Link to="/" className="heading max-w-[min(26rem,40vw)] min-w-0 truncate md:max-lg:text-lg">
           {profile.name}
         </Link>
         <div className="-mr-3 flex items-center justify-end md:gap-3 lg:gap-4">
-          <Links of={navigation.slice(3)} />
+          <Links of={navigation.slice(half)} />
           <ThemeSwitch />
           <MenuButton />
         </div>

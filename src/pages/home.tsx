@@ -17,10 +17,12 @@ export function Home() {
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="hero-ways">
-          <Link to="/projects" className="button button-strong">
-            See the projects
-          </Link>
-          <Link to="/contact" className="button">
+          {__PAGES__.projects && (
+            <Link to="/projects" className="button button-strong">
+              See the projects
+            </Link>
+          )}
+          <Link to="/contact" className={__PAGES__.projects ? "button" : "button button-strong"}>
             Get in touch
           </Link>
         </p>
