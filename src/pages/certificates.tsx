@@ -32,10 +32,10 @@ export function Certificates() {
                 ) : (
                   <DrawnCertificate title={title} />
                 )}
-                <span className="mt-4 flex items-start justify-between gap-4">
+                <div className="mt-4 flex items-start justify-between gap-4">
                   <h2 className="heading">{title}</h2>
                   <Icon name="arrow" />
-                </span>
+                </div>
                 {description && <p className="mt-1 text-soft">{description}</p>}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

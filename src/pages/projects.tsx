@@ -85,7 +85,7 @@ function Filter({ chosen, shown }: { chosen: string | undefined; shown: number }
         <button
           key={technology}
           type="submit"
-          name={technology && "technology"}
+          name={technology ? "technology" : undefined}
           value={technology}
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
