@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { folderOf, type SiteName, sites } from "./site.ts";
 import { expect, test } from "./test.ts";
@@ -59,7 +59,7 @@ const outdated = [
 test("the Nu checker finds nothing in the pages of any site", async () => {
   test.setTimeout(120_000);
   test.skip(!hasJava(), "No Java on this machine, which the Nu checker needs.");
-  const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+  const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
   const report = await new Promise<string>((resolve) => {
     // It exits with 1 where it has anything to say.
     execFile("java", ["-jar", jar, "--format", "json", ...names.flatMap(pagesOf)], { maxBuffer: 2 ** 28 }, (_error, _out, said) =>
