@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { isLocal, isPicture } from "../src/content-model/loader.ts";
+import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, type FileName, schemas } from "../src/content-model/schema.ts";
 
 /**

@@ -6,6 +6,7 @@ import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { cacheFolder, pruneCache } from "./cache.ts";
+import { compressTexts } from "./compress.ts";
 import { readContent } from "./content.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { finished } from "./generated.ts";
@@ -76,6 +77,9 @@ export function prerenderPlugin(root: string): Plugin {
           }
           if (left.size > 0) builder.config.logger.warn(tellLeft([...left]));
           await writeFile(join(siteFolder, "_headers"), hostHeaders(policy, { base, pages: server.paths.map(fileOf) }));
+          // GitHub Pages, given a branch, would leave out what starts with an underscore.
+          await writeFile(join(siteFolder, ".nojekyll"), "");
+          await compressTexts(siteFolder);
           await replaceFolder(siteFolder, dist);
           await pruneCache(root);
         } finally {

@@ -4,6 +4,7 @@ import { contact } from "virtual:content/contact";
 import { experience } from "virtual:content/experience";
 import { profile } from "virtual:content/profile";
 import { projects } from "virtual:content/projects";
+import { site } from "virtual:content/site";
 import type { GeneratedFile } from "../files.ts";
 import { canonicalPages } from "../seo/canonical.ts";
 import { escapeMarkdown, escapeMarkdownAddress } from "../seo/escape.ts";
@@ -38,7 +39,7 @@ export async function llms(): Promise<GeneratedFile> {
     ),
     section("Contact", [
       link(email, `mailto:${email}`, contact.lead),
-      link("Résumé", resume),
+      link("Résumé", new URL(resume, site.address).href),
       link(links.network.label, links.network.url),
       link(links.code.label, links.code.url),
     ]),
