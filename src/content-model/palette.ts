@@ -6,7 +6,7 @@ import Color from "colorjs.io";
 export type Theme = {
   paper: string;
   ink: string;
-  /** Quieter words. */
+  /** Quieter words: 4.5:1 on paper and more. */
   soft: string;
   /** Hairlines. */
   line: string;

@@ -165,7 +165,7 @@ const site = group(
     })
       .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
       .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
-      .transform((text) => (text.endsWith("/") ? text : `${text}/`)),
+      .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
     language: z
       .string({ error: LANGUAGE })
       .trim()

@@ -4,12 +4,14 @@ import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import type { InterestIcon } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "About", description: about.lead, path: "/about" };
 
 export function About() {
   return (
     <div className="page">
-      <Metadata title="About" description={about.lead} path="/about" />
+      <Metadata {...metadata} />
       <PageHeading lead={about.lead}>Introduction.</PageHeading>
       <div className="essay">
         {about.introduction.map((paragraph, at) => (

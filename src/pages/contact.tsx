@@ -3,12 +3,14 @@ import { profile } from "virtual:content/profile";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Contact", description: contact.lead, path: "/contact" };
 
 export function Contact() {
   return (
     <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <Metadata title="Contact" description={contact.lead} path="/contact" />
+      <Metadata {...metadata} />
       <div className="contact-words">
         <PageHeading lead={contact.lead}>Contact.</PageHeading>
         <p>
