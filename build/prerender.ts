@@ -6,7 +6,7 @@ import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { compressTexts } from "./compress.ts";
-import { readContent } from "./content.ts";
+import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
