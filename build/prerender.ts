@@ -7,7 +7,7 @@ import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { cacheFolder, pruneCache } from "./cache.ts";
 import { compressTexts } from "./compress.ts";
-import { readContent } from "./content.ts";
+import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { finished } from "./generated.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
