@@ -81,12 +81,15 @@ function picture({ description, example }: Manual) {
     .meta({ description, examples: [example] });
 }
 
+/** A month, or its year alone; YAML takes a bare year for a number. */
 function month({ description, example }: Manual) {
-  return z
-    .string({ error: `Write year and month, such as: ${example}` })
+  const error = `Write year and month, or the year alone, such as: ${example}`;
+  const text = z
+    .string({ error })
     .trim()
-    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: `Write year and month, such as: ${example}` })
-    .meta({ description, examples: [example] });
+    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, { error });
+  const year = z.int().min(1900).max(2099).transform(String);
+  return z.union([text, year], { error }).meta({ description, examples: [example] });
 }
 
 /** The pages that can be left out, by their names in the address. Home and Contact stay. */
@@ -205,7 +208,8 @@ const about = group(
           title: words({ description: "The interest.", example: "Gaming" }),
           icon: z
             .enum(interestIcons, { error: `Write one of: ${interestIcons.join(", ")}` })
-            .meta({ description: "The card's icon.", examples: ["gaming"] }),
+            .optional()
+            .meta({ description: "The card's icon; left out, one is woven from the title.", examples: ["gaming"] }),
         },
         "An interest card.",
       ),
@@ -223,7 +227,10 @@ const experience = group(
         {
           role: words({ description: "What you were.", example: "Front-end Developer" }),
           company: words({ description: "The company's name.", example: "Northlight Systems" }),
-          url: address({ description: "The company's site.", example: "https://northlight.example/" }),
+          url: address({
+            description: "The company's site; left out, the logo links nowhere.",
+            example: "https://northlight.example/",
+          }).optional(),
           logo: picture({
             description: "The company's logo; left out, its mark is drawn from its name.",
             example: "images/northlight.svg",
@@ -234,14 +241,13 @@ const experience = group(
               end: month({ description: "Your last month; left out while you work there.", example: "2025-01" }).optional(),
             },
             "From when to when.",
-          ).refine(({ start, end }) => end === undefined || start <= end, {
+          ).refine(({ start, end }) => end === undefined || start.slice(0, end.length) <= end.slice(0, start.length), {
             error: "Swap start and end, or mend the one that is wrong",
             params: { what: "ends before it starts" },
           }),
           points: list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
             description: "What you did there, a sentence each.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A job.",
       ),
@@ -258,7 +264,7 @@ const projects = group(
       group(
         {
           title: words({ description: "The project's name.", example: "Crypto Search" }),
-          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }),
+          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
           image: picture({
             description: "The cover, 16:10 at best; left out, one is drawn from the title.",
             example: "images/crypto-search.png",
@@ -268,13 +274,12 @@ const projects = group(
             example: "https://crypto-search.example/",
           }).optional(),
           git: address({
-            description: "The repository.",
+            description: "The repository; left out where the code is not public.",
             example: "https://code.example.com/jordan-vale/crypto-search",
-          }),
+          }).optional(),
           technologies: list(words({ description: "A technology.", example: "React" }), {
             description: "What it is made of.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A project.",
       ),
@@ -297,9 +302,9 @@ const certificates = group(
             example: "images/java-advanced.png",
           }).optional(),
           link: address({
-            description: "The document itself.",
+            description: "The document itself; left out, the card links nowhere.",
             example: "https://documents.example.com/java-advanced.pdf",
-          }),
+          }).optional(),
         },
         "A certificate.",
       ),
