@@ -116,6 +116,7 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "index.html",
     "manifest.webmanifest",
     "projects.html",
+    "resume.json",
   ]);
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
