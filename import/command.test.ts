@@ -309,12 +309,31 @@ test("content with a mistake is not edited: it is told as the build tells it", a
   expect(read()).toEqual(before);
 });
 
+test.each<[what: string, bytes: string | Buffer]>([
+  ["broken YAML", "lead: [\n"],
+  ["another encoding", Buffer.from("lead: Caf\xe9\n", "latin1")],
+  ["a list", "- a\n"],
+  [
+    "YAML that repeats itself without end",
+    `a: &a [x]\n${"bcdefghi".replaceAll(/./g, (name, at: number) => `${name}: &${name} [${`*${"abcdefghi"[at]},`.repeat(9)}]\n`)}`,
+  ],
+])("a broken file of a page that is left out is not edited, either: %s", async (_what, bytes) => {
+  const { content, file, read, edit } = setUp("resume.json");
+  edit("site.yaml", /pages: .*/, "pages: [about]");
+  writeFileSync(join(content, "experience.yaml"), bytes);
+  const before = read();
+  const { code, err } = await bring(content, [file, "--yes"]);
+  expect(err).toBe("content/experience.yaml is no YAML that can be edited. Mend it, or take it away.\nNothing was changed.\n");
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
 test("where one file cannot be written, all stay as they were", async () => {
   const { content, file, read } = setUp("resume.json");
   mkdirSync(join(content, "experience.yaml.new"));
   const before = read();
   const { code, err } = await bring(content, [file, "--yes"]);
-  expect(err).toMatch(/^The content could not be written: .*experience\.yaml\.new/);
+  expect(err).toMatch(/^The content could not be read or written: .*experience\.yaml\.new/);
   expect(err).toMatch(/\nNothing was changed\.\n$/);
   expect(code).toBe(1);
   expect(read()).toEqual(before);

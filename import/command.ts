@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   } catch (error) {
     if (error instanceof Refusal) console.error(error.message);
     else if (error instanceof ContentError) console.error(inspect(error));
-    else if (error instanceof Error && "code" in error) console.error(`The content could not be written: ${error.message}`);
+    else if (error instanceof Error && "code" in error) console.error(`The content could not be read or written: ${error.message}`);
     else throw error;
     console.error("Nothing was changed.");
     return 1;
@@ -57,10 +57,13 @@ function given(): Asked | undefined {
 
 async function bring({ file, yes, dryRun }: Asked, folder: string): Promise<number> {
   const source = await readSource(file);
-  const files = await readFiles(folder, join(root, "sample"));
+  const sample = join(root, "sample");
+  const files = await readFiles(folder, sample);
   const missing = Object.fromEntries(files.missing.map((name) => [name, files.now[name]]));
-  // What is broken already cannot be edited.
+  // What is broken already cannot be edited. The loader tells most of it, but does not read the files of pages that are left out.
   await tryContent(folder, missing);
+  const [broken] = files.broken;
+  if (broken) throw new Refusal(`${basename(folder)}/${broken}.yaml is no YAML that can be edited. Mend it, or take it away.`);
 
   const { brought, refused } = fitted(source.brought);
   const { texts, kept } = planned(brought, files);
@@ -94,10 +97,9 @@ async function bring({ file, yes, dryRun }: Asked, folder: string): Promise<numb
       console.log("Nothing was changed.");
       return 0;
     }
-    if (!isDeepStrictEqual(await readFiles(folder, join(root, "sample")), files)) {
-      throw new Refusal(`${basename(folder)}/ was edited meanwhile. Run the import again.`);
-    }
   }
+  if (!isDeepStrictEqual(await readFiles(folder, sample), files))
+    throw new Refusal(`${basename(folder)}/ was edited meanwhile. Run the import again.`);
   await writeContent(folder, texts);
   console.log(`Written: ${names.map((name) => `${basename(folder)}/${name}.yaml`).join(", ")}. npm start shows it.`);
   return 0;

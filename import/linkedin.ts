@@ -92,8 +92,19 @@ function basicsOf({ "First Name": first = "", "Last Name": last = "", ...profile
     ...(headline.length <= ROLE ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email["Email Address"] }),
     ...(addresses.length === 0 && { Websites: websites }),
-    profiles: addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? new URL(url).hostname : label, url })),
+    profiles: addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? nameOf(new URL(url).hostname) : label, url })),
   };
+}
+
+/** LinkedIn has a word of its own for an address (PORTFOLIO, BLOG), and none for a host. */
+function nameOf(host: string): string {
+  const names: Record<string, string> = {
+    "github.com": "GitHub",
+    "gitlab.com": "GitLab",
+    "bitbucket.org": "Bitbucket",
+    "codeberg.org": "Codeberg",
+  };
+  return names[host.replace(/^www\./, "")] ?? host;
 }
 
 /** The rows of a file below the line that names the columns; LinkedIn writes notes above it in some. */

@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parseDocument } from "yaml";
+import { parse } from "yaml";
 import { z } from "zod";
 import { continued, editYaml, type Fields, isFields, type Plain } from "../src/content-model/edit.ts";
 import type { Brought } from "../src/content-model/json-resume.ts";
@@ -9,8 +10,11 @@ import { type FileName, schemas } from "../src/content-model/schema.ts";
 import type { Texts } from "../src/content-model/write.ts";
 import { titleOf } from "./fit.ts";
 
-/** The content files as they are, and the sample's; a file that is missing is taken from the sample, without its entries. */
-export type Files = { now: Record<FileName, string>; missing: FileName[]; sample: Record<FileName, Fields> };
+/**
+ * The content files as they are, and the sample's. A file that is missing is taken from the sample, without its entries; one
+ * that is broken cannot be edited.
+ */
+export type Files = { now: Record<FileName, string>; missing: FileName[]; broken: FileName[]; sample: Record<FileName, Fields> };
 
 /** The lists whose entries are known by a title: what the source does not have of them stays. */
 const lists: Partial<Record<FileName, string>> = {
@@ -31,24 +35,44 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
     names.map(async (name) => {
       const file = `${name}.yaml`;
       const original = await readFile(join(sample, file), "utf8");
-      const now = await readFile(join(folder, file), "utf8").catch((error: NodeJS.ErrnoException) => {
+      const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       });
+      const now = bytes?.toString("utf8");
       const list = lists[name];
-      return { name, original, now: now ?? (list ? editYaml(original, { [list]: [] }) : original), missing: now === undefined };
+      return {
+        name,
+        original,
+        now: now ?? (list ? editYaml(original, { [list]: [] }) : original),
+        missing: !bytes,
+        broken: bytes && !isEditable(bytes),
+      };
     }),
   );
   return {
     now: Object.fromEntries(texts.map(({ name, now }) => [name, now])) as Files["now"],
     missing: texts.flatMap(({ name, missing }) => (missing ? [name] : [])),
+    broken: texts.flatMap(({ name, broken }) => (broken ? [name] : [])),
     sample: Object.fromEntries(texts.map(({ name, original }) => [name, fieldsOf(original)])) as Files["sample"],
   };
 }
 
-/** A file's values; one that is no YAML has none, and is told by the loader. */
+function isEditable(bytes: Buffer): boolean {
+  try {
+    return isUtf8(bytes) && isFields(fieldsOf(bytes.toString("utf8")));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A file's values.
+ *
+ * @throws where it is no YAML, or repeats itself without end
+ */
 export function fieldsOf(text: string): Fields {
-  const document = parseDocument(text.replaceAll(/\r\n?/g, "\n"), { stringKeys: true, logLevel: "silent" });
-  return document.errors.length > 0 ? {} : ((document.toJS({ maxAliasCount: 100 }) as Fields | null) ?? {});
+  return (parse(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"), { stringKeys: true, logLevel: "error", maxAliasCount: 100 }) ??
+    {}) as Fields;
 }
 
 /** An entry of the owner's that the source does not have. */

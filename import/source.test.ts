@@ -41,7 +41,7 @@ const archived = {
     now: "Back-end Developer",
     core: ["Java", "PostgreSQL", "Kafka"],
     email: "mira@example.com",
-    links: { code: { label: "github.com", url: "https://github.com/mira-okafor" } },
+    links: { code: { label: "GitHub", url: "https://github.com/mira-okafor" } },
   },
   about: { introduction: ['I build services that answer quickly, and say "no" early.', "Before that I taught."] },
   experience: {
@@ -316,6 +316,12 @@ test("the mark stands under what is wrong in broken JSON", async () => {
         |                       ^^^^
       Mend: Put it in double quotes."
   `);
+});
+
+test("a folder that cannot be looked into is told", async () => {
+  mkdirSync(join(folder, "export"));
+  const path = join(folder, "export", "a".repeat(250), "b".repeat(250));
+  await expect(readSource(path.repeat(20))).rejects.toThrow(/cannot be read \(ENAMETOOLONG\)\.$/);
 });
 
 test("a file that is not there is told", async () => {

@@ -22,7 +22,10 @@ const MOST_FACTS = 5000;
  * @throws {Refusal} where it is something else, or broken
  */
 export async function readSource(path: string): Promise<Source> {
-  const source = await read(path, basename(path));
+  const source = await read(path, basename(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    throw new Refusal(error.code === "ENOENT" ? `There is no file ${path}` : `${basename(path)} cannot be read (${error.code}).`);
+  });
   const facts = countOf(source.brought);
   if (facts <= MOST_FACTS) return source;
   throw new Refusal(`${basename(path)} says ${facts} things, and no résumé says more than ${MOST_FACTS}.`);
@@ -34,9 +37,7 @@ function countOf(value: unknown): number {
 }
 
 async function read(path: string, name: string): Promise<Source> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(error.code === "ENOENT" ? `There is no file ${path}` : `${path} cannot be read (${error.code ?? error.message}).`);
-  });
+  const found = await stat(path);
   if (found.isDirectory()) return archive(await readFolder(path, isWanted), name);
   if (!found.isFile()) throw new Refusal(`${name} is no file, but a device or the like.`);
   const kind = kindOf(await firstBytes(path));
@@ -69,9 +70,7 @@ function kindOf(first: Buffer): string | undefined {
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${path} cannot be read (${error.code ?? error.message}).`);
-  });
+  const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
     return buffer.subarray(0, bytesRead);
