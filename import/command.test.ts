@@ -57,6 +57,7 @@ test("--dry-run shows what would change and what would not be placed, and change
     "resume.json: JSON Resume
 
     content/profile.yaml
+       # yaml-language-server: $schema=../schemas/profile.json
        # You. These words stand on Home, in the bar and in the footer of every page.
       -name: Jordan Vale
       -role: Full-stack developer
@@ -126,7 +127,7 @@ test("--dry-run shows what would change and what would not be placed, and change
 
     Not placed, for the content's rules refuse it:
       experience.yaml  jobs › “Teacher, Tidewater” › url: www.tidewater.example
-          Write the whole address, starting with https://, such as: https://northlight.example/.
+          Did you mean https://www.tidewater.example?
       experience.yaml  jobs › “Ghost, Nowhere”
           It has no duration › start.
 
@@ -303,7 +304,7 @@ test("content with a mistake is not edited: it is told as the build tells it", a
   edit("profile.yaml", "role: ", "role: [");
   const before = read();
   const { code, err } = await bring(content, [file, "--yes"]);
-  expect(err).toMatch(/^There is a mistake in the content\.\n\ncontent\/profile\.yaml:\d+:\d+ {2}is not YAML/);
+  expect(err).toMatch(/^There is a mistake in the content\.\n\ncontent\/profile\.yaml:\d+:\d+ {2}role is not YAML/);
   expect(err).toContain("Nothing was changed.");
   expect(code).toBe(1);
   expect(read()).toEqual(before);

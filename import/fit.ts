@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type Fields, isFields } from "../src/content-model/edit.ts";
+import { fieldsOf } from "../src/content-model/fields.ts";
 import type { Brought } from "../src/content-model/json-resume.ts";
 import { type FileName, schemas } from "../src/content-model/schema.ts";
+import { listed, repeatsIn } from "../src/content-model/sense.ts";
 
 /** What the content does not take: where it would stand, what it says (empty where it is missing), and why not. */
 export type Refused = { file: FileName; entry: string; text: string; why: string };
@@ -16,6 +18,12 @@ export function fitted(brought: Brought): { brought: Brought; refused: Refused[]
     const file = name as FileName;
     let fields = given;
     for (;;) {
+      const repeated = [...fieldsOf(schemas[file], fields)].flatMap(repeatsIn);
+      if (repeated.length > 0) {
+        for (const { path, names } of repeated)
+          refused.push({ file, entry: entryOf(fields, path), text: "", why: `Another has the same ${listed(names, "and")}` });
+        fields = without(fields, [], new Set(repeated.map(({ path }) => JSON.stringify(path)))) as Fields;
+      }
       const issues = (schemas[file].safeParse(fields).error?.issues ?? []).filter((issue) => isOurs(fields, issue));
       if (issues.length === 0) return [file, fields] as const;
       const removed = new Set<string>();
@@ -23,7 +31,12 @@ export function fitted(brought: Brought): { brought: Brought; refused: Refused[]
         const { path, found } = culprit(fields, issue);
         if (removed.has(JSON.stringify(path))) continue;
         removed.add(JSON.stringify(path));
-        refused.push({ file, entry: entryOf(fields, path), text: found === undefined ? "" : textOf(found), why: whyNot(issue, path) });
+        refused.push({
+          file,
+          entry: entryOf(fields, path),
+          text: found === undefined ? "" : textOf(found),
+          why: whyNot(fields, issue, path),
+        });
       }
       fields = without(fields, [], removed) as Fields;
     }
@@ -39,15 +52,21 @@ function isOurs(fields: Fields, { path }: Issue): boolean {
   return valueAt(fields, path) !== undefined || path.some((step) => typeof step === "number");
 }
 
-/** The value to leave out; where it is missing, the entry that cannot be without it. */
+/**
+ * The value to leave out; the entry, where it is missing and the entry cannot be without it, or where it says when a job was:
+ * without an end, the job would be one that goes on.
+ */
 function culprit(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = valueAt(fields, path);
-  if (found !== undefined) return { path, found };
+  if (found !== undefined && !path.includes("duration")) return { path, found };
   return { path: path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1), found };
 }
 
-function whyNot(issue: Issue, path: Path): string {
-  if (issue.path.length > path.length) return `It has no ${issue.path.slice(path.length).join(" › ")}`;
+function whyNot(fields: Fields, issue: Issue, path: Path): string {
+  const inside = issue.path.slice(path.length).join(" › ");
+  const found = valueAt(fields, issue.path);
+  if (inside && found === undefined) return `It has no ${inside}`;
+  if (inside) return `Its ${inside} is ${textOf(found)}. ${issue.message}`;
   const what = issue.code === "custom" ? issue.params?.["what"] : undefined;
   return typeof what === "string" ? `It ${what}` : issue.message;
 }

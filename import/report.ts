@@ -80,7 +80,7 @@ function shortened(text: string): string {
   return line.length > TOLD ? `${line.slice(0, TOLD).trimEnd()}…` : line;
 }
 
-const ended = (sentence: string) => (/[.…]$/.test(sentence) ? sentence : `${sentence}.`);
+const ended = (sentence: string) => (/[.…?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** A terminal obeys control characters, and these words may be a stranger's. */
 function printable(line: string): string {

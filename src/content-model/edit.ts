@@ -16,6 +16,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
+import { isGroup } from "./fields.ts";
 
 /** What a content file can hold, as plain values. */
 export type Plain = string | number | boolean | null | Plain[] | Fields;
@@ -73,7 +74,12 @@ function exactKey(entry: unknown): string {
 function looseKey(entry: unknown): string {
   if (!isFields(entry)) return JSON.stringify(entry);
   const { title, role, company } = entry;
-  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => String(part ?? "").trim()) : entry);
+  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => folded(String(part ?? ""))) : entry);
+}
+
+/** A text as it is compared with another: neither its capitals nor its spaces tell them apart. */
+export function folded(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
 const OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
@@ -91,9 +97,8 @@ function plainOf(text: string): unknown {
   }
 }
 
-/** Whether a value is a group of fields. */
 export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isGroup(value);
 }
 
 /** What a value becomes when fields of it are set, without any thought of its text. */

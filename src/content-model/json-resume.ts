@@ -1,4 +1,5 @@
 import type { Fields, Plain } from "./edit.ts";
+import { monthMeant } from "./guess.ts";
 import type { About, Certificates, Experience, FileName, Profile, Projects, Site } from "./schema.ts";
 
 /** A field of the content, the key that JSON Resume has for it, and the keys of its older versions, which are read only. */
@@ -294,21 +295,8 @@ function takeMonth(entry: Json, key: string): Plain | undefined {
 
 /** `2024-06` or `2024`, of 2024-06-30, 2024/6, June 2024 and the like in English; undefined for anything else. */
 export function monthOf(text: string): string | undefined {
-  const { year, number, name } =
-    [
-      /^(?<year>\d{4})(?:[-/.](?<number>\d{1,2})(?:[-/.]\d{1,2}(?:T.*)?)?)?$/,
-      /^(?<number>\d{1,2})[-/.](?<year>\d{4})$/,
-      /^(?:\d{1,2}\.? )?(?<name>[a-z]{3})[a-z]*\.?,? (?:\d{1,2}, )?(?<year>\d{4})$/i,
-    ]
-      .map((form) => form.exec(text)?.groups)
-      .find(Boolean) ?? {};
-  if (year === undefined) return undefined;
-  const month = name ? MONTHS.indexOf(name.toLowerCase()) + 1 : Number(number ?? 0);
-  if (number === undefined && name === undefined) return year;
-  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : undefined;
+  return /^(?:19|20)\d\d$/.test(text) ? text : monthMeant(text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"));
 }
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /* Taking removes: what is left in the end is what was not placed. */
 

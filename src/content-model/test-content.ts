@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Fields, Plain } from "./edit.ts";
+import { type Fields, folded, type Plain } from "./edit.ts";
 import { schemas } from "./schema.ts";
 
 /** Words that a page can show, among them those that YAML, JSON, Markdown or HTML would take for their own. */
@@ -23,6 +23,9 @@ const address = fc
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const list = (item: fc.Arbitrary<Plain>, least = 0) => fc.array(item, { minLength: least, maxLength: 4 });
+/** A list in which no two entries are alike in what tells them apart. */
+const distinct = <Entry extends Fields>(entry: fc.Arbitrary<Entry>, keyOf: (entry: Entry) => Plain[]) =>
+  fc.uniqueArray(entry, { maxLength: 4, selector: (one) => JSON.stringify(keyOf(one).map((part) => folded(String(part)))) });
 
 const month = fc.oneof(
   fc.integer({ min: 1900, max: 2099 }),
@@ -51,16 +54,21 @@ export const anyContent = fc.record({
   about: fc.record({ lead: words, introduction: list(words, 1), interests: list(fc.record({ title: words, icon: maybe(icon) })) }),
   experience: fc.record({
     lead: words,
-    jobs: list(fc.record({ role: words, company: words, url: maybe(address), duration, points: list(words) })),
+    jobs: distinct(fc.record({ role: words, company: words, url: maybe(address), duration, points: list(words) }), (one) => [
+      one.role,
+      one.company,
+      one.duration.start,
+    ]),
   }),
   projects: fc.record({
     lead: words,
-    projects: list(
+    projects: distinct(
       fc.record({ title: words, description: maybe(words), live: maybe(address), git: maybe(address), technologies: list(words) }),
+      ({ title }) => [title],
     ),
   }),
   certificates: fc.record({
     lead: words,
-    certificates: list(fc.record({ title: words, description: maybe(words), link: maybe(address) })),
+    certificates: distinct(fc.record({ title: words, description: maybe(words), link: maybe(address) }), ({ title }) => [title]),
   }),
 } satisfies { [name: string]: fc.Arbitrary<Fields> });
