@@ -138,6 +138,7 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "llms.txt",
     "manifest.webmanifest",
     "projects.html",
+    "resume.json",
     "resume.pdf",
     "robots.txt",
     "sitemap.xml",

@@ -22,7 +22,8 @@ const patient = { timeout: 60_000 };
 test("content without a mistake is summed up, with exit code 0", patient, async () => {
   const { folder, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
-  expect(await check(folder)).toEqual({
+  const { out, ...rest } = await check(folder);
+  expect({ ...rest, out: out.replace(/^44 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
     code: 0,
     out: `There is a warning.
 
@@ -31,10 +32,28 @@ content/projects.yaml:14:19  projects › 2 “Crypto” › title ends before �
      |                   ^^^^^^^^^
   Mend: Put the whole text in quotes, or a space after the “#” if it is a comment.
 
+SAMPLES
+
 The content can be built: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture.
 `,
     err: "",
   });
+});
+
+test("what still is the sample is listed by line, and in a workflow told once a file", patient, async () => {
+  const { folder } = testFolder();
+  const { out } = await check(folder);
+  expect(out).toContain(`45 fields still hold the sample, and would be published so:
+
+  content/site.yaml:4:10  address is a sample address, which no one can own: https://jordan-vale.example/Portfolio/
+  content/profile.yaml:3:7  name is still the sample's: Jordan Vale
+`);
+  const { out: noted } = await check(folder, [], { GITHUB_ACTIONS: "true" });
+  const notes = noted.split("\n").filter((line) => line.startsWith("::warning"));
+  expect(notes).toHaveLength(6);
+  expect(notes[1]).toMatch(
+    /content\/profile\.yaml,line=3,.*::6 fields still hold the sample: name, tagline, resume, email, links › network › url,/,
+  );
 });
 
 test("mistakes and warnings are told together, the mistakes in the words of the build, with exit code 1", patient, async () => {

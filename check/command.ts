@@ -3,10 +3,11 @@ import { parseArgs } from "node:util";
 import { contentFolder } from "../build/content-folder.ts";
 import { hostAddress } from "../build/host-address.ts";
 import { type ContentFile, inspectContent } from "../src/content-model/loader.ts";
+import { findSamples } from "../src/content-model/sample.ts";
 import { annotationsOf, unobeyed } from "./annotations.ts";
 import { answerOf } from "./answer.ts";
 import { checkLinks, linksIn } from "./links.ts";
-import { type Report, summaryOf, textOf } from "./report.ts";
+import { type Report, samplesByFile, summaryOf, textOf } from "./report.ts";
 import { internet } from "./request.ts";
 import { askAll } from "./round.ts";
 
@@ -22,9 +23,11 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
+  const folder = contentFolder(root);
   const host = hostAddress(process.env);
-  const { content, files, problems, warnings } = await inspectContent(contentFolder(root), host?.sure ? host.address : undefined);
-  const report: Report = { mistakes: problems, warnings, closing: content ? [summaryOf(content)] : [] };
+  const { content, files, problems, warnings } = await inspectContent(folder, host?.sure ? host.address : undefined);
+  const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
+  const report: Report = { mistakes: problems, warnings, samples, closing: content ? [summaryOf(content)] : [] };
   if (links) await addLinks(report, files);
   print(report);
   return report.mistakes.length > 0 ? 1 : 0;
@@ -56,7 +59,10 @@ function print(report: Report): void {
     return;
   }
   const place = { above: dirname(contentFolder(root)), root };
-  const lines = [...annotationsOf("error", report.mistakes, place), ...annotationsOf("warning", report.warnings, place)];
+  const lines = [
+    ...annotationsOf("error", report.mistakes, place),
+    ...annotationsOf("warning", [...report.warnings, ...samplesByFile(report.samples)], place),
+  ];
   console.log([unobeyed(text), ...lines].join("\n"));
 }
 

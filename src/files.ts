@@ -3,6 +3,7 @@ import { contactVcf } from "./files/contact-vcf.ts";
 import { icon } from "./files/icon.ts";
 import { llms } from "./files/llms.ts";
 import { manifest } from "./files/manifest.ts";
+import { resumeJson } from "./files/resume-json.ts";
 import { resumePdf } from "./files/resume-pdf.ts";
 import { robots } from "./files/robots.ts";
 import { sitemap } from "./files/sitemap.ts";
@@ -35,4 +36,5 @@ export const files: Record<string, Maker> = {
   "/sitemap.xml": sitemap,
   "/llms.txt": llms,
   ...Object.fromEntries(pages.filter(({ path }) => path !== "*").map(({ path }) => [cardPath(path), () => socialCard(path)])),
+  "/resume.json": resumeJson,
 };

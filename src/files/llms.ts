@@ -29,8 +29,9 @@ export async function llms(): Promise<GeneratedFile> {
     section(
       "Projects",
       projects.projects.map(({ title, description, technologies, live, git }) => {
-        const source = live ? ` Source: ${link("repository", git)}.` : "";
-        return link(title, live ?? git, sentences([description, `Made with ${technologies.join(", ")}`])) + source;
+        const source = live && git ? ` Source: ${link("repository", git)}.` : "";
+        const made = technologies.length > 0 ? `Made with ${technologies.join(", ")}` : "";
+        return link(title, live ?? git, sentences([description ?? "", made])) + source;
       }),
     ),
     section(
@@ -55,11 +56,15 @@ function section(title: string, links: string[]): string {
   return links.length > 0 ? `## ${title}\n\n${links.map((item) => `- ${item}`).join("\n")}` : "";
 }
 
-function link(text: string, url: string, notes = ""): string {
-  return `[${escapeMarkdown(text)}](${escapeMarkdownAddress(url)})${notes && `: ${escapeMarkdown(notes)}`}`;
+/** A link, or its words alone where it leads nowhere. */
+function link(text: string, url: string | undefined, notes = ""): string {
+  const words = escapeMarkdown(text);
+  return `${url ? `[${words}](${escapeMarkdownAddress(url)})` : words}${notes && `: ${escapeMarkdown(notes)}`}`;
 }
 
 /** Each with the full stop it may lack. */
 function sentences(texts: string[]): string {
-  return texts.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
 }

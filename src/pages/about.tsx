@@ -3,6 +3,7 @@ import { profile } from "virtual:content/profile";
 import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Reveal } from "../components/reveal.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
 import type { InterestIcon } from "../content-model/schema.ts";
 import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 
@@ -33,7 +34,7 @@ export function About() {
           <ul className="mt-4 interests">
             {about.interests.map(({ title, icon }, at) => (
               <Reveal key={`${at} ${title}`} className="card interest">
-                <Drawing path={interestDrawings[icon]} />
+                {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
                 <h3 className="heading">{title}</h3>
               </Reveal>
             ))}

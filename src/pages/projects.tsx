@@ -121,22 +121,28 @@ function ProjectCard({ project, at }: { project: Project; at: number }) {
           )}
         </div>
       </div>
-      <p className="mt-1 text-pretty text-soft">{description}</p>
-      <div className="project-foot flex items-start justify-between gap-4">
-        <ul aria-label="Technologies" className="flex flex-wrap gap-2">
-          {project.technologies.map((technology, at) => (
-            <li key={`${at} ${technology}`} className="tag">
-              {technology}
-            </li>
-          ))}
-        </ul>
-        <a href={git} className="source">
-          <Icon name="code" />
-          <span className="link">
-            Source<span className="sr-only"> of {title}</span>
-          </span>
-        </a>
-      </div>
+      {description && <p className="mt-1 text-pretty text-soft">{description}</p>}
+      {(project.technologies.length > 0 || git) && (
+        <div className="project-foot flex items-start justify-between gap-4">
+          {project.technologies.length > 0 && (
+            <ul aria-label="Technologies" className="flex flex-wrap gap-2">
+              {project.technologies.map((technology, at) => (
+                <li key={`${at} ${technology}`} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+          {git && (
+            <a href={git} className="source">
+              <Icon name="code" />
+              <span className="link">
+                Source<span className="sr-only"> of {title}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -104,36 +104,45 @@ function jobs({ experience }: ResumeContent, styles: Styles): Block[] {
   const gap = words(GAP, styles.entry);
   return experience.jobs.flatMap(({ role, company, url, duration, points }): Block[] => [
     { tag: "H3", pieces: [words(role, styles.entry), gap, words(duration.text, styles.fact)], before: 12, keep: true },
-    { tag: "P", pieces: [{ ...words(company, styles.soft), link: { url, title: company } }], keep: true },
-    {
-      before: 3,
-      between: 1.5,
-      indent: 11,
-      width: COLUMN,
-      items: points.map((point) => ({ mark: words("• ", styles.text), pieces: [words(point, styles.text)] })),
-    },
+    { tag: "P", pieces: [leading(words(company, styles.soft), url, company)], keep: true },
+    ...listOf(points, styles),
   ]);
+}
+
+function listOf(points: string[], styles: Styles): Block[] {
+  if (points.length === 0) return [];
+  const items = points.map((point) => ({ mark: words("• ", styles.text), pieces: [words(point, styles.text)] }));
+  return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items }];
 }
 
 function projects({ projects }: ResumeContent, styles: Styles): Block[] {
   const gap = words(GAP, styles.entry);
   return projects.projects.flatMap(({ title, description, live, git, technologies }): Block[] => {
     const url = live ?? git;
+    const pieces = [
+      ...(description ? [words(`${description} `, styles.text)] : []),
+      ...(technologies.length > 0 ? [words(technologies.join(", "), styles.soft)] : []),
+    ];
     return [
       {
         tag: "H3",
-        pieces: [words(title, styles.entry), gap, { ...words(bare(url), styles.fact), link: { url, title } }],
+        pieces: [words(title, styles.entry), ...(url ? [gap, leading(words(bare(url), styles.fact), url, title)] : [])],
         before: 7,
         keep: true,
       },
-      { tag: "P", pieces: [words(`${description} `, styles.text), words(technologies.join(", "), styles.soft)] },
+      ...(pieces.length > 0 ? [{ tag: "P" as const, pieces }] : []),
     ];
   });
 }
 
+/** Words that lead somewhere, if there is somewhere to go. */
+function leading(piece: Piece, url: string | undefined, title: string): Piece {
+  return url ? { ...piece, link: { url, title } } : piece;
+}
+
 function certificates({ certificates }: ResumeContent, styles: Styles): Block[] {
   const items = certificates.certificates.map(({ title, description, link }) => ({
-    pieces: [{ ...words(title, styles.text), link: { url: link, title } }, ...(description ? [words(` ${description}`, styles.soft)] : [])],
+    pieces: [leading(words(title, styles.text), link, title), ...(description ? [words(` ${description}`, styles.soft)] : [])],
   }));
   return items.length > 0 ? [{ before: 0, between: 1, indent: 0, width: MEASURE, items }] : [];
 }

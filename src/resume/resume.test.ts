@@ -83,7 +83,7 @@ test("a program that reads the text alone finds everything, in order", async () 
     "Experience",
     ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [`${role} ${duration.text}\n${company}`, ...points]),
     "Projects",
-    ...sample.projects.projects.flatMap(({ title, description, technologies }) => [title, description, technologies.join(", ")]),
+    ...sample.projects.projects.flatMap(({ title, description = "", technologies }) => [title, description, technologies.join(", ")]),
     "Certificates",
     ...sample.certificates.certificates.map(({ title }) => title),
   ];
@@ -213,7 +213,7 @@ test("every link leads where its words say, and says so", async () => {
     ["network.example.com/in/jordan-vale", "https://network.example.com/in/jordan-vale", "Professional network"],
     ["code.example.com/jordan-vale", "https://code.example.com/jordan-vale", "Code repositories"],
     ...sample.experience.jobs.map(({ company, url }) => [company, url, company]),
-    ...sample.projects.projects.map(({ title, live, git }) => [(live ?? git).replace(/^https:\/\/|\/$/g, ""), live ?? git, title]),
+    ...sample.projects.projects.map(({ title, live, git }) => [(live ?? git ?? "").replace(/^https:\/\/|\/$/g, ""), live ?? git, title]),
     ...sample.certificates.certificates.map(({ title, link }) => [title, link, title]),
   ]);
 });

@@ -78,7 +78,7 @@ function roleOf({ role, company, url, logo, duration: { start, end } }: Experien
     roleName: role,
     startDate: start,
     ...(end && { endDate: end }),
-    worksFor: { "@type": "Organization", name: company, url, ...(logo && { logo: addressOfPicture(logo) }) },
+    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: addressOfPicture(logo) }) },
   } satisfies OrganizationRole<Organization, "worksFor">;
 }
 
@@ -86,7 +86,7 @@ function credentialOf({ title, description, image, link }: Certificates["certifi
   return {
     "@type": "EducationalOccupationalCredential",
     name: title,
-    url: link,
+    ...(link && { url: link }),
     ...(description && { description }),
     ...(image && { image: addressOfPicture(image) }),
   } satisfies EducationalOccupationalCredential;
@@ -97,8 +97,8 @@ function workOf({ title, description, image, live, git, technologies }: Project)
   return {
     "@type": "SoftwareSourceCode",
     name: title,
-    description,
-    codeRepository: git,
+    ...(description && { description }),
+    ...(git && { codeRepository: git }),
     ...(live && { url: live }),
     ...(programmingLanguage.length > 0 && { programmingLanguage }),
     keywords: technologies,
