@@ -1,10 +1,12 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { isLocal } from "../src/content-model/pictures.ts";
+import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
+import { cacheFolder } from "./cache.ts";
 import { contentFolder, readContent } from "./content-folder.ts";
+import { lastChanged } from "./history.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
@@ -53,11 +55,12 @@ export function contentPlugin(root: string): Plugin {
       return id.startsWith(PREFIX) ? `\0${id}` : undefined;
     },
 
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
-      const name = id.slice(PREFIX.length + 1) as keyof Content;
-      return moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
+      const name = id.slice(PREFIX.length + 1) as keyof Content | "history";
+      if (name === "history") return `export const lastChanged = ${JSON.stringify(await lastChanged(folder, content))};`;
+      return moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
     },
 
     configureServer(server) {
@@ -146,10 +149,6 @@ async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: 
   };
   const exported = `export const ${name} = ${await source(value)};`;
   return [...imports, exported].join("\n");
-}
-
-function isPicture(part: object): part is Picture {
-  return "src" in part && "alt" in part && "width" in part;
 }
 
 function tellMistake(server: ViteDevServer, mistake: ContentError): void {

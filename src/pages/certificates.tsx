@@ -4,14 +4,16 @@ import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
+
+export const metadata: PageMetadata = { title: "Certificates", description: certificates.lead, path: "/certificates" };
 
 export function Certificates() {
   const { lead, certificates: list } = certificates;
   return (
     <div className="page">
-      <Metadata title="Certificates" description={lead} path="/certificates" />
+      <Metadata {...metadata} />
       <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
       {list.length === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
@@ -30,10 +32,10 @@ export function Certificates() {
                 ) : (
                   <DrawnCertificate title={title} />
                 )}
-                <span className="mt-4 flex items-start justify-between gap-4">
+                <div className="mt-4 flex items-start justify-between gap-4">
                   <h2 className="heading">{title}</h2>
                   <Icon name="arrow" />
-                </span>
+                </div>
                 {description && <p className="mt-1 text-soft">{description}</p>}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

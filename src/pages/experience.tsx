@@ -5,12 +5,14 @@ import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Experience as ExperienceContent } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Work Experience", description: experience.lead, path: "/experience" };
 
 export function Experience() {
   return (
     <div className="page">
-      <Metadata title="Work Experience" description={experience.lead} path="/experience" />
+      <Metadata {...metadata} />
       <PageHeading lead={experience.jobs.length > 0 && experience.lead}>Work Experience.</PageHeading>
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>

@@ -8,14 +8,16 @@ import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Project } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Projects", description: projects.lead, path: "/projects" };
 
 export function Projects() {
   const chosen = useChosenTechnology();
   const matches = ({ technologies }: Project) => chosen === undefined || technologies.includes(chosen);
   return (
     <div className="page">
-      <Metadata title="Projects" description={projects.lead} path="/projects" />
+      <Metadata {...metadata} />
       <PageHeading lead={projects.projects.length > 0 && projects.lead}>Projects.</PageHeading>
       {offered.length > 0 && <Filter chosen={chosen} shown={projects.projects.filter(matches).length} />}
       {projects.projects.length === 0 ? (
@@ -83,7 +85,7 @@ function Filter({ chosen, shown }: { chosen: string | undefined; shown: number }
         <button
           key={technology}
           type="submit"
-          name={technology && "technology"}
+          name={technology ? "technology" : undefined}
           value={technology}
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
