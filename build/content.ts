@@ -32,6 +32,7 @@ export function contentPlugin(root: string): Plugin {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistake = error;
+      for (const warning of error.warnings) warn(`\n${formatProblem(warning)}\n`);
     }
   }
 
@@ -157,10 +158,10 @@ function tellMistake(server: ViteDevServer, mistake: ContentError): void {
 
 /** Stands in for every page while the content has a mistake; Vite's client in it reloads once that is mended. */
 function mistakePage(mistake: ContentError, base: string): string {
-  const text = mistake.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = inspect(mistake).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A mistake in the content</title>
 <link rel="icon" href="data:,">
 <script type="module" src="${base}@vite/client"></script>
-<body style="font:16px/1.6 ui-monospace,monospace;padding:2rem;max-width:60rem;margin:auto">
-<h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="white-space:pre-wrap">${text}</pre></body></html>`;
+<body style="font:15px/1.6 ui-monospace,monospace;padding:2rem;margin:0">
+<h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="font:inherit;overflow-x:auto">${text}</pre></body></html>`;
 }
