@@ -126,6 +126,7 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "cards",
     "certificates.html",
     "contact.html",
+    "contact.vcf",
     "experience.html",
     "fonts",
     "icon-180.png",
@@ -137,6 +138,7 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "llms.txt",
     "manifest.webmanifest",
     "projects.html",
+    "resume.pdf",
     "robots.txt",
     "sitemap.xml",
   ]);
@@ -145,5 +147,6 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
   }
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
-  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument"]) expect(code).not.toContain(foreign);
+  const makers = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
+  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument", ...makers]) expect(code).not.toContain(foreign);
 });

@@ -2,38 +2,17 @@ import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { loadContent } from "../src/content-model/loader.ts";
 import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
 import { cacheFolder } from "./cache.ts";
+import { contentFolder, readContent } from "./content-folder.ts";
 import { lastChanged } from "./history.ts";
-import { hostAddress } from "./host-address.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
 
 /** Where the dev server answers while site.yaml, which names the real place, cannot be read. */
 const FALLBACK_BASE = "/Portfolio/";
-
-/** The folder the owner edits: CONTENT_DIR, or content/ in the project. */
-export function contentFolder(root: string): string {
-  return resolve(root, process.env["CONTENT_DIR"] || "content");
-}
-
-/**
- * The content this build is made from. Where it will live, and so its base path, a deployment may know better than site.yaml.
- *
- * @param root the project's folder
- * @throws {ContentError} with every mistake found
- */
-export async function readContent(root: string): ReturnType<typeof loadContent> {
-  const folder = contentFolder(root);
-  const host = hostAddress(process.env);
-  if (!host || host.sure) return loadContent(folder, host?.address);
-  const written = await loadContent(folder);
-  // An owner who has a domain has written it; any other address with the path / would do no harm.
-  return new URL(written.content.site.address).pathname === "/" ? written : loadContent(folder, host.address);
-}
 
 /**
  * Serves the content folder to the pages as `virtual:content/<file>`, and sets the base path from its address.

@@ -7,7 +7,7 @@ import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { cacheFolder, pruneCache } from "./cache.ts";
 import { compressTexts } from "./compress.ts";
-import { readContent } from "./content.ts";
+import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { finished } from "./generated.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
@@ -111,6 +111,8 @@ export function prerenderPlugin(root: string): Plugin {
       const { base } = server.config;
       server.middlewares.use((request, response, next) => {
         const path = pathOf(request.url);
+        // The only kind of file of ours that Vite's server has no type for.
+        if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
         if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
         response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
         response.end();

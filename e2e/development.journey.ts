@@ -53,6 +53,15 @@ test("the dev server hydrates every page without a word from React", async ({ pa
   }
 });
 
+test("the dev server makes the résumé and the address book's entry from the live words", async ({ request }) => {
+  const resume = await request.get(address("resume.pdf"));
+  expect([resume.status(), resume.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await resume.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const contact = await request.get(address("contact.vcf"));
+  expect([contact.status(), contact.headers()["content-type"]]).toEqual([200, "text/vcard; charset=utf-8"]);
+  expect(await contact.text()).toContain("\r\nFN:Jordan Vale\r\n");
+});
+
 test("the dev server answers every file that the build makes, and says of a page what the build says", async ({ page, request }) => {
   for (const [file, type] of [
     ["cards/home.png", "image/png"],

@@ -119,11 +119,12 @@ export const sites = {
       ["about", ["interests"], []],
     ],
   },
-  /** Forty of everything, and a blue of the owner's own. */
+  /** Forty of everything, a blue of the owner's own, and no résumé but the one the site makes. */
   many: {
     port: 4315,
     changes: [
       ["site", ["accent"], "#1d4ed8"],
+      ["profile", ["resume"], undefined],
       ["profile", ["firstName"], "Jo"],
       [
         "projects",

@@ -1,7 +1,9 @@
 import { appIcon, maskableIcon } from "./files/app-icon.ts";
+import { contactVcf } from "./files/contact-vcf.ts";
 import { icon } from "./files/icon.ts";
 import { llms } from "./files/llms.ts";
 import { manifest } from "./files/manifest.ts";
+import { resumePdf } from "./files/resume-pdf.ts";
 import { robots } from "./files/robots.ts";
 import { sitemap } from "./files/sitemap.ts";
 import { socialCard } from "./files/social-card.ts";
@@ -27,6 +29,8 @@ export const files: Record<string, Maker> = {
   "/icon-512.png": () => appIcon(512),
   "/icon-maskable-512.png": () => maskableIcon(512),
   "/manifest.webmanifest": manifest,
+  "/resume.pdf": resumePdf,
+  "/contact.vcf": contactVcf,
   "/robots.txt": robots,
   "/sitemap.xml": sitemap,
   "/llms.txt": llms,

@@ -64,6 +64,13 @@ test("the sample content is the specification's", async () => {
   expect(content.contact.emailjs).toBeNull();
 });
 
+test("who names no résumé gets the site's own, by its path, wherever the site lives", async () => {
+  expect((await loadContent(folder)).content.profile.resume).toBe("https://documents.example.com/jordan-vale/resume.pdf");
+  edit("profile.yaml", /resume: .*/, "");
+  expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  expect((await loadContent(folder, "https://jordan-vale.example")).content.profile.resume).toBe("/resume.pdf");
+});
+
 test("a picture gets its size, whether it is given with words or without", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);

@@ -165,11 +165,12 @@ function complete(raw: Raw): Content {
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   // By the build alone: two browsers need not agree on where a letter ends.
   const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
   return {
     ...raw,
     palette: paletteOf(accent),
     site: { ...site, direction: directionOf(site.language) },
-    profile: { ...profile, firstName, letters },
+    profile: { ...profile, firstName, letters, resume },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: keys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };

@@ -218,9 +218,9 @@ const profile = group(
     now: words({ description: "What you do now.", example: "Front-end developer" }),
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills; three read best.", least: 1 }),
     resume: link({
-      description: "The document that “View Resume” opens.",
+      description: "The document that “View Resume” opens; left out, it is a résumé that the site makes of your words.",
       example: "https://documents.example.com/resume.pdf",
-    }),
+    }).optional(),
     email: z
       .string({ error: "Write an email address, such as: jordan.vale@example.com" })
       .trim()
@@ -442,8 +442,11 @@ export type FileName = keyof typeof schemas;
 export type OptionalPage = (typeof optionalPages)[number];
 /** `direction` is how the language is written. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
-/** `letters` is the first name as it is typed: a letter may be several characters. */
-export type Profile = z.output<typeof profile> & { firstName: string; letters: string[] };
+/**
+ * `letters` is the first name as it is typed: a letter may be several characters. `resume` is the owner's document, or the
+ * site's own (src/files/resume-pdf.ts) by its path.
+ */
+export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };
 export type About = z.output<typeof about>;
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];
