@@ -202,6 +202,12 @@ test("an address gets the slash at its end that a base path needs", async () => 
   expect(content.site.address).toBe("https://jordan-vale.example/me/");
 });
 
+test("an address is written as machines write it: in small letters, and a host of any script in ASCII", async () => {
+  edit("site.yaml", "https://jordan-vale.example/Portfolio/", "https://Jördan.Example/Me");
+  const { content } = await loadContent(folder);
+  expect(content.site.address).toBe("https://xn--jrdan-jua.example/Me/");
+});
+
 test("a value that cannot be is told with file, line, entry and mend", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
   expect(await mistakes()).toBe(
