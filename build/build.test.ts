@@ -45,9 +45,9 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   breakContent();
   const { code, said } = await build();
   expect(code).toBe(1);
-  expect(said).toContain("There are 2 mistakes in the content.");
-  expect(said).toContain("content/projects.yaml:22:5  projects › 4 › titel is not a field");
-  expect(said).toContain("Mend: Remove it, or mend its spelling.");
+  expect(said).toContain("There is a mistake in the content.");
+  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a field");
+  expect(said).toContain("Mend: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });

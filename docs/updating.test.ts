@@ -2,13 +2,18 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The commands of a part of updating.md that are git's, for the project in a folder of this machine. */
+const manual = readFileSync(join(import.meta.dirname, "updating.md"), "utf8");
+
+// Git is started many times, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The commands of a part of the manual that are git's, for the project in a folder of this machine. */
 function commandsOf(part: string, project: string): string[] {
-  const [, text = ""] = readFileSync(join(import.meta.dirname, "updating.md"), "utf8").split(`## ${part}\n`);
+  const [, text = ""] = manual.split(`## ${part}\n`);
   const [own = ""] = text.split("\n## ");
   const blocks = [...own.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ""));
   return blocks.map((block) => block.replaceAll(/^npm .*\n/gm, "").replace("https://github.com/OWNER/PROJECT.git", project));
@@ -24,7 +29,7 @@ beforeEach(() => {
   project = join(place, "project");
   owner = join(place, "owner");
   mkdirSync(project);
-  for (const name of ["content", "sample", "src/content-model", "package.json", ".gitattributes"]) {
+  for (const name of ["content", "sample", "src/content-model", "package.json", "package-lock.json", ".gitattributes"]) {
     cpSync(join(root, name), join(project, name), { recursive: true });
   }
   writeFileSync(join(project, "content", "images", "portrait.jpg"), Buffer.from([0xff, 0xd8, 0, 1, 2, 13, 10, 13]));
@@ -45,6 +50,12 @@ function done(folder: string, commands: string): string {
   const { code, said } = run(folder, commands);
   expect(code, said).toBe(0);
   return said;
+}
+
+/** A command that the manual has in the middle of a sentence. */
+function advised(command: string): string {
+  expect(manual).toContain(`\`${command}\``);
+  return command;
 }
 
 /** The owner's copy, as git clones it: a fork, or the project itself. */
@@ -173,16 +184,17 @@ test("should the project change a file that the owner never touched, the owner g
   const before = contentOf(owner);
   expect(update()).toMatchObject({ code: 0 });
   expect(contentOf(owner)).not.toBe(before);
-  done(owner, "git checkout ORIG_HEAD -- content && git commit -qm 'Keep mine'");
+  done(owner, `${advised("git checkout ORIG_HEAD -- content")} && git commit -qm 'Keep mine'`);
   expect(contentOf(owner)).toBe(before);
 });
 
 test("dependencies that the owner updated, too, are settled by taking the project's", () => {
   clone();
-  writeFileSync(join(owner, "package.json"), readFileSync(join(owner, "package.json"), "utf8").replace('"vite": "', '"vite": "=='));
-  done(owner, "git commit -qam 'Bump'");
-  release(`sed -i.bak 's/"vite": "/"vite": "~/' package.json && rm package.json.bak`);
+  const bump = (to: string) => `sed -i.bak 's/"vite": "/"vite": "${to}/' package.json package-lock.json && rm *.bak`;
+  done(owner, `${bump("=")} && git commit -qam 'Bump'`);
+  release(bump("~"));
   expect(update()).toMatchObject({ code: 1 });
-  done(owner, "git checkout --theirs package.json && git add package.json && git commit -q --no-edit");
-  expect(done(owner, "git rev-parse HEAD:package.json")).toBe(done(project, "git rev-parse HEAD:package.json"));
+  done(owner, `${advised("git checkout --theirs package.json package-lock.json")} && git add package*.json && git commit -q --no-edit`);
+  const both = "git rev-parse HEAD:package.json HEAD:package-lock.json";
+  expect(done(owner, both)).toBe(done(project, both));
 });
