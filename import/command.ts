@@ -1,15 +1,8 @@
-import { basename, join, resolve } from "node:path";
-import { inspect, isDeepStrictEqual, parseArgs } from "node:util";
-import { confirm, isCancel } from "@clack/prompts";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { confirm } from "@clack/prompts";
 import { contentFolder } from "../build/content-folder.ts";
-import { ContentError } from "../src/content-model/errors.ts";
-import type { FileName } from "../src/content-model/schema.ts";
-import { tryContent, writeContent } from "../src/content-model/write.ts";
-import { fitted } from "./fit.ts";
-import { fieldsOf, hiddenPages, planned, readFiles, stillSample } from "./plan.ts";
-import { Refusal } from "./refusal.ts";
-import { diffOf, notesOf } from "./report.ts";
-import { readSource } from "./source.ts";
+import { bring } from "./bring.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -26,23 +19,16 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const folder = contentFolder(root);
-  try {
-    return await bring(asked, folder);
-  } catch (error) {
-    if (error instanceof Refusal) console.error(error.message);
-    else if (error instanceof ContentError) console.error(inspect(error));
-    else if (error instanceof Error && "code" in error) console.error(`The content could not be read or written: ${error.message}`);
-    else throw error;
-    console.error("Nothing was changed.");
-    return 1;
-  }
+  // A question that is broken off answers with a symbol.
+  const ask = async (message: string) => (await confirm({ message })) === true;
+  return bring(
+    { ...asked, folder: contentFolder(root), sample: join(root, "sample") },
+    { say: console.log, complain: console.error, ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined },
+  );
 }
 
-type Asked = { file: string; yes: boolean; dryRun: boolean };
-
 /** Undefined where something else was asked for. */
-function given(): Asked | undefined {
+function given(): { file: string; yes: boolean; dryRun: boolean } | undefined {
   try {
     const options = { yes: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -53,56 +39,6 @@ function given(): Asked | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function bring({ file, yes, dryRun }: Asked, folder: string): Promise<number> {
-  const source = await readSource(file);
-  const sample = join(root, "sample");
-  const files = await readFiles(folder, sample);
-  const missing = Object.fromEntries(files.missing.map((name) => [name, files.now[name]]));
-  // What is broken already cannot be edited. The loader tells most of it, but does not read the files of pages that are left out.
-  await tryContent(folder, missing);
-  const [broken] = files.broken;
-  if (broken) throw new Refusal(`${basename(folder)}/${broken}.yaml is no YAML that can be edited. Mend it, or take it away.`);
-
-  const { brought, refused } = fitted(source.brought);
-  const { texts, kept } = planned(brought, files);
-  await tryContent(folder, texts);
-
-  const after = Object.fromEntries(Object.entries(files.now).map(([name, now]) => [name, fieldsOf(texts[name as FileName] ?? now)]));
-  const still = stillSample(after as typeof files.sample, files.sample, brought);
-  const hidden = hiddenPages(brought, fieldsOf(files.now.site));
-  const names = Object.keys(texts) as FileName[];
-  const diffs = names.flatMap((name) => {
-    const before = files.missing.includes(name) ? undefined : files.now[name];
-    return diffOf(`${basename(folder)}/${name}.yaml`, before, texts[name] ?? "");
-  });
-  console.log([`${basename(file)}: ${source.kind}`, "", ...diffs, ...notesOf({ ...source, kept, hidden, refused, still })].join("\n"));
-
-  if (names.length === 0) {
-    console.log(`${basename(folder)}/ says all of this already. Nothing was changed.`);
-    return 0;
-  }
-  if (dryRun) {
-    console.log("This was a look: nothing was changed.");
-    return 0;
-  }
-  if (!yes && !(process.stdin.isTTY && process.stdout.isTTY)) {
-    console.error("There is no terminal to ask in, and so nothing was changed. Add --yes to change it without a question.");
-    return 1;
-  }
-  if (!yes) {
-    const agreed = await confirm({ message: `Write this to ${basename(folder)}/?` });
-    if (isCancel(agreed) || !agreed) {
-      console.log("Nothing was changed.");
-      return 0;
-    }
-  }
-  if (!isDeepStrictEqual(await readFiles(folder, sample), files))
-    throw new Refusal(`${basename(folder)}/ was edited meanwhile. Run the import again.`);
-  await writeContent(folder, texts);
-  console.log(`Written: ${names.map((name) => `${basename(folder)}/${name}.yaml`).join(", ")}. npm start shows it.`);
-  return 0;
 }
 
 process.exitCode = await run();

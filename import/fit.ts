@@ -59,7 +59,7 @@ function isOurs(fields: Fields, { path }: Issue): boolean {
 function culprit(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = valueAt(fields, path);
   if (found !== undefined && !path.includes("duration")) return { path, found };
-  return { path: path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1), found };
+  return { path: path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1), found: undefined };
 }
 
 function whyNot(fields: Fields, issue: Issue, path: Path): string {
@@ -99,8 +99,8 @@ function entryOf(fields: Fields, path: Path): string {
 }
 
 /** What a person knows an entry by. */
-export function titleOf({ title, role, company }: Fields): string {
-  return String(title ?? [role, company].filter(Boolean).join(", "));
+export function titleOf({ title, role, company, ...rest }: Fields): string {
+  return String(title ?? ([role, company].filter(Boolean).join(", ") || (Object.values(rest).find(Boolean) ?? "")));
 }
 
 function textOf(value: unknown): string {

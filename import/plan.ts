@@ -86,7 +86,7 @@ export function planned(brought: Brought, { now, missing, sample }: Files): { te
     const given = brought[file] ?? {};
     const old = fieldsOf(now[file]);
     const list = lists[file];
-    const fields = { ...given, ...(file === "profile" && firstNameWith(given, old)) };
+    const fields = { ...given, ...(file === "profile" && thatGoes(given, old, sample.profile)) };
     if (list && given[list] !== undefined) {
       const merge = mergedLists(entriesOf(old[list]), entriesOf(given[list]), entriesOf(sample[file][list]));
       fields[list] = merge.entries;
@@ -112,10 +112,14 @@ function hasEntries(file: FileName, fields: Fields): boolean {
   return entriesOf(fields[lists[file] ?? ""]).length > 0;
 }
 
-/** A first name goes with the name it was part of. */
-function firstNameWith(given: Fields, old: Fields): Fields {
-  const renamed = given["name"] !== undefined && given["name"] !== old["name"];
-  return renamed && given["firstName"] === undefined && "firstName" in old ? { firstName: undefined } : {};
+/**
+ * What a new name takes with it: the first name, which was part of the old one, and the sample's résumé, in whose place the
+ * site makes one of the words that are brought.
+ */
+function thatGoes(given: Fields, old: Fields, sample: Fields): Fields {
+  if (given["name"] === undefined || given["name"] === old["name"]) return {};
+  const goes = ["firstName", ...(old["resume"] === sample["resume"] ? ["resume"] : [])];
+  return Object.fromEntries(goes.filter((name) => name in old && !(name in given)).map((name) => [name, undefined]));
 }
 
 function entriesOf(value: Plain | undefined): Fields[] {

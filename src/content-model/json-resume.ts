@@ -78,7 +78,7 @@ type Json = { [key: string]: unknown };
  * and what says how the site looks and works: accent, pages, the contact form.
  */
 export function toJsonResume({ site, profile, about, experience, projects, certificates }: Portfolio): Json {
-  const { firstName, name, availability, links } = profile;
+  const { firstName, name, availability, resume, links } = profile;
   const leads = { about, experience, projects, certificates } satisfies Record<Lead, { lead: string }>;
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
@@ -87,7 +87,8 @@ export function toJsonResume({ site, profile, about, experience, projects, certi
       ...written(person, {
         ...profile,
         firstName: firstName === firstWord(name) ? undefined : firstName,
-        availability: availability ?? null,
+        // The path of a résumé that the site makes itself leads nowhere else.
+        ...{ availability: availability ?? null, resume: resume?.startsWith("/") ? null : (resume ?? null) },
       }),
       url: uri(site.address),
       // A line is a paragraph; what is broken inside of one is shown as a space.
@@ -162,7 +163,7 @@ export function fromJsonResume(resume: Json): { brought: Brought; left: Left[] }
   const leads = group(meta[LEADS]) ?? {};
   const lead = (page: Lead) => takeText(leads, [page]);
   const jobs = takeEntries(source, "work", takeJob);
-  const unavailable = basics["x-availability"] === null;
+  const none = person.filter(([field, key]) => DENIED.includes(field) && basics[key] === null).map(([field]) => [field, undefined]);
   const given = read(person, basics);
   const current = jobs?.find(({ duration }) => (duration as Fields)["end"] === undefined);
   const brought = {
@@ -187,7 +188,7 @@ export function fromJsonResume(resume: Json): { brought: Brought; left: Left[] }
   // Says what the file is, not who its owner is.
   for (const key of ["$schema", "meta"]) delete source[key];
   const said = Object.entries(brought).map(([name, fields]) => [name, withoutUndefined(fields)] as const);
-  if (unavailable) said.push(["profile", { ...withoutUndefined(brought.profile), availability: undefined }]);
+  if (none.length > 0) said.push(["profile", { ...withoutUndefined(brought.profile), ...Object.fromEntries(none) }]);
   return { brought: Object.fromEntries(said.filter(([, fields]) => Object.keys(fields).length > 0)), left: leavesOf(source, []) };
 }
 
@@ -326,6 +327,9 @@ function takeText(from: Json, keys: readonly string[]): string | undefined {
   delete from[key];
   return text;
 }
+
+/** The fields of a person of which a file can say that there is none. */
+const DENIED: string[] = ["availability", "resume"];
 
 /** The fields that hold lists of texts. */
 const LISTS = ["points", "technologies"];

@@ -48,7 +48,7 @@ export const anyContent = fc.record({
   }),
   profile: fc.record({
     ...{ name: words, firstName: maybe(words), role: words, availability: maybe(words), tagline: words, now: words },
-    ...{ core: list(words, 1), resume: address, links: fc.record({ network: link, code: link }) },
+    ...{ core: list(words, 1), resume: maybe(address), links: fc.record({ network: link, code: link }) },
     email: fc.constantFrom("ada@example.com", "a.b+c@sub.example.com"),
   }),
   about: fc.record({ lead: words, introduction: list(words, 1), interests: list(fc.record({ title: words, icon: maybe(icon) })) }),

@@ -9,9 +9,6 @@ import type { GeneratedFile } from "../files.ts";
 
 /** The content for programs that read résumés, and for another site of this kind: `npm run import` reads it back. */
 export function resumeJson(): GeneratedFile {
-  const { resume: document, ...person } = profile;
-  // What the site makes itself is nothing to bring elsewhere.
-  const own = document.startsWith("/") ? person : profile;
-  const resume = toJsonResume({ site, profile: own, about, experience, projects, certificates });
+  const resume = toJsonResume({ site, profile, about, experience, projects, certificates });
   return { type: "application/json", body: `${JSON.stringify(resume, null, 2)}\n` };
 }
