@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect as base, running, test } from "./test.ts";
 
 /** The dev server compiles what it is asked for, which takes a busy machine its time. */
-const expect = base.configure({ timeout: 30_000 });
+const expect = base.configure({ timeout: 60_000 });
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".build", "journeys", "development");
@@ -13,7 +13,7 @@ const content = join(folder, "content");
 const PORT = 4320;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 let server: ChildProcess;
 

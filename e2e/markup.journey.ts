@@ -57,7 +57,7 @@ const outdated = [
 ];
 
 test("the Nu checker finds nothing in the pages of any site", async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   test.skip(!hasJava(), "No Java on this machine, which the Nu checker needs.");
   const jar = fileURLToPath(import.meta.resolve("vnu-jar/build/dist/vnu.jar"));
   const report = await new Promise<string>((resolve) => {

@@ -31,7 +31,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path, name } of screens) {
   test(`${name} at every size, in both themes`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(240_000);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       for (const size of sizes) {
@@ -43,7 +43,7 @@ for (const { path, name } of screens) {
   });
 
   test(`${name} with forced colours, with large text, in print`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(240_000);
     await page.setViewportSize(desk);
     await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
     await open(page, path);
@@ -60,7 +60,7 @@ for (const { path, name } of screens) {
 
 for (const site of ["empty", "many", "extreme"] as const) {
   test(`every page of the site “${site}”`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(240_000);
     for (const [size, colorScheme] of [
       [desk, "light"],
       [phone, "dark"],
@@ -77,7 +77,7 @@ for (const site of ["empty", "many", "extreme"] as const) {
 
 for (const colorScheme of themes) {
   test(`states, in ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     const shot = (name: string) => shoot(page, `state-${name}-${colorScheme}`, false);
 
