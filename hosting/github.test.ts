@@ -55,6 +55,11 @@ test.each(files)("%s calls what a person calls", (file) => {
   for (const command of called) expect(command === "npm ci" || scripts[command.replace(/^npm run /, "")], command).toBeTruthy();
 });
 
+test("the site is built with the history that dates its pages", () => {
+  const { build } = workflowOf("deploy.yml").jobs;
+  expect(build?.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"))?.with?.["fetch-depth"]).toBe(0);
+});
+
 test("the site is built for the address that GitHub Pages gives, and published only where there is one", () => {
   const { build, publish } = workflowOf("deploy.yml").jobs;
   const address = `\${{ steps.pages.outputs.address }}`;
