@@ -288,6 +288,16 @@ test("what the owner wrote stays: comments, pictures, and entries that the sourc
 `);
 });
 
+test("the sample's résumé goes with its name, and the site makes one; the owner's stays", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  await bring(content, [file, "--yes"]);
+  expect((await loadContent(content)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  edit("profile.yaml", /core: .*/, "core: [Java]\nresume: https://mira.example/resume.pdf");
+  writeFileSync(file, JSON.stringify({ basics: { name: "Mira O." } }));
+  await bring(content, [file, "--yes"]);
+  expect((await loadContent(content)).content.profile).toMatchObject({ name: "Mira O.", resume: "https://mira.example/resume.pdf" });
+});
+
 test("a first name goes with the name it was part of", async () => {
   const { content, file, edit } = setUp("resume.json");
   edit("profile.yaml", "role:", "firstName: Jo\nrole:");

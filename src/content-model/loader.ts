@@ -93,7 +93,8 @@ function useAddress(site: ContentFile, address: string): void {
   site.problems.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, mend: issue.message, source });
 }
 
-async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
+/** Reads and checks one content file, whatever the others say. */
+export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
   const text = await readText(name, folder);
   if (typeof text !== "string") return emptyFile(name, folder, undefined, [text]);
   const { parsed, written, lost, problems: syntax } = followed(fileOf(folder.path, name), text);
