@@ -67,11 +67,13 @@ export function contentPlugin(root: string): Plugin {
       return id.startsWith(PREFIX) ? `\0${id}` : undefined;
     },
 
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
       const name = id.slice(PREFIX.length + 1) as keyof Content;
-      return moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
+      const code = await moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
+      // What no page uses of it falls away, calls and all.
+      return { code, moduleSideEffects: false };
     },
 
     configureServer(server) {
@@ -159,7 +161,17 @@ async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: 
     return `{${fields.join(",")}}`;
   };
   const exported = `export const ${name} = ${await source(value)};`;
-  return [...imports, exported].join("\n");
+  return [...imports, exported, ...factsOf(value)].join("\n");
+}
+
+/** Beyond this a list is not fetched on a guess; so many entries are about 12 KB. */
+const LIGHT = 60;
+
+/** What a page needs to know of its list where it does not carry the entries. */
+function factsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null || !("lead" in value)) return [];
+  const entries = Object.values(value).find((field) => Array.isArray(field)) ?? [];
+  return [`export const lead = ${JSON.stringify(value.lead)};`, `export const light = ${entries.length <= LIGHT};`];
 }
 
 function isPicture(part: object): part is Picture {

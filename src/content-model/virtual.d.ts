@@ -16,10 +16,19 @@ declare module "virtual:content/experience" {
 }
 declare module "virtual:content/projects" {
   export const projects: import("./schema.ts").Projects;
+  export const lead: string;
+  export const light: boolean;
 }
 declare module "virtual:content/certificates" {
   export const certificates: import("./schema.ts").Certificates;
+  export const lead: string;
+  export const light: boolean;
 }
 declare module "virtual:content/contact" {
   export const contact: import("./schema.ts").Contact;
+}
+
+/** The items of a list that only the build draws (src/components/built-list.tsx). */
+declare module "virtual:list/*" {
+  export const html: string;
 }

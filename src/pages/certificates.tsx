@@ -1,48 +1,47 @@
-import { certificates } from "virtual:content/certificates";
+import { certificates, lead } from "virtual:content/certificates";
+import { BuiltList, builtItems } from "../components/built-list.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { Reveal } from "../components/reveal.tsx";
 import { Metadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
 
 export function Certificates() {
-  const { lead, certificates: list } = certificates;
+  const count = import.meta.env.SSR ? certificates.certificates.length : builtItems("certificates").length;
   return (
     <div className="page">
       <Metadata title="Certificates" description={lead} path="/certificates" />
-      <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
-      {list.length === 0 ? (
+      <PageHeading lead={count > 0 && lead}>Certificates.</PageHeading>
+      {count === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
       ) : (
-        <ul className="certificates">
-          {list.map(({ title, description, image, link }, at) => (
-            <Reveal key={`${at} ${title}`}>
-              <a href={link} target="_blank" rel="noopener noreferrer" className="certificate">
-                {image ? (
-                  <Picture
-                    picture={image}
-                    first={at < FIRST}
-                    sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
-                    className="document"
-                  />
-                ) : (
-                  <DrawnCertificate title={title} />
-                )}
-                <span className="mt-4 flex items-start justify-between gap-4">
-                  <h2 className="heading">{title}</h2>
-                  <Icon name="arrow" />
-                </span>
-                {description && <p className="mt-1 text-soft">{description}</p>}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </Reveal>
-          ))}
-        </ul>
+        <BuiltList name="certificates" className="certificates">
+          {import.meta.env.SSR && <CertificateCards />}
+        </BuiltList>
       )}
     </div>
   );
+}
+
+export function CertificateCards() {
+  return certificates.certificates.map(({ title, description, image, link }, at) => (
+    <li key={`${at} ${title}`} data-reveal="shown">
+      <a href={link} target="_blank" rel="noopener noreferrer" className="certificate">
+        {image ? (
+          <Picture picture={image} first={at < FIRST} sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw" className="document" />
+        ) : (
+          <DrawnCertificate title={title} />
+        )}
+        <span className="mt-4 flex items-start justify-between gap-4">
+          <h2 className="heading">{title}</h2>
+          <Icon name="arrow" />
+        </span>
+        {description && <p className="mt-1 text-soft">{description}</p>}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </li>
+  ));
 }
 
 /** How many documents may be in view when the page opens. */
