@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -44,9 +45,9 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   breakContent();
   const { code, said } = await build();
   expect(code).toBe(1);
-  expect(said).toContain("There are 2 mistakes in the content.");
-  expect(said).toContain("content/projects.yaml:22:5  projects › 4 › titel is not a field");
-  expect(said).toContain("Mend: Remove it, or mend its spelling.");
+  expect(said).toContain("There is a mistake in the content.");
+  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a field");
+  expect(said).toContain("Mend: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });
@@ -100,7 +101,9 @@ test("the file of headers has the policy that the pages have, and their base pat
 test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
   await build();
   const dist = join(folder, "dist");
-  expect(readdirSync(dist).sort()).toEqual([
+  const plain = readdirSync(dist).filter((file) => !/\.(?:br|gz)$/.test(file));
+  expect(plain.sort()).toEqual([
+    ".nojekyll",
     "404.html",
     "_headers",
     "about.html",
@@ -117,6 +120,9 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "manifest.webmanifest",
     "projects.html",
   ]);
+  for (const page of plain.filter((file) => file.endsWith(".html"))) {
+    expect(brotliDecompressSync(readFileSync(join(dist, `${page}.br`)))).toEqual(readFileSync(join(dist, page)));
+  }
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
   for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument"]) expect(code).not.toContain(foreign);

@@ -2,8 +2,10 @@ import { join, resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { isLocal, loadContent } from "../src/content-model/loader.ts";
+import { loadContent } from "../src/content-model/loader.ts";
+import { isLocal } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
+import { hostAddress } from "./host-address.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
@@ -17,14 +19,18 @@ export function contentFolder(root: string): string {
 }
 
 /**
- * The content this build is made from. SITE_ADDRESS says where it will live, and so its base path, where a deployment knows
- * that better than site.yaml.
+ * The content this build is made from. Where it will live, and so its base path, a deployment may know better than site.yaml.
  *
  * @param root the project's folder
  * @throws {ContentError} with every mistake found
  */
-export function readContent(root: string): ReturnType<typeof loadContent> {
-  return loadContent(contentFolder(root), process.env["SITE_ADDRESS"]);
+export async function readContent(root: string): ReturnType<typeof loadContent> {
+  const folder = contentFolder(root);
+  const host = hostAddress(process.env);
+  if (!host || host.sure) return loadContent(folder, host?.address);
+  const written = await loadContent(folder);
+  // An owner who has a domain has written it; any other address with the path / would do no harm.
+  return new URL(written.content.site.address).pathname === "/" ? written : loadContent(folder, host.address);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { applicationChunk } from "./chunks.ts";
+import { compressTexts } from "./compress.ts";
 import { readContent } from "./content.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
@@ -78,6 +79,9 @@ export function prerenderPlugin(root: string): Plugin {
           }
           for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), (await make()).body);
           await writeFile(join(siteFolder, "_headers"), hostHeaders(policy, { base, pages: server.paths.map(fileOf) }));
+          // GitHub Pages, given a branch, would leave out what starts with an underscore.
+          await writeFile(join(siteFolder, ".nojekyll"), "");
+          await compressTexts(siteFolder);
           await replaceFolder(siteFolder, dist);
         } finally {
           for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });

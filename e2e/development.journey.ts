@@ -67,7 +67,7 @@ test("a mistake shows in the browser with file, line and mend, and goes when it 
   await running(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText("content/projects.yaml:24:10");
+  await expect(overlay).toContainText("content/projects.yaml:25:10");
   await expect(overlay).toContainText("projects › 4 “Food Court” › git cannot be “food-court”");
 
   await page.goto(address("about"));
