@@ -6,6 +6,7 @@ import { type Clicks, clickThrough } from "./navigation.ts";
 import { report } from "./report.ts";
 import { keepResults, occasion } from "./results.ts";
 import { serve } from "./server.ts";
+import { measureRates } from "./server-rate.ts";
 import { modulesOf, type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
 /** Measures the sample as a visitor meets it, RUNS times each (five, unless it is set). */
@@ -23,10 +24,13 @@ for (let run = 0; run < runs; run++) walks.push(await clickThrough(server.addres
 await server.close();
 
 const when = await occasion(runs);
+const rates = await measureRates(site);
+if (!rates) console.log("The rate of answers is left out: it takes nginx and wrk.");
 const measured = {
   firstVisits: { ...when, pages: firstVisits },
   weights: { pages: weights, modules: modulesOf(site.chunks, "index") },
   clicks: { ...when, links: mediansOf(walks) },
+  ...(rates && { rates: { ...when, runs: 1, rates } }),
 };
 keepResults(measured);
 console.log(report(measured));

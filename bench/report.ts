@@ -9,6 +9,7 @@ export function report(results: Results): string {
     ...firstVisits(results.firstVisits),
     ...weights(results.weights),
     ...clicks(results.clicks),
+    ...rates(results.rates),
     ...growth(results.growth),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -98,6 +99,18 @@ function clicks(measured: Results["clicks"]): string[] {
     table(
       ["link", "new heading", "INP"],
       Object.entries(measured.links).map(([label, { heading, inp }]) => [label, milliseconds(heading), milliseconds(inp)]),
+    ),
+  ];
+}
+
+function rates(measured: Results["rates"]): string[] {
+  if (!measured) return [];
+  return [
+    "## Under load",
+    `${told(measured)} nginx with hosting/nginx.conf and packed files; wrk on the same machine, 64 connections, 10 s each.`,
+    table(
+      ["asked for", "answers a second", "errors"],
+      Object.entries(measured.rates).map(([name, { perSecond, errors }]) => [name, Math.round(perSecond), errors]),
     ),
   ];
 }

@@ -7,6 +7,7 @@ import type { Pair } from "./first-visit.ts";
 import type { Growth } from "./growth.ts";
 import type { Clicks } from "./navigation.ts";
 import { report } from "./report.ts";
+import type { Rates } from "./server-rate.ts";
 import type { PageName, Weight } from "./weight.ts";
 
 /** When, on what and how often something was measured. */
@@ -17,6 +18,7 @@ export type Results = {
   firstVisits?: Occasion & { pages: Record<PageName, Pair> };
   weights?: { pages: Record<PageName, Weight>; modules: Record<string, number> };
   clicks?: Occasion & { links: Clicks };
+  rates?: Occasion & { rates: Rates };
   growth?: Occasion & { sizes: Growth[] };
 };
 
