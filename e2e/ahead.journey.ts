@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, running, test } from "./test.ts";
+import { address, expect, open, running, test } from "./test.ts";
 
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -73,6 +73,18 @@ test("links that are not in view are left alone, until the menu shows them", asy
   expect(scripts).not.toContain("experience");
   await page.getByRole("button", { name: "Open the menu" }).click();
   await expect.poll(() => scripts).toContain("experience");
+});
+
+test("a long list is not fetched on a guess, but on an intent", async ({ page }) => {
+  await connect(page, { effectiveType: "4g" });
+  const scripts = scriptsOf(page);
+  await open(page, address("many"));
+  for (const chunk of ["certificates", "projects", "projects-list", "contact"]) await expect.poll(() => scripts).toContain(chunk);
+  expect(scripts).not.toContain("certificates-list");
+  await link(page, "Certificates").hover();
+  await expect.poll(() => scripts).toContain("certificates-list");
+  await link(page, "Certificates").click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(80);
 });
 
 for (const connection of [{ effectiveType: "slow-2g" }, { effectiveType: "3g" }]) {
