@@ -9,7 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/approved/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
-  timeout: 15_000,
+  // A busy machine may take its time, and no journey is about speed.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["CI"] ? "line" : "list",
   use: {
@@ -30,6 +32,7 @@ export default defineConfig({
       command: `node e2e/site.ts ${name}`,
       url: address(name),
       reuseExistingServer: false,
+      timeout: 300_000,
       stdout: "ignore" as const,
     })),
   ],

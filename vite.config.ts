@@ -25,6 +25,9 @@ export default defineConfig({
   test: {
     include: ["{src,build,mail-sandbox,doctor,init,import,check,hosting,docs,bench}/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    // Many tests build a site or start a process: a busy machine may take its time, and no test is about speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ["./build/fail-on-console.ts"],
   },
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { readContent } from "./content.ts";
+import { readContent } from "./content-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const cloudflare = { CF_PAGES: "1", CF_PAGES_URL: "https://1a2b3c4d.ada.pages.dev" };

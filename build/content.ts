@@ -1,37 +1,18 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { loadContent } from "../src/content-model/loader.ts";
-import { isLocal } from "../src/content-model/pictures.ts";
+import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
-import { hostAddress } from "./host-address.ts";
+import { cacheFolder } from "./cache.ts";
+import { contentFolder, readContent } from "./content-folder.ts";
+import { lastChanged } from "./history.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
 
 /** Where the dev server answers while site.yaml, which names the real place, cannot be read. */
 const FALLBACK_BASE = "/Portfolio/";
-
-/** The folder the owner edits: CONTENT_DIR, or content/ in the project. */
-export function contentFolder(root: string): string {
-  return resolve(root, process.env["CONTENT_DIR"] || "content");
-}
-
-/**
- * The content this build is made from. Where it will live, and so its base path, a deployment may know better than site.yaml.
- *
- * @param root the project's folder
- * @throws {ContentError} with every mistake found
- */
-export async function readContent(root: string): ReturnType<typeof loadContent> {
-  const folder = contentFolder(root);
-  const host = hostAddress(process.env);
-  if (!host || host.sure) return loadContent(folder, host?.address);
-  const written = await loadContent(folder);
-  // An owner who has a domain has written it; any other address with the path / would do no harm.
-  return new URL(written.content.site.address).pathname === "/" ? written : loadContent(folder, host.address);
-}
 
 /**
  * Serves the content folder to the pages as `virtual:content/<file>`, and sets the base path from its address.
@@ -51,6 +32,7 @@ export function contentPlugin(root: string): Plugin {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistake = error;
+      for (const warning of error.warnings) warn(`\n${formatProblem(warning)}\n`);
     }
   }
 
@@ -76,8 +58,9 @@ export function contentPlugin(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
-      const name = id.slice(PREFIX.length + 1) as keyof Content;
-      const code = await moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
+      const name = id.slice(PREFIX.length + 1) as keyof Content | "history";
+      if (name === "history") return `export const lastChanged = ${JSON.stringify(await lastChanged(folder, content))};`;
+      const code = await moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
       // What no page uses of it falls away, calls and all.
       return { code, moduleSideEffects: false };
     },
@@ -180,10 +163,6 @@ function factsOf(value: unknown): string[] {
   return [`export const lead = ${JSON.stringify(value.lead)};`, `export const light = ${entries.length <= LIGHT};`];
 }
 
-function isPicture(part: object): part is Picture {
-  return "src" in part && "alt" in part && "width" in part;
-}
-
 function tellMistake(server: ViteDevServer, mistake: ContentError): void {
   server.config.logger.error(`\n${inspect(mistake)}`);
   server.ws.send({ type: "error", err: { message: mistake.message, stack: "", plugin: "content" } });
@@ -191,10 +170,10 @@ function tellMistake(server: ViteDevServer, mistake: ContentError): void {
 
 /** Stands in for every page while the content has a mistake; Vite's client in it reloads once that is mended. */
 function mistakePage(mistake: ContentError, base: string): string {
-  const text = mistake.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const text = inspect(mistake).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A mistake in the content</title>
 <link rel="icon" href="data:,">
 <script type="module" src="${base}@vite/client"></script>
-<body style="font:16px/1.6 ui-monospace,monospace;padding:2rem;max-width:60rem;margin:auto">
-<h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="white-space:pre-wrap">${text}</pre></body></html>`;
+<body style="font:15px/1.6 ui-monospace,monospace;padding:2rem;margin:0">
+<h1 style="font-size:1.25rem">A mistake in the content</h1><pre style="font:inherit;overflow-x:auto">${text}</pre></body></html>`;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
-import { contentFolder, readContent } from "../build/content.ts";
+import { contentFolder, readContent } from "../build/content-folder.ts";
 import { outputFolder } from "../build/output.ts";
 import { ContentError } from "../src/content-model/errors.ts";
 import { findSamples } from "../src/content-model/sample.ts";

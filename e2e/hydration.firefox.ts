@@ -38,6 +38,27 @@ for (const { path, heading } of pages) {
   });
 }
 
+test("in Firefox nothing in a page is against its own policy, its structured data least of all", async ({ firefoxBrowser }) => {
+  const page = await firefoxBrowser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, sample }) =>
+      violations.push(`${effectiveDirective} ${sample}`),
+    );
+  });
+  for (const { path } of pages) {
+    await page.goto(address("sample", path));
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    expect(await page.$$eval('script[type="application/ld+json"]', (data) => data.length)).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations), `/${path}`).toEqual([]);
+  }
+  // What is against it is told, so that the silence above means something.
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement("script"), { textContent: "window.injected = 1" })));
+  await page.waitForFunction(() => (window as unknown as { violations: string[] }).violations.length === 1);
+  await page.close();
+});
+
 test("in Firefox the menu opens, leads on and closes, commandfor or not", async ({ firefoxBrowser }) => {
   const page = await firefoxBrowser.newPage();
   await page.setViewport({ width: 390, height: 844 });

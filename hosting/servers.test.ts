@@ -190,6 +190,8 @@ test.each(cases)("$server at $base sends each kind of file as what it is", async
     ["icon-192.png", /^image\/png$/],
     ["icon.svg", /^image\/svg\+xml$/],
     ["manifest.webmanifest", /^application\/manifest\+json$/],
+    ["resume.pdf", /^application\/pdf$/],
+    ["contact.vcf", /^text\/vcard; charset=utf-8$/],
   ] as const) {
     const { status, headers } = await ask(of, file);
     expect(status, file).toBe(200);

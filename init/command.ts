@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 import { inspect } from "node:util";
 import { cancel, confirm, intro, isCancel, note, outro } from "@clack/prompts";
-import { contentFolder } from "../build/content.ts";
+import { contentFolder } from "../build/content-folder.ts";
 import { customDomain, gitRemote } from "../doctor/repository.ts";
 import { ContentError } from "../src/content-model/errors.ts";
 import { loadContent } from "../src/content-model/loader.ts";

@@ -6,24 +6,25 @@ import { loadChunk } from "./chunk.ts";
 import { loadList } from "./components/built-list.tsx";
 import { BrokenDocument, Document } from "./document.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
+import type { PageMetadata } from "./seo/metadata.tsx";
 
 /** Every page's URL below the base path, and the file that answers it; without those that the owner leaves out. */
 export const pages = [
-  page("/", async () => (await import("./pages/home.tsx")).Home),
-  __PAGES__.about && page("/about", async () => (await import("./pages/about.tsx")).About),
+  page("/", "Home", () => import("./pages/home.tsx")),
+  __PAGES__.about && page("/about", "About", () => import("./pages/about.tsx")),
   __PAGES__.certificates &&
-    page("/certificates", async () => (await import("./pages/certificates.tsx")).Certificates, {
+    page("/certificates", "Certificates", () => import("./pages/certificates.tsx"), {
       load: () => loadList("certificates", () => import("virtual:list/certificates-list")),
       light: fewCertificates,
     }),
   __PAGES__.projects &&
-    page("/projects", async () => (await import("./pages/projects.tsx")).Projects, {
+    page("/projects", "Projects", () => import("./pages/projects.tsx"), {
       load: () => loadList("projects", () => import("virtual:list/projects-list")),
       light: fewProjects,
     }),
-  __PAGES__.experience && page("/experience", async () => (await import("./pages/experience.tsx")).Experience),
-  page("/contact", async () => (await import("./pages/contact.tsx")).Contact),
-  page("*", async () => (await import("./pages/not-found.tsx")).NotFound),
+  __PAGES__.experience && page("/experience", "Experience", () => import("./pages/experience.tsx")),
+  page("/contact", "Contact", () => import("./pages/contact.tsx")),
+  page("*", "NotFound", () => import("./pages/not-found.tsx")),
 ].filter((page) => page !== false);
 
 /** The pages in what is drawn around them; an error in one keeps the layout and a way on. */
@@ -34,13 +35,23 @@ export const routes: RouteObject[] = [
 /** The site's base path, with a slash at both ends: /Portfolio/ */
 export const base = import.meta.env.BASE_URL;
 
-/** A page whose code comes in a chunk of its own, and so does its list, if it has one. */
-function page(path: string, load: () => Promise<ComponentType>, list?: { load: () => Promise<void>; light: boolean }) {
-  const whole = async () => ({ Component: (await loadChunk(() => Promise.all([load(), list?.load()])))[0] });
+/**
+ * A page whose code comes in a chunk of its own, and so does its list, if it has one; its metadata is what the build says of it
+ * to those who do not run it.
+ */
+function page<Name extends string>(path: string, name: Name, load: () => Promise<PageModule<Name>>, list?: List) {
+  const lazy = async () => {
+    const [module] = await loadChunk(() => Promise.all([load(), list?.load()]));
+    return { Component: module[name], handle: module.metadata };
+  };
   return {
     path,
-    lazy: whole,
+    lazy,
     /** Has the page there before it is asked for; a long list is not worth that on a mere guess. */
-    ahead: ({ guessed }: { guessed: boolean }): Promise<unknown> => (guessed && list?.light === false ? loadChunk(load) : whole()),
+    ahead: ({ guessed }: { guessed: boolean }): Promise<unknown> => (guessed && list?.light === false ? loadChunk(load) : lazy()),
   };
 }
+
+type List = { load: () => Promise<void>; light: boolean };
+
+type PageModule<Name extends string> = Record<Name, ComponentType> & { metadata?: PageMetadata };

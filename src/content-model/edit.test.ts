@@ -107,6 +107,27 @@ test("an entry that is left out takes its comments with it, and the others keep 
   `);
 });
 
+test("someone who came back to a company has two entries, told apart by their start", () => {
+  const stint = (start: number, words: string) => ({ ...developer, duration: { start }, points: [words] });
+  const text = newYaml({ jobs: [stint(2022, "Later."), stint(2016, "Earlier.")] }).replace("2016", "2016 # the first time");
+  const edited = editYaml(text, { jobs: [{ ...stint(2016, "Earlier."), url: "https://northlight.example/" }, stint(2023, "Later.")] });
+  expect(edited).toBe(`jobs:
+  - role: Developer
+    company: Northlight
+    duration:
+      start: 2016 # the first time
+    points:
+      - Earlier.
+    url: https://northlight.example/
+  - role: Developer
+    company: Northlight
+    duration:
+      start: 2023
+    points:
+      - Later.
+`);
+});
+
 test("a list that becomes empty is written so, and can be filled again", () => {
   const emptied = editYaml(jobs, { jobs: [] });
   expect(emptied).toMatchInlineSnapshot(`

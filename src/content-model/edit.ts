@@ -16,6 +16,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
+import { isGroup } from "./fields.ts";
 
 /** What a content file can hold, as plain values. */
 export type Plain = string | number | boolean | null | Plain[] | Fields;
@@ -25,7 +26,7 @@ export type Fields = { [name: string]: Plain | undefined };
 
 /**
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list is
- * given whole; its entries are known by `entryKey`, so that each keeps its comments, and fields that are not named, wherever
+ * given whole; its entries continue old ones (see `continued`), so that each keeps its comments, and fields that are not named, wherever
  * it moves to. Comments above an entry, or deeper than its dash, go where it goes.
  *
  * @param text a content file, of any line ends, that parses as YAML
@@ -46,11 +47,39 @@ export function newYaml(fields: Fields): string {
   return editYaml("", fields);
 }
 
-/** What makes an entry of a list the same entry after an edit: its title, its role and company, or all of it. */
-function entryKey(entry: unknown): string {
-  if (typeof entry !== "object" || entry === null) return JSON.stringify(entry);
-  const { title, role, company } = entry as Record<string, unknown>;
-  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => String(part ?? "").trim()) : entry);
+/**
+ * For each wanted entry of a list the index of the old one that it continues, if there is one: first of the same title,
+ * or role, company and start; then of the same role and company alone. Anything else continues what equals it.
+ */
+export function continued(old: readonly unknown[], wanted: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(old.keys());
+  const found: (number | undefined)[] = wanted.map(() => undefined);
+  for (const keyOf of [exactKey, looseKey]) {
+    const places = Map.groupBy(free, (at) => keyOf(old[at]));
+    for (const [at, entry] of wanted.entries()) {
+      if (found[at] !== undefined) continue;
+      const place = places.get(keyOf(entry))?.shift();
+      found[at] = place;
+      if (place !== undefined) free.delete(place);
+    }
+  }
+  return found;
+}
+
+function exactKey(entry: unknown): string {
+  const { duration } = isFields(entry) ? entry : {};
+  return JSON.stringify([looseKey(entry), isFields(duration) ? String(duration["start"]) : ""]);
+}
+
+function looseKey(entry: unknown): string {
+  if (!isFields(entry)) return JSON.stringify(entry);
+  const { title, role, company } = entry;
+  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => folded(String(part ?? ""))) : entry);
+}
+
+/** A text as it is compared with another: neither its capitals nor its spaces tell them apart. */
+export function folded(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
 const OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
@@ -68,15 +97,16 @@ function plainOf(text: string): unknown {
   }
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+export function isFields(value: unknown): value is Fields {
+  return isGroup(value);
 }
 
 /** What a value becomes when fields of it are set, without any thought of its text. */
 function withFields(old: unknown, value: Plain): unknown {
   if (Array.isArray(value)) {
-    const take = taker(Array.isArray(old) ? old : [], entryKey);
-    return value.map((entry) => withFields(take(entry), entry));
+    const before: unknown[] = Array.isArray(old) ? old : [];
+    const places = continued(before, value);
+    return value.map((entry, at) => withFields(before[places[at] ?? -1], entry));
   }
   if (!isFields(value)) return value;
   const fields = new Map(Object.entries(isFields(old) ? old : {}));
@@ -85,13 +115,6 @@ function withFields(old: unknown, value: Plain): unknown {
     else fields.set(name, withFields(fields.get(name), field) as Plain);
   }
   return Object.fromEntries(fields);
-}
-
-/** Gives each wanted entry the old one with its key, every old one once. */
-function taker<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): (wanted: Plain) => Entry | undefined {
-  const left = new Map<string, Entry[]>();
-  for (const entry of entries) left.set(keyOf(entry), [...(left.get(keyOf(entry)) ?? []), entry]);
-  return (wanted) => left.get(entryKey(wanted))?.shift();
 }
 
 /* The way that keeps bytes: pieces of the text are replaced. */
@@ -190,9 +213,10 @@ function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): S
   const last = entries.at(-1);
   if (!first || !last) throw new Uncut();
   const spaced = entries.some(({ blanks }) => blanks > 0);
-  const take = taker(entries, ({ node }) => entryKey(node.toJS(document)));
+  const olds = entries.map(({ node }) => node.toJS(document));
+  const places = continued(olds, wanted);
   const lines = wanted.map((value, at) => {
-    const entry = take(value);
+    const entry = entries[places[at] ?? -1];
     const blanks = at === 0 ? 0 : entry && entry !== first ? entry.blanks : Number(spaced);
     return "\n".repeat(blanks) + (entry ? entry.above + editedEntry(source, entry, value) : rendered(styled([value]), first.column));
   });
@@ -318,9 +342,11 @@ function merged(node: Node | null, value: Plain): Node {
     return node;
   }
   if (isSeq<Node>(node) && node.items.length > 0 && Array.isArray(value)) {
-    const take = taker(node.items, (item) => entryKey(item.toJS(new Document())));
-    node.items = value.map((entry) => {
-      const item = take(entry);
+    const { items } = node;
+    const olds = items.map((item) => item.toJS(new Document()));
+    const places = continued(olds, value);
+    node.items = value.map((entry, at) => {
+      const item = items[places[at] ?? -1];
       return item ? merged(item, entry) : styled(entry);
     });
     return node;
@@ -349,19 +375,21 @@ function plainKey(key: ParsedNode): Scalar {
 
 const STYLE = { lineWidth: 100, flowCollectionPadding: false } as const;
 
-/** Longer texts are folded, and longer lists are written one entry a line, as in the sample. */
-const LINE = 76;
+/** What fits on a line at any depth; longer texts are folded, and longer lists are written one entry a line. */
+const LINE = 84;
 const TAG = 24;
 
 /** A new value in the style of the sample content. */
 function styled(value: Plain): Node {
   const node = new Document().createNode(value) as Node;
   visit(node, {
-    Scalar(_key, scalar) {
+    Scalar(_key, scalar, path) {
       if (typeof scalar.value !== "string") return;
+      const pair = path.at(-1);
+      const room = LINE - (isPair(pair) ? String(pair.key).length : 0);
       // yaml itself writes some texts of spaces and line ends so that it reads them otherwise.
       if (/^\s*\n|\n\s*$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
-      else if (scalar.value.length > LINE) scalar.type = Scalar.BLOCK_FOLDED;
+      else if (scalar.value.length > room) scalar.type = Scalar.BLOCK_FOLDED;
     },
     Seq(_key, list) {
       const words = list.items.map((item) => (isScalar(item) && typeof item.value === "string" ? item.value : undefined));

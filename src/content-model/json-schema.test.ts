@@ -57,6 +57,7 @@ test.each<[FileName, string, string, string[]]>([
   ["profile", "Full-stack developer", "42", ["/role type"]],
   ["about", "icon: gaming", "icon: chess", ["/interests/2/icon enum"]],
   ["experience", "end: 2025-01", "end: 2025-13", ["/jobs/0/duration/end pattern"]],
+  ["experience", "end: 2025-01", "end: 18", ["/jobs/0/duration/end minimum"]],
   ["experience", "end: 2025-01", "ende: 2025-01", ["/jobs/0/duration additionalProperties ende"]],
   ["projects", "live: https://crypto", "live: javascript:alert(1) #", ["/projects/1/live pattern"]],
   [
@@ -93,6 +94,12 @@ test("a field that can be left out may have nothing behind its colon, and anothe
     "/emailjs/blockList pattern",
   ]);
   expect(marks("profile", sample("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
+});
+
+test("a job may be dated by years alone, and an interest may have no icon", () => {
+  const years = sample("experience").replace("start: 2024-06", "start: 2023").replace("end: 2025-01", 'end: "2025"');
+  expect(marks("experience", years)).toEqual([]);
+  expect(marks("about", sample("about").replace("icon: gaming", "icon:"))).toEqual([]);
 });
 
 test("white space around a text is no mistake", () => {

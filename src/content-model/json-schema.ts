@@ -5,6 +5,7 @@ import { type FileName, schemas } from "./schema.ts";
 type Json = {
   type?: string | string[];
   pattern?: string;
+  enum?: unknown[];
   allOf?: Json[];
   anyOf?: Json[];
   items?: Json;
@@ -27,8 +28,13 @@ export function jsonSchemaOf(name: FileName): Json {
  * that can be left out.
  */
 function loosened(schema: Json, required: boolean): Json {
-  const { type, pattern, allOf = [], items, anyOf, properties, ...rest } = schema;
+  const { type, pattern, allOf = [], items, anyOf, properties, enum: names, ...rest } = schema;
+  if (anyOf?.every((way) => way.type !== "object")) {
+    // In one, so that an editor says what is wrong once: of each keyword it is plain which kind it is about.
+    return loosened({ ...rest, ...Object.assign({}, ...anyOf), type: anyOf.flatMap((way) => way.type ?? []) }, required);
+  }
   const loose: Json = { ...rest };
+  if (names) loose.enum = required ? names : [...names, null, ""];
   if (items) loose.items = loosened(items, true);
   if (anyOf) loose.anyOf = [...anyOf.map((way) => loosened(way, true)), ...(required ? [] : [NOTHING])];
   if (properties) {
@@ -42,7 +48,8 @@ function loosened(schema: Json, required: boolean): Json {
   }
   if (!type) return loose;
   if (required) return { type, ...loose };
-  if (type === "string") return { type: [type, "null"], ...loose };
+  const types = [type].flat();
+  if (types.includes("string")) return { type: [...types, "null"], ...loose };
   return { ...loose, ...NOTHING, type: [type, ...NOTHING.type].flat(), patternErrorMessage: `Write ${KINDS[String(type)]}, or nothing` };
 }
 

@@ -64,6 +64,45 @@ test("the sample content is the specification's", async () => {
   expect(content.contact.emailjs).toBeNull();
 });
 
+test("who names no résumé gets the site's own, by its path, wherever the site lives", async () => {
+  expect((await loadContent(folder)).content.profile.resume).toBe("https://documents.example.com/jordan-vale/resume.pdf");
+  edit("profile.yaml", /resume: .*/, "");
+  expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  expect((await loadContent(folder, "https://jordan-vale.example")).content.profile.resume).toBe("/resume.pdf");
+});
+
+test.each([
+  ["start: 2018\n      end: 2020", "2018 – 2020"],
+  ["start: 2018-09", "September 2018 – Present"],
+  ['start: "2018"\n      end: 2018-03', "2018 – March 2018"],
+  ["start: 2018-03\n      end: 2018", "March 2018 – 2018"],
+])("a job can be dated by years alone: %s", async (duration, text) => {
+  edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]?.duration.text).toBe(text);
+});
+
+test.each(["start: 18", "start: 2018.5", "start: 2018-3", "start: [2018]", "start: 2019\n      end: 2018-12"])(
+  "what is no month or year is refused: %s",
+  async (duration) => {
+    edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
+    expect(await mistakes()).toMatch(/Mend: (?:Write year and month|Did you mean 2018-03\?|Swap start and end)/);
+  },
+);
+
+test("entries need no more than what makes them what they are", async () => {
+  edit("experience.yaml", / {4}url: .*northlight.*\n/, "");
+  edit("experience.yaml", / {4}points:\n(?: {6}.*\n)+/, "");
+  edit("projects.yaml", /projects:\n[\s\S]*/, "projects:\n  - title: Alone\n");
+  edit("certificates.yaml", /certificates:\n[\s\S]*/, "certificates:\n  - title: Alone\n");
+  edit("about.yaml", /icon: gaming/, "");
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]).toMatchObject({ company: "Northlight Systems", points: [] });
+  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [] }]);
+  expect(content.certificates.certificates).toEqual([{ title: "Alone" }]);
+  expect(content.about.interests[2]).toEqual({ title: "Gaming" });
+});
+
 test("a picture gets its size, whether it is given with words or without", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);
@@ -163,6 +202,12 @@ test("an address gets the slash at its end that a base path needs", async () => 
   expect(content.site.address).toBe("https://jordan-vale.example/me/");
 });
 
+test("an address is written as machines write it: in small letters, and a host of any script in ASCII", async () => {
+  edit("site.yaml", "https://jordan-vale.example/Portfolio/", "https://Jördan.Example/Me");
+  const { content } = await loadContent(folder);
+  expect(content.site.address).toBe("https://xn--jrdan-jua.example/Me/");
+});
+
 test("a value that cannot be is told with file, line, entry and mend", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
   expect(await mistakes()).toBe(
@@ -174,13 +219,13 @@ test("a value that cannot be is told with file, line, entry and mend", async () 
 });
 
 test("a field that is missing is told at the entry that misses it", async () => {
-  edit("projects.yaml", /\n {4}git: .*recycle-gear/, "");
-  expect(await mistakes()).toBe(
-    `content/projects.yaml:19:5  projects › 3 “Recycle Gear” › git is missing
-  19 |   - title: Recycle Gear
-     |     ^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
-  );
+  edit("experience.yaml", /\n {4}company: Harbor & Reed/, "");
+  expect(await mistakes()).toMatchInlineSnapshot(`
+    "content/experience.yaml:16:5  jobs › 2 “Full Stack Intern” › company is missing
+      16 |   - role: Full Stack Intern
+         |     ^^^^
+      Mend: Write words (in quotes if they look like a number), such as: Northlight Systems."
+  `);
 });
 
 test("a field that nobody knows is told at its name, and what it was meant for is not told as missing", async () => {

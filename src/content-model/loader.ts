@@ -165,11 +165,12 @@ function complete(raw: Raw): Content {
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   // By the build alone: two browsers need not agree on where a letter ends.
   const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
   return {
     ...raw,
     palette: paletteOf(accent),
     site: { ...site, direction: directionOf(site.language) },
-    profile: { ...profile, firstName, letters },
+    profile: { ...profile, firstName, letters, resume },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: keys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
@@ -180,9 +181,11 @@ function directionOf(language: string): "ltr" | "rtl" {
   return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
 }
 
-/** `June 2024 – January 2025`; set at build, so that browser and build can never disagree. */
+/** `June 2024 – January 2025`, or years alone; set at build, so that browser and build can never disagree. */
 function durationText({ start, end }: { start: string; end?: string | undefined }, language: string): string {
-  const format = new Intl.DateTimeFormat([language, "en"], { month: "long", year: "numeric", timeZone: "UTC", calendar: "gregory" });
-  const text = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+  const year = new Intl.DateTimeFormat([language, "en"], options);
+  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+  const text = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
   return `${text(start)} – ${end === undefined ? "Present" : text(end)}`;
 }

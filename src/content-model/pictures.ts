@@ -10,6 +10,11 @@ import type { Picture } from "./schema.ts";
 import { valueAt } from "./shape.ts";
 import { nearest } from "./spelling.ts";
 
+/** Whether a part of the content is a picture. */
+export function isPicture(part: object): part is Picture {
+  return "src" in part && "alt" in part && "width" in part;
+}
+
 /** Whether a picture is a file of the content folder, not one on another host. */
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);

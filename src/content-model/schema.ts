@@ -137,14 +137,18 @@ function picture({ description, example }: Manual) {
     .meta({ description, examples: [example] });
 }
 
+/** A month, or its year alone, which YAML takes for a number. */
 function month(manual: Manual, instead = "") {
   const advice = mend(`Write year and month${instead}`, manual);
-  return z
+  const error = guessing(advice, monthMeant);
+  const text = z
     .string({ error: advice })
     .trim()
-    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: guessing(advice, monthMeant), abort: true })
+    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, { error, abort: true })
     .meta(manualOf(manual, advice))
     .register(meanings, { is: "month" });
+  const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
+  return z.union([text, year], { error }).meta(manualOf(manual, advice));
 }
 
 /** The pages that can be left out, by their names in the address. Home and Contact stay. */
@@ -165,7 +169,7 @@ const site = group(
     })
       .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
       .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
-      .transform((text) => (text.endsWith("/") ? text : `${text}/`)),
+      .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
     language: z
       .string({ error: LANGUAGE })
       .trim()
@@ -218,9 +222,9 @@ const profile = group(
     now: words({ description: "What you do now.", example: "Front-end developer" }),
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills; three read best.", least: 1 }),
     resume: link({
-      description: "The document that “View Resume” opens.",
+      description: "The document that “View Resume” opens; left out, it is a résumé that the site makes of your words.",
       example: "https://documents.example.com/resume.pdf",
-    }),
+    }).optional(),
     email: z
       .string({ error: "Write an email address, such as: jordan.vale@example.com" })
       .trim()
@@ -268,7 +272,10 @@ const about = group(
       group(
         {
           title: words({ description: "The interest.", example: "Gaming" }),
-          icon: z.enum(interestIcons, { error: oneOf(interestIcons) }).meta({ description: "The card's icon.", examples: ["gaming"] }),
+          icon: z
+            .enum(interestIcons, { error: oneOf(interestIcons) })
+            .optional()
+            .meta({ description: "The card's icon; left out, one is woven from the title.", examples: ["gaming"] }),
         },
         "An interest card.",
       ),
@@ -286,29 +293,31 @@ const experience = group(
         {
           role: words({ description: "What you were.", example: "Front-end Developer" }),
           company: words({ description: "The company's name.", example: "Northlight Systems" }),
-          url: link({ description: "The company's site.", example: "https://northlight.example/" }),
+          url: link({
+            description: "The company's site; left out, the logo links nowhere.",
+            example: "https://northlight.example/",
+          }).optional(),
           logo: picture({
             description: "The company's logo; left out, its mark is drawn from its name.",
             example: "images/northlight.svg",
           }).optional(),
           duration: group(
             {
-              start: month({ description: "Your first month.", example: "2024-06" }),
+              start: month({ description: "Your first month, or its year alone.", example: "2024-06" }),
               end: month(
-                { description: "Your last month; left out while you work there.", example: "2025-01" },
+                { description: "Your last month, or its year alone; left out while you work there.", example: "2025-01" },
                 ", or leave it out while you work there",
               ).optional(),
             },
             "From when to when.",
-          ).refine(({ start, end }) => end === undefined || start <= end, {
+          ).refine(({ start, end }) => end === undefined || start.slice(0, end.length) <= end.slice(0, start.length), {
             error: "Swap start and end, or mend the one that is wrong",
             path: ["end"],
             params: { what: "is before the start" },
           }),
           points: list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
             description: "What you did there, a sentence each.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A job.",
       ),
@@ -325,7 +334,7 @@ const projects = group(
       group(
         {
           title: words({ description: "The project's name.", example: "Crypto Search" }),
-          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }),
+          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
           image: picture({
             description: "The cover, 16:10 at best; left out, one is drawn from the title.",
             example: "images/crypto-search.png",
@@ -335,13 +344,12 @@ const projects = group(
             example: "https://crypto-search.example/",
           }).optional(),
           git: link({
-            description: "The repository.",
+            description: "The repository; left out where the code is not public.",
             example: "https://code.example.com/jordan-vale/crypto-search",
-          }),
+          }).optional(),
           technologies: list(words({ description: "A technology.", example: "React" }), {
             description: "What it is made of.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A project.",
       ),
@@ -364,9 +372,9 @@ const certificates = group(
             example: "images/java-advanced.png",
           }).optional(),
           link: link({
-            description: "The document itself.",
+            description: "The document itself; left out, the card links nowhere.",
             example: "https://documents.example.com/java-advanced.pdf",
-          }),
+          }).optional(),
         },
         "A certificate.",
       ),
@@ -442,8 +450,11 @@ export type FileName = keyof typeof schemas;
 export type OptionalPage = (typeof optionalPages)[number];
 /** `direction` is how the language is written. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
-/** `letters` is the first name as it is typed: a letter may be several characters. */
-export type Profile = z.output<typeof profile> & { firstName: string; letters: string[] };
+/**
+ * `letters` is the first name as it is typed: a letter may be several characters. `resume` is the owner's document, or the
+ * site's own (src/files/resume-pdf.ts) by its path.
+ */
+export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };
 export type About = z.output<typeof about>;
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];

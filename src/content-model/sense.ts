@@ -1,5 +1,6 @@
 import { visit } from "yaml";
 import { z } from "zod";
+import { folded } from "./edit.ts";
 import type { Problem } from "./errors.ts";
 import type { Field } from "./fields.ts";
 import { entryOf, type Parsed, pathOf, problemAt, shortened } from "./place.ts";
@@ -7,27 +8,30 @@ import { valueAt } from "./shape.ts";
 
 /** Entries of one list that are told apart by some of their fields, and are alike in all of them. */
 export function repeatedEntries(parsed: Parsed, fields: readonly Field[]): Problem[] {
-  return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is !== "list" || meaning.unique.length === 0 || !Array.isArray(value)) return [];
-    const first = new Map<string, number>();
-    return value.flatMap((entry, at) => {
-      const parts = meaning.unique.map((field) => valueAt(entry, field));
-      if (!parts.every((part) => typeof part === "string")) return [];
-      const key = JSON.stringify(parts.map((part) => part.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase()));
-      const same = first.get(key);
-      if (same === undefined) {
-        first.set(key, at);
-        return [];
-      }
-      const names = meaning.unique.map((field) => String(field.at(-1)));
-      const other = entryOf(parsed.document, [...path, same]);
-      const what = `is there twice: ${other} has the same ${listed(names, "and")}`;
-      return [problemAt(parsed, [...path, at], what, `Remove one of the two, or change its ${listed(names, "or")}`)];
-    });
+  return fields.flatMap((field) =>
+    repeatsIn(field).map(({ path, first, names }) => {
+      const what = `is there twice: ${entryOf(parsed.document, first)} has the same ${listed(names, "and")}`;
+      return problemAt(parsed, path, what, `Remove one of the two, or change its ${listed(names, "or")}`);
+    }),
+  );
+}
+
+/** The entries of a list that are like one before them in the fields that tell entries apart, and where that `first` one is. */
+export function repeatsIn({ path, value, meaning }: Field): { path: PropertyKey[]; first: PropertyKey[]; names: string[] }[] {
+  if (meaning?.is !== "list" || meaning.unique.length === 0 || !Array.isArray(value)) return [];
+  const names = meaning.unique.map((field) => String(field.at(-1)));
+  const seen = new Map<string, number>();
+  return value.flatMap((entry, at) => {
+    const parts = meaning.unique.map((field) => valueAt(entry, field));
+    if (!parts.every((part) => typeof part === "string" || typeof part === "number")) return [];
+    const key = JSON.stringify(parts.map((part) => folded(String(part))));
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, at);
+    return first === undefined ? [] : [{ path: [...path, at], first: [...path, first], names }];
   });
 }
 
-function listed(names: readonly string[], word: string): string {
+export function listed(names: readonly string[], word: string): string {
   return new Intl.ListFormat("en-GB", { type: word === "and" ? "conjunction" : "disjunction" }).format(names);
 }
 

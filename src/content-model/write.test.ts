@@ -1,4 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -31,6 +43,29 @@ test("a file that is not there is made", async () => {
   rmSync(join(folder, "about.yaml"));
   await writeContent(folder, { about });
   expect(read("about.yaml")).toBe(about);
+});
+
+test("a folder that is not there is made, once its content is valid", async () => {
+  const texts = Object.fromEntries(
+    readdirSync(sample).flatMap((file) => (file.endsWith(".yaml") ? [[file.slice(0, -5), read(file)]] : [])),
+  );
+  const { projects = "" } = texts;
+  rmSync(folder, { recursive: true });
+  await expect(writeContent(folder, texts)).rejects.toThrow("names a file that does not exist: images/password-generator.png");
+  expect(existsSync(folder)).toBe(false);
+  await writeContent(folder, { ...texts, projects: projects.replace(/ {4}image:\n.*\n.*\n/, "") });
+  expect(readdirSync(folder)).toHaveLength(7);
+});
+
+test("a file that is a link stays one, and one that others may not read stays so", async () => {
+  const elsewhere = join(folder, "..", "profile.yaml");
+  renameSync(join(folder, "profile.yaml"), elsewhere);
+  symlinkSync(elsewhere, join(folder, "profile.yaml"));
+  chmodSync(elsewhere, 0o600);
+  await writeContent(folder, { profile: read("profile.yaml").replace("Jordan Vale", "Ada Lovelace") });
+  expect(lstatSync(join(folder, "profile.yaml")).isSymbolicLink()).toBe(true);
+  expect(readFileSync(elsewhere, "utf8")).toContain("Ada Lovelace");
+  expect(lstatSync(elsewhere).mode & 0o777).toBe(0o600);
 });
 
 test("what would be no valid content is refused with file and line, and nothing is touched", async () => {

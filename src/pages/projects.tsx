@@ -8,7 +8,9 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Project } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Projects", description: lead, path: "/projects" };
 
 export function Projects() {
   const entries = useMemo(technologiesOfEntries, []);
@@ -17,7 +19,7 @@ export function Projects() {
   const shown = entries.filter((technologies) => chosen === undefined || technologies.includes(chosen)).length;
   return (
     <div className="page">
-      <Metadata title="Projects" description={lead} path="/projects" />
+      <Metadata {...metadata} />
       <PageHeading lead={entries.length > 0 && lead}>Projects.</PageHeading>
       {offered.length > 0 && <Filter offered={offered} chosen={chosen} shown={shown} count={entries.length} />}
       {entries.length === 0 ? (
@@ -94,7 +96,7 @@ function Filter({ offered, chosen, shown, count }: { offered: string[]; chosen: 
         <button
           key={technology}
           type="submit"
-          name={technology && "technology"}
+          name={technology ? "technology" : undefined}
           value={technology}
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
@@ -130,22 +132,28 @@ function ProjectCard({ project, at }: { project: Project; at: number }) {
           )}
         </div>
       </div>
-      <p className="mt-1 text-pretty text-soft">{description}</p>
-      <div className="project-foot flex items-start justify-between gap-4">
-        <ul aria-label="Technologies" className="flex flex-wrap gap-2">
-          {project.technologies.map((technology, at) => (
-            <li key={`${at} ${technology}`} className="tag">
-              {technology}
-            </li>
-          ))}
-        </ul>
-        <a href={git} className="source">
-          <Icon name="code" />
-          <span className="link">
-            Source<span className="sr-only"> of {title}</span>
-          </span>
-        </a>
-      </div>
+      {description && <p className="mt-1 text-pretty text-soft">{description}</p>}
+      {(project.technologies.length > 0 || git) && (
+        <div className="project-foot flex items-start justify-between gap-4">
+          {project.technologies.length > 0 && (
+            <ul aria-label="Technologies" className="flex flex-wrap gap-2">
+              {project.technologies.map((technology, at) => (
+                <li key={`${at} ${technology}`} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+          {git && (
+            <a href={git} className="source">
+              <Icon name="code" />
+              <span className="link">
+                Source<span className="sr-only"> of {title}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      )}
     </article>
   );
 }
