@@ -119,11 +119,7 @@ export const sites = {
       ["about", ["interests"], []],
     ],
   },
-<<<<<<< HEAD
-  /** Forty of everything, more certificates than are fetched on a guess, and a blue of the owner's own. */
-=======
-  /** Forty of everything, a blue of the owner's own, and no résumé but the one the site makes. */
->>>>>>> main
+  /** Forty of everything, eighty certificates, a blue of the owner's own, and no résumé but the one the site makes. */
   many: {
     port: 4315,
     changes: [

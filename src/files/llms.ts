@@ -66,5 +66,6 @@ function link(text: string, url: string | undefined, notes = ""): string {
 function sentences(texts: string[]): string {
   return texts
     .filter(Boolean)
-    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(" ");
 }
