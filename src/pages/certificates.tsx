@@ -20,28 +20,32 @@ export function Certificates() {
         <EmptyList>No certificates to show yet.</EmptyList>
       ) : (
         <BuiltList name="certificates" className="certificates">
-          {import.meta.env.SSR && <CertificateCards />}
+          <CertificateCards />
         </BuiltList>
       )}
     </div>
   );
 }
 
+/** The browser has them from the page; it could not draw them. */
 export function CertificateCards() {
-  return certificates.certificates.map((certificate, at) => (
-    <li key={`${at} ${certificate.title}`} data-reveal="shown">
-      {certificate.link ? (
-        <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
-          <Card certificate={certificate} first={at < FIRST} />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      ) : (
-        <div className="certificate">
-          <Card certificate={certificate} first={at < FIRST} />
-        </div>
-      )}
-    </li>
-  ));
+  return (
+    import.meta.env.SSR &&
+    certificates.certificates.map((certificate, at) => (
+      <li key={`${at} ${certificate.title}`} data-reveal="shown">
+        {certificate.link ? (
+          <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
+            <Card certificate={certificate} first={at < FIRST} />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <div className="certificate">
+            <Card certificate={certificate} first={at < FIRST} />
+          </div>
+        )}
+      </li>
+    ))
+  );
 }
 
 /** How many documents may be in view when the page opens. */

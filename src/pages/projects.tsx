@@ -26,19 +26,23 @@ export function Projects() {
         <EmptyList>No projects to show yet. The first one is on its way.</EmptyList>
       ) : (
         <BuiltList name="projects" className="grid gap-x-8 gap-y-14 md:grid-cols-2">
-          {import.meta.env.SSR && <ProjectCards />}
+          <ProjectCards />
         </BuiltList>
       )}
     </div>
   );
 }
 
+/** The browser has them from the page; it could not draw them. */
 export function ProjectCards() {
-  return projects.projects.map((project, at) => (
-    <li key={`${at} ${project.title}`} data-reveal="shown" data-technologies={`|${project.technologies.join("|")}|`}>
-      <ProjectCard project={project} at={at} />
-    </li>
-  ));
+  return (
+    import.meta.env.SSR &&
+    projects.projects.map((project, at) => (
+      <li key={`${at} ${project.title}`} data-reveal="shown" data-technologies={`|${project.technologies.join("|")}|`}>
+        <ProjectCard project={project} at={at} />
+      </li>
+    ))
+  );
 }
 
 /** The technologies of each project; the browser reads them from the cards. */
