@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { plainImports } from "./build/chunks.ts";
 import { contentPlugin } from "./build/content.ts";
 import { prerenderPlugin } from "./build/prerender.ts";
 import { requestTargetPlugin } from "./build/request-target.ts";
@@ -10,7 +11,15 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  plugins: [contentPlugin(root), requestTargetPlugin(), mailSandboxPlugin(root), prerenderPlugin(root), tailwindcss(), react()],
+  plugins: [
+    plainImports(),
+    contentPlugin(root),
+    requestTargetPlugin(),
+    mailSandboxPlugin(root),
+    prerenderPlugin(root),
+    tailwindcss(),
+    react(),
+  ],
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {

@@ -60,7 +60,9 @@ export function contentPlugin(root: string): Plugin {
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
       const name = id.slice(PREFIX.length + 1) as keyof Content | "history";
       if (name === "history") return `export const lastChanged = ${JSON.stringify(await lastChanged(folder, content))};`;
-      return moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
+      const code = await moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
+      // What no page uses of it falls away, calls and all.
+      return { code, moduleSideEffects: false };
     },
 
     configureServer(server) {
@@ -148,7 +150,17 @@ async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: 
     return `{${fields.join(",")}}`;
   };
   const exported = `export const ${name} = ${await source(value)};`;
-  return [...imports, exported].join("\n");
+  return [...imports, exported, ...factsOf(value)].join("\n");
+}
+
+/** Beyond this a list is not fetched on a guess; so many entries are about 12 KB. */
+const LIGHT = 60;
+
+/** What a page needs to know of its list where it does not carry the entries. */
+function factsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null || !("lead" in value)) return [];
+  const entries = Object.values(value).find((field) => Array.isArray(field)) ?? [];
+  return [`export const lead = ${JSON.stringify(value.lead)};`, `export const light = ${entries.length <= LIGHT};`];
 }
 
 function tellMistake(server: ViteDevServer, mistake: ContentError): void {

@@ -15,6 +15,17 @@ export const frames = {
   mark: { widths: [64, 128, 192] },
 } satisfies Record<string, Frame>;
 
+/**
+ * Names the site's files that the bundler places: as it would, but a picture's copies alike, so that a list of them packs to
+ * little more than one name.
+ */
+export function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
+  const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)\.\w+$/.exec(originalFileNames[0] ?? "");
+  if (!copy) return "assets/[name]-[hash][extname]";
+  const [, inputs, name = "", width] = copy;
+  return `assets/${name.replaceAll(/[^\w.-]+/g, "_")}-${inputs}-${width}[extname]`;
+}
+
 type Copy = { file: string; width: number };
 
 /** What is shown of a picture; a drawing or an animation has no copies and is shown as it is. */

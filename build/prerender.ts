@@ -6,6 +6,7 @@ import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
 import { cacheFolder, pruneCache } from "./cache.ts";
+import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
@@ -13,6 +14,12 @@ import { finished } from "./generated.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
+import { assetFileNames } from "./pictures.ts";
+
+/** The HTML of a list's items as a module, for a visitor who comes from another page. */
+const LIST = /^virtual:list\/(\w+)-list$/;
+
+type ListName = Parameters<(typeof Server)["renderList"]>[0];
 
 /**
  * Writes one HTML file a page. The whole site is made in a folder of its own and takes dist's place only when it
@@ -23,21 +30,26 @@ export function prerenderPlugin(root: string): Plugin {
   const siteFolder = `${dist}.new-${process.pid}`;
   const serverFolder = join(root, ".build", `server-${process.pid}`);
   const drawings = cacheFolder(root, "drawings");
+  let renderList: (typeof Server)["renderList"];
 
   return {
     name: "portfolio:prerender",
 
     config: (_config, { isPreview, command }) => ({
       appType: isPreview ? "mpa" : "custom",
-      builder: {},
+      // One instance of each plugin: what the server draws goes into the browser's scripts.
+      builder: { sharedConfigBuild: true, sharedPlugins: true },
       // With no HTML file to start from, the dev server would find a dependency only when a page asks for it, and reload.
       optimizeDeps: { entries: ["src/client.tsx"] },
-      build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
+      build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { output: { assetFileNames } } },
       environments: {
         client: {
           build: {
             outDir: command === "build" ? siteFolder : dist,
-            rolldownOptions: { input: { start: "src/start.ts", "before-paint": "src/before-paint.ts", styles: "src/styles.css" } },
+            rolldownOptions: {
+              input: { start: "src/start.ts", "before-paint": "src/before-paint.ts", styles: "src/styles.css" },
+              output: { codeSplitting: applicationChunk },
+            },
           },
         },
         ssr: { build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "src/server.tsx" } } } },
@@ -51,9 +63,10 @@ export function prerenderPlugin(root: string): Plugin {
         if (!client || !ssr) throw new Error("The build needs the environments client and ssr");
         try {
           refuseWhatIsNoSite(dist);
-          const output = await builder.build(client);
           await builder.build(ssr);
           const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
+          renderList = server.renderList;
+          const output = await builder.build(client);
           const { content } = await readContent(root);
           const { base } = builder.config;
           const fonts = await makeFonts(base + FONTS_FOLDER);
@@ -88,7 +101,17 @@ export function prerenderPlugin(root: string): Plugin {
       },
     },
 
+    resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),
+
+    async load(id) {
+      const [, name] = LIST.exec(id.slice(1)) ?? [];
+      if (!name) return undefined;
+      if (this.environment.name === "ssr") return `throw new Error("The server draws its lists itself");`;
+      return `export const html = ${JSON.stringify(await renderList(name as ListName))};`;
+    },
+
     async configureServer(server) {
+      renderList = async (name) => ((await server.ssrLoadModule("/src/server.tsx")) as typeof Server).renderList(name);
       const folder = server.config.base + FONTS_FOLDER;
       const fonts = await makeFonts(folder);
       server.middlewares.use(folder, (request, response, next) => {

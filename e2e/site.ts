@@ -119,7 +119,7 @@ export const sites = {
       ["about", ["interests"], []],
     ],
   },
-  /** Forty of everything, a blue of the owner's own, and no résumé but the one the site makes. */
+  /** Forty of everything, eighty certificates, a blue of the owner's own, and no résumé but the one the site makes. */
   many: {
     port: 4315,
     changes: [
@@ -132,7 +132,7 @@ export const sites = {
         numbers.map((at) => project(`Project ${at}`, { technologies: [`Technology ${at}`, ...(at % 2 ? ["TypeScript"] : [])] })),
       ],
       ["experience", ["jobs"], numbers.map((at) => job(`Role ${at}`))],
-      ["certificates", ["certificates"], numbers.map((at) => certificate(`Certificate ${at}`))],
+      ["certificates", ["certificates"], [...numbers, ...numbers].map((at) => certificate(`Certificate ${at}`))],
       ["about", ["interests"], numbers.map((at) => ({ title: `Interest ${at}`, icon: "nature" }))],
     ],
   },

@@ -14,21 +14,24 @@ export type WebServer = {
   stop: () => Promise<void>;
 };
 
-/** A site's files, and the path they are to be found at: `root` holds them in a folder of that name. */
-type Site = { root: string; base: string };
+/**
+ * A site's files, and the path they are to be found at: `root` holds them in a folder of that name. A server listens on a port of
+ * this machine, too, where one is named: not every program can ask a socket.
+ */
+type Site = { root: string; base: string; port?: number };
 
 type Command = { program: string; args: string[]; environment?: Record<string, string>; brotli: boolean };
 
 const environment = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin:/usr/local/sbin` };
 
 const commands = {
-  nginx({ root, base }: Site, folder: string): Command {
+  nginx({ root, base, port }: Site, folder: string): Command {
     const compiled = spawnSync("nginx", ["-V"], { env: environment, encoding: "utf8" }).stderr;
     const pathOf = (name: string) => compiled.match(new RegExp(`--${name}=(\\S+)`))?.[1] ?? "";
     const module = join(pathOf("modules-path"), "ngx_http_brotli_static_module.so");
     const brotli = existsSync(module);
     const site = shipped("nginx.conf", {
-      "listen 80;": `listen unix:${folder}/socket;`,
+      "listen 80;": `listen unix:${folder}/socket;${port ? ` listen 127.0.0.1:${port};` : ""}`,
       "root /srv/portfolio;": `root ${root};`,
       'set $base "/Portfolio";': `set $base "${base.slice(0, -1)}";`,
       "#brotli_static on;": brotli ? "brotli_static on;" : "",

@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { fetchAhead } from "./ahead.ts";
 import { ChunkLoadError } from "./chunk.ts";
 import { base, pages, routes } from "./routes.tsx";
 import { reportVitals } from "./vitals.ts";
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   }
   const router = createBrowserRouter(routes, { basename: base });
   hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
+  const newLinks = fetchAhead();
+  router.subscribe(newLinks);
   await reportVitals();
 }
 

@@ -1,6 +1,9 @@
+import { light as fewCertificates } from "virtual:content/certificates";
+import { light as fewProjects } from "virtual:content/projects";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { loadChunk } from "./chunk.ts";
+import { loadList } from "./components/built-list.tsx";
 import { BrokenDocument, Document } from "./document.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import type { PageMetadata } from "./seo/metadata.tsx";
@@ -9,8 +12,16 @@ import type { PageMetadata } from "./seo/metadata.tsx";
 export const pages = [
   page("/", "Home", () => import("./pages/home.tsx")),
   __PAGES__.about && page("/about", "About", () => import("./pages/about.tsx")),
-  __PAGES__.certificates && page("/certificates", "Certificates", () => import("./pages/certificates.tsx")),
-  __PAGES__.projects && page("/projects", "Projects", () => import("./pages/projects.tsx")),
+  __PAGES__.certificates &&
+    page("/certificates", "Certificates", () => import("./pages/certificates.tsx"), {
+      load: () => loadList("certificates", () => import("virtual:list/certificates-list")),
+      light: fewCertificates,
+    }),
+  __PAGES__.projects &&
+    page("/projects", "Projects", () => import("./pages/projects.tsx"), {
+      load: () => loadList("projects", () => import("virtual:list/projects-list")),
+      light: fewProjects,
+    }),
   __PAGES__.experience && page("/experience", "Experience", () => import("./pages/experience.tsx")),
   page("/contact", "Contact", () => import("./pages/contact.tsx")),
   page("*", "NotFound", () => import("./pages/not-found.tsx")),
@@ -24,15 +35,23 @@ export const routes: RouteObject[] = [
 /** The site's base path, with a slash at both ends: /Portfolio/ */
 export const base = import.meta.env.BASE_URL;
 
-/** A page whose code comes in a chunk of its own; its metadata is what the build says of it to those who do not run it. */
-function page<Name extends string>(path: string, name: Name, load: () => Promise<PageModule<Name>>) {
+/**
+ * A page whose code comes in a chunk of its own, and so does its list, if it has one; its metadata is what the build says of it
+ * to those who do not run it.
+ */
+function page<Name extends string>(path: string, name: Name, load: () => Promise<PageModule<Name>>, list?: List) {
+  const lazy = async () => {
+    const [module] = await loadChunk(() => Promise.all([load(), list?.load()]));
+    return { Component: module[name], handle: module.metadata };
+  };
   return {
     path,
-    lazy: async () => {
-      const module = await loadChunk(load);
-      return { Component: module[name], handle: module.metadata };
-    },
+    lazy,
+    /** Has the page there before it is asked for; a long list is not worth that on a mere guess. */
+    ahead: ({ guessed }: { guessed: boolean }): Promise<unknown> => (guessed && list?.light === false ? loadChunk(load) : lazy()),
   };
 }
+
+type List = { load: () => Promise<void>; light: boolean };
 
 type PageModule<Name extends string> = Record<Name, ComponentType> & { metadata?: PageMetadata };

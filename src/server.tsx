@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { base, pages, routes } from "./routes.tsx";
@@ -21,7 +22,22 @@ export async function render(path: string): Promise<string> {
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(dataRoutes, context);
-  const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
+  return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+const lists = {
+  certificates: async () => (await import("./pages/certificates.tsx")).CertificateCards,
+  projects: async () => (await import("./pages/projects.tsx")).ProjectCards,
+};
+
+/** The items of a list that only the build draws, as HTML. */
+export async function renderList(name: keyof typeof lists): Promise<string> {
+  const Items = await lists[name]();
+  return htmlOf(<Items />);
+}
+
+async function htmlOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
     // A page in one piece: React would stream a large boundary in later by an inline script, which the policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

@@ -1,3 +1,6 @@
+import { savesData } from "./connection.ts";
+import { whenIdle } from "./when-idle.ts";
+
 /**
  * Brings the application in once the page has loaded and the browser is idle, or at the visitor's first intent:
  * scripts must not compete with the first paint.
@@ -28,9 +31,10 @@ function hold(event: SubmitEvent): void {
 
 addEventListener("submit", hold, { capture: true });
 
+/** Who saves data is not sent the application unasked, where the page is complete without: it is no form, and not the one for lost addresses. */
 function startWhenIdle(): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
+  const complete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
+  if (!savesData() || !complete) whenIdle(start);
 }
 
 for (const intent of ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"]) {

@@ -16,9 +16,13 @@ declare module "virtual:content/experience" {
 }
 declare module "virtual:content/projects" {
   export const projects: import("./schema.ts").Projects;
+  export const lead: string;
+  export const light: boolean;
 }
 declare module "virtual:content/certificates" {
   export const certificates: import("./schema.ts").Certificates;
+  export const lead: string;
+  export const light: boolean;
 }
 declare module "virtual:content/contact" {
   export const contact: import("./schema.ts").Contact;
@@ -26,4 +30,9 @@ declare module "virtual:content/contact" {
 declare module "virtual:content/history" {
   /** When each content file, or a picture it names, was last changed, by its name: 2025-01-31T12:00:00Z. Unknown ones are absent. */
   export const lastChanged: Record<string, string>;
+}
+
+/** The items of a list that only the build draws (src/components/built-list.tsx). */
+declare module "virtual:list/*" {
+  export const html: string;
 }

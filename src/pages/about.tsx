@@ -2,7 +2,7 @@ import { about } from "virtual:content/about";
 import { profile } from "virtual:content/profile";
 import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { Reveal } from "../components/reveal.tsx";
+import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { InterestIcon } from "../content-model/schema.ts";
 import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
@@ -31,12 +31,12 @@ export function About() {
           <h2 id="interests" className="fact">
             Interests
           </h2>
-          <ul className="mt-4 interests">
+          <ul ref={reveal} className="mt-4 interests">
             {about.interests.map(({ title, icon }, at) => (
-              <Reveal key={`${at} ${title}`} className="card interest">
+              <li data-reveal="shown" key={`${at} ${title}`} className="card interest">
                 {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
                 <h3 className="heading">{title}</h3>
-              </Reveal>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,42 +1,50 @@
-import { certificates } from "virtual:content/certificates";
+import { certificates, lead } from "virtual:content/certificates";
+import { BuiltList, builtItems } from "../components/built-list.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { Reveal } from "../components/reveal.tsx";
 import type { Certificates as CertificatesContent } from "../content-model/schema.ts";
 import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
 
-export const metadata: PageMetadata = { title: "Certificates", description: certificates.lead, path: "/certificates" };
+export const metadata: PageMetadata = { title: "Certificates", description: lead, path: "/certificates" };
 
 export function Certificates() {
-  const { lead, certificates: list } = certificates;
+  const count = import.meta.env.SSR ? certificates.certificates.length : builtItems("certificates").length;
   return (
     <div className="page">
       <Metadata {...metadata} />
-      <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
-      {list.length === 0 ? (
+      <PageHeading lead={count > 0 && lead}>Certificates.</PageHeading>
+      {count === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
       ) : (
-        <ul className="certificates">
-          {list.map((certificate, at) => (
-            <Reveal key={`${at} ${certificate.title}`}>
-              {certificate.link ? (
-                <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
-                  <Card certificate={certificate} first={at < FIRST} />
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                <div className="certificate">
-                  <Card certificate={certificate} first={at < FIRST} />
-                </div>
-              )}
-            </Reveal>
-          ))}
-        </ul>
+        <BuiltList name="certificates" className="certificates">
+          <CertificateCards />
+        </BuiltList>
       )}
     </div>
+  );
+}
+
+/** The browser has them from the page; it could not draw them. */
+export function CertificateCards() {
+  return (
+    import.meta.env.SSR &&
+    certificates.certificates.map((certificate, at) => (
+      <li key={`${at} ${certificate.title}`} data-reveal="shown">
+        {certificate.link ? (
+          <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
+            <Card certificate={certificate} first={at < FIRST} />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <div className="certificate">
+            <Card certificate={certificate} first={at < FIRST} />
+          </div>
+        )}
+      </li>
+    ))
   );
 }
 

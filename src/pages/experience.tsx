@@ -2,7 +2,7 @@ import { experience } from "virtual:content/experience";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { Reveal } from "../components/reveal.tsx";
+import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Experience as ExperienceContent } from "../content-model/schema.ts";
 import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
@@ -17,11 +17,11 @@ export function Experience() {
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>
       ) : (
-        <ol className="timeline">
+        <ol ref={reveal} className="timeline">
           {experience.jobs.map((job, at) => (
-            <Reveal key={`${at} ${job.company}`} className="timeline-entry">
+            <li data-reveal="shown" key={`${at} ${job.company}`} className="timeline-entry">
               <Job job={job} />
-            </Reveal>
+            </li>
           ))}
         </ol>
       )}

@@ -1,56 +1,68 @@
-import { projects } from "virtual:content/projects";
-import { type FormEvent, useEffect, useSyncExternalStore } from "react";
+import { lead, projects } from "virtual:content/projects";
+import { type FormEvent, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { BuiltList, builtItems } from "../components/built-list.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { Reveal } from "../components/reveal.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Project } from "../content-model/schema.ts";
 import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 
-export const metadata: PageMetadata = { title: "Projects", description: projects.lead, path: "/projects" };
+export const metadata: PageMetadata = { title: "Projects", description: lead, path: "/projects" };
 
 export function Projects() {
-  const chosen = useChosenTechnology();
-  const matches = ({ technologies }: Project) => chosen === undefined || technologies.includes(chosen);
+  const entries = useMemo(technologiesOfEntries, []);
+  const chosen = useChosenTechnology(entries);
+  const offered = offeredOf(entries);
+  const shown = entries.filter((technologies) => chosen === undefined || technologies.includes(chosen)).length;
   return (
     <div className="page">
       <Metadata {...metadata} />
-      <PageHeading lead={projects.projects.length > 0 && projects.lead}>Projects.</PageHeading>
-      {offered.length > 0 && <Filter chosen={chosen} shown={projects.projects.filter(matches).length} />}
-      {projects.projects.length === 0 ? (
+      <PageHeading lead={entries.length > 0 && lead}>Projects.</PageHeading>
+      {offered.length > 0 && <Filter offered={offered} chosen={chosen} shown={shown} count={entries.length} />}
+      {entries.length === 0 ? (
         <EmptyList>No projects to show yet. The first one is on its way.</EmptyList>
       ) : (
-        <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2">
-          {projects.projects.map((project, at) => (
-            <Reveal key={`${at} ${project.title}`} hidden={!matches(project)} data-technologies={`|${project.technologies.join("|")}|`}>
-              <ProjectCard project={project} at={at} />
-            </Reveal>
-          ))}
-        </ul>
+        <BuiltList name="projects" className="grid gap-x-8 gap-y-14 md:grid-cols-2">
+          <ProjectCards />
+        </BuiltList>
       )}
     </div>
   );
 }
 
-/** Every technology once, the most used first. */
-const technologies = byUse(projects.projects.flatMap((project) => project.technologies));
-
-function byUse(all: string[]): { name: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const name of all) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Array.from(counts, ([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+/** The browser has them from the page; it could not draw them. */
+export function ProjectCards() {
+  return (
+    import.meta.env.SSR &&
+    projects.projects.map((project, at) => (
+      <li key={`${at} ${project.title}`} data-reveal="shown" data-technologies={`|${project.technologies.join("|")}|`}>
+        <ProjectCard project={project} at={at} />
+      </li>
+    ))
+  );
 }
 
-/** Those that tell projects apart; of more than a dozen only those that at least two projects share. */
-const offered = technologies
-  .filter(({ count }) => count < projects.projects.length && (technologies.length <= 12 || count > 1))
-  .map(({ name }) => name);
+/** The technologies of each project; the browser reads them from the cards. */
+function technologiesOfEntries(): string[][] {
+  if (import.meta.env.SSR) return projects.projects.map(({ technologies }) => technologies);
+  return builtItems("projects").map((card) => Array.from(card.querySelectorAll(".tag"), (tag) => tag.textContent));
+}
+
+/** Those that tell projects apart, the most used first; of more than a dozen only those that at least two projects share. */
+function offeredOf(entries: string[][]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of entries.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .filter(([, count]) => count < entries.length && (counts.size <= 12 || count > 1))
+    .map(([name]) => name);
+}
 
 /** The technology in the address; none while React compares the page with its HTML, which shows all projects. */
-function useChosenTechnology(): string | undefined {
+function useChosenTechnology(entries: string[][]): string | undefined {
   const [query] = useSearchParams();
   const hydrated = useSyncExternalStore(
     () => () => {},
@@ -59,18 +71,21 @@ function useChosenTechnology(): string | undefined {
   );
   const asked = query.get("technology");
 
-  // From here on the page itself hides what src/before-paint.ts hid.
-  useEffect(() => {
-    if (hydrated) delete document.documentElement.dataset["filter"];
-  }, [hydrated]);
+  const chosen = hydrated ? entries.flat().find((name) => name === asked) : undefined;
 
-  return hydrated ? technologies.find(({ name }) => name === asked)?.name : undefined;
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    for (const [at, card] of builtItems("projects").entries()) card.hidden = chosen !== undefined && !entries[at]?.includes(chosen);
+    // From here on this hides what src/before-paint.ts hid.
+    delete document.documentElement.dataset["filter"];
+  }, [hydrated, chosen, entries]);
+
+  return chosen;
 }
 
 /** A button for each technology. It is a form, so that it works by a page load before the application runs. */
-function Filter({ chosen, shown }: { chosen: string | undefined; shown: number }) {
+function Filter({ offered, chosen, shown, count }: { offered: string[]; chosen: string | undefined; shown: number; count: number }) {
   const [, setQuery] = useSearchParams();
-  const count = projects.projects.length;
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,0 +1,14 @@
+import puppeteer, { type Browser } from "puppeteer-core";
+import { chromiumLaunch } from "../e2e/browser.ts";
+
+/** Does something with a browser that nobody has used before. */
+export async function withBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const { executablePath, args = [], env = process.env } = await chromiumLaunch();
+  if (!executablePath) throw new Error("No Chromium was found. Name one by CHROMIUM_PATH.");
+  const browser = await puppeteer.launch({ executablePath, args, env: env as Record<string, string | undefined> });
+  try {
+    return await act(browser);
+  } finally {
+    await browser.close();
+  }
+}

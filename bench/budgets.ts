@@ -1,0 +1,40 @@
+import type { PageName, Weight } from "./weight.ts";
+
+const KB = 1000;
+
+const css = 8.2 * KB;
+const fonts = 74 * KB;
+
+/**
+ * What each page may weigh at most, in bytes as bench/weight.ts counts them: a little more than it does. Who raises a limit says
+ * why in the commit, and runs `npm run bench:modules` with it.
+ */
+export const budgets: Record<PageName, Weight> = {
+  index: { html: 11.5 * KB, css, js: 106 * KB, fonts },
+  about: { html: 11.6 * KB, css, js: 106.7 * KB, fonts },
+  certificates: { html: 12.3 * KB, css, js: 106 * KB, fonts },
+  projects: { html: 12.4 * KB, css, js: 106.8 * KB, fonts },
+  experience: { html: 11.6 * KB, css, js: 106.8 * KB, fonts },
+  contact: { html: 11.2 * KB, css, js: 109.6 * KB, fonts },
+};
+
+/** What no budget may allow, whatever the reason: Home's HTML has to come in the first flight of a connection (RFC 6928). */
+export const goals = { html: 14 * KB, js: 112 * KB, jsBeyondHome: 10 * KB };
+
+/** A limit that a page passes, told with the modules that brought it there. */
+export function passed(page: PageName, weight: Weight, before: Record<string, number>, now: Record<string, number>): string[] {
+  const over = (Object.keys(weight) as (keyof Weight)[]).filter((kind) => weight[kind] > budgets[page][kind]);
+  return over.map((kind) => {
+    const told = `${page}: ${kind} weighs ${weight[kind]} bytes, ${weight[kind] - budgets[page][kind]} more than its budget (bench/budgets.ts).`;
+    return kind === "js" ? [told, "Since bench/modules.json these grew, in bytes before gzip:", ...grown(before, now)].join("\n  ") : told;
+  });
+}
+
+/** The modules that have more bytes than before, the most grown first. */
+export function grown(before: Record<string, number>, now: Record<string, number>): string[] {
+  return Object.entries(now)
+    .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .sort((one, other) => other.more - one.more)
+    .map(({ name, bytes, more }) => `${name} +${more}${bytes === more ? " (new)" : ""}`);
+}

@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createBuilder, type Plugin } from "vite";
+
+export const root = join(import.meta.dirname, "..");
+
+/** A script of the built site: the source it was made for, if it was one, what comes with it, and the bytes of each module in it. */
+export type Chunk = { file: string; source: string | undefined; imports: string[]; modules: Record<string, number> };
+
+/** A build: `seconds` it took, and the most memory its process held, in bytes. */
+export type Build = { folder: string; chunks: Chunk[]; seconds: number; memory: number };
+
+/**
+ * Builds a content folder in a process of its own, as an owner would.
+ *
+ * @param content absolute path of the content folder
+ * @param folder absolute path of the built site; what was there is replaced
+ */
+export async function build(content: string, folder: string): Promise<Build> {
+  const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
+  await promisify(execFile)(process.execPath, [import.meta.filename, folder], { cwd: root, env: { ...process.env, ...settings } });
+  return { folder, ...JSON.parse(readFileSync(recordOf(folder), "utf8")) };
+}
+
+const recordOf = (folder: string) => `${folder}.json`;
+
+/** Takes down what the browser's scripts are made of, by source maps that are not kept. */
+function recorder(chunks: Chunk[]): Plugin {
+  return {
+    name: "bench:recorder",
+    applyToEnvironment: ({ name }) => name === "client",
+    config: () => ({ environments: { client: { build: { sourcemap: "hidden" } } } }),
+    generateBundle(_options, bundle) {
+      for (const [name, output] of Object.entries(bundle)) {
+        if (name.endsWith(".map")) delete bundle[name];
+        if (output.type !== "chunk" || !output.map) continue;
+        const { fileName: file, imports, facadeModuleId } = output;
+        const modules = bytesOfModules(output.code, JSON.parse(output.map.toString()) as SourceMapPayload);
+        chunks.push({ file, source: facadeModuleId ? nameOf(facadeModuleId) : undefined, imports, modules });
+      }
+    },
+  };
+}
+
+/** Whose the bytes are that no module brought. */
+const BETWEEN = "the content, and what joins the modules";
+
+function bytesOfModules(code: string, payload: SourceMapPayload): Record<string, number> {
+  const map = new SourceMap(payload);
+  const modules: Record<string, number> = {};
+  for (const [line, text] of code.split("\n").entries()) {
+    let column = 0;
+    for (const character of text) {
+      const entry = map.findEntry(line, column);
+      const name = "originalSource" in entry && entry.originalSource ? nameOf(entry.originalSource) : BETWEEN;
+      modules[name] = (modules[name] ?? 0) + Buffer.byteLength(character);
+      column += character.length;
+    }
+  }
+  return modules;
+}
+
+/** A module as it is called wherever the project lies. */
+function nameOf(id: string): string {
+  const path = id.replace(/^.*\/node_modules\//, "").replace(`${root}/`, "");
+  return path.replace(/^(?:\.\.\/)+/, "").replace(/^.*\0/, "");
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  const chunks: Chunk[] = [];
+  await (await createBuilder({ root, logLevel: "warn", plugins: [recorder(chunks)] })).buildApp();
+  const seconds = (performance.now() - started) / 1000;
+  const memory = process.resourceUsage().maxRSS * 1024;
+  writeFileSync(recordOf(String(process.argv[2])), JSON.stringify({ chunks, seconds, memory }));
+}

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Build, build, root } from "./build.ts";
+import { type GrowthOf, writeGrownContent } from "./grown-content.ts";
+import { chunksOf, type PageName, weigh } from "./weight.ts";
+
+/** The goal: bytes an entry, gzipped, HTML and script together. */
+const AN_ENTRY = 350;
+
+const folder = join(root, ".build", "bench", `growth-${process.pid}`);
+
+async function grown(growth: GrowthOf): Promise<Build> {
+  const content = join(folder, `content-${growth.entries}-${growth.width ?? "drawn"}`);
+  await writeGrownContent(content, growth);
+  return build(content, content.replace("content", "site"));
+}
+
+let pictured: { few: Build; more: Build };
+let drawn: { few: Build; more: Build };
+
+beforeAll(async () => {
+  pictured = { few: await grown({ entries: 4, width: 1280 }), more: await grown({ entries: 12, width: 1280 }) };
+  drawn = { few: await grown({ entries: 4 }), more: await grown({ entries: 100 }) };
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A text without the hashes in it, which change with any file they stand for. */
+function withoutHashes(file: string): string {
+  return readFileSync(file, "utf8").replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, "");
+}
+
+const others = ["index", "about", "experience", "contact"] as const satisfies PageName[];
+
+test.each(others)("%s does not grow by a byte with projects and certificates", (page) => {
+  const texts = ({ folder, chunks }: Build) => [
+    withoutHashes(join(folder, `${page}.html`)).length,
+    ...chunksOf(chunks, page).map(({ file }) => withoutHashes(join(folder, file)).length),
+  ];
+  expect(texts(drawn.more)).toEqual(texts(drawn.few));
+  expect(texts(pictured.more)).toEqual(texts(pictured.few));
+});
+
+test.each(["projects", "certificates"] as const)("%s grows by its HTML alone, and by little an entry", (page) => {
+  for (const { few, more } of [pictured, drawn]) {
+    const entries = more === pictured.more ? 8 : 96;
+    const [before, after] = [weigh(few, page), weigh(more, page)];
+    expect((after.html - before.html + after.js - before.js) / entries).toBeLessThanOrEqual(AN_ENTRY);
+    expect(Math.abs(after.js - before.js)).toBeLessThan(10);
+  }
+});

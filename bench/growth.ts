@@ -1,0 +1,65 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { withBrowser } from "./browser.ts";
+import { type Build, build, root } from "./build.ts";
+import { writeGrownContent } from "./grown-content.ts";
+import { observeInteractions, slowestInteraction } from "./interactions.ts";
+import { mediansOf } from "./median.ts";
+import { serve } from "./server.ts";
+import { type PageName, pageNames, type Weight, weigh } from "./weight.ts";
+
+/**
+ * A site of so many projects and as many certificates: its build, what its pages weigh, and how Projects feels. Times in
+ * milliseconds, but for the build's seconds; bytes otherwise.
+ */
+export type Growth = Pick<Build, "seconds" | "memory"> & Feel & { entries: number; weights: Record<PageName, Weight> };
+
+/** The largest paint of a first visit, and the slowest interaction while filtering and while scrolling by key. */
+type Feel = { lcp: number; filter: number; scroll: number };
+
+/** Builds a site of so many entries, each with a picture of its own, and measures it. */
+export async function measureGrowth(entries: number, runs: number): Promise<Growth> {
+  const folder = join(root, ".build", "bench", `grown-${entries}`);
+  const content = `${folder}-content`;
+  await writeGrownContent(content, { entries, width: 640 });
+  rmSync(folder, { recursive: true, force: true });
+  const built = await build(content, folder);
+  const site = await serve(folder, "/Portfolio/");
+  const feels: Feel[] = [];
+  for (let run = 0; run < runs; run++) feels.push(await feel(`${site.address}projects`));
+  await site.close();
+  const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(built, page)])) as Growth["weights"];
+  return { entries, seconds: built.seconds, memory: built.memory, weights, ...mediansOf(feels) };
+}
+
+/** Slow 4G as Lighthouse has it: bytes a second each way, and milliseconds. */
+const SLOW_4G = { download: (1.6 * 1024 * 1024 * 0.9) / 8, upload: (0.75 * 1024 * 1024 * 0.9) / 8, latency: 150 * 3.75 };
+
+/** How a phone shows the page, on slow 4G and with a processor four times as slow, both applied by the browser as it goes. */
+function feel(url: string): Promise<Feel> {
+  return withBrowser(async (browser) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    await observeInteractions(page);
+    await page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        Object.assign(window, { lcp: list.getEntries().at(-1)?.startTime });
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await page.emulateNetworkConditions(SLOW_4G);
+    await page.emulateCPUThrottling(4);
+    await page.goto(url, { waitUntil: "load", timeout: 120_000 });
+    await page.waitForFunction(() => history.scrollRestoration === "manual", { timeout: 120_000 });
+    const lcp = await page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN);
+    await page.emulateNetworkConditions(null);
+
+    const filter = await slowestInteraction(page, async () => {
+      for (const button of (await page.$$("form button")).slice(1, 6)) await button.click();
+      await (await page.$("form button"))?.click();
+    });
+    const scroll = await slowestInteraction(page, async () => {
+      for (let key = 0; key < 20; key++) await page.keyboard.press("PageDown");
+    });
+    return { lcp, filter, scroll };
+  });
+}

@@ -1,0 +1,53 @@
+import lighthouse, { type Result } from "lighthouse";
+import { withBrowser } from "./browser.ts";
+
+/** What one visit measured: times in milliseconds, sizes in bytes as they were sent. */
+export type Visit = {
+  fcp: number;
+  lcp: number;
+  speedIndex: number;
+  tbt: number;
+  cls: number;
+  score: number;
+  requests: number;
+  bytes: Record<"document" | "script" | "font" | "image" | "other", number>;
+};
+
+/** Measures one first visit to a page on a mid-range phone: Lighthouse's own mobile profile, slow 4G and a processor four times as slow, both simulated. */
+export function visit(url: string): Promise<Visit> {
+  return withBrowser(async (browser) => {
+    const run = await lighthouse(url, { onlyCategories: ["performance"], logLevel: "error" }, undefined, await browser.newPage());
+    if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
+    return visitOf(run.lhr);
+  });
+}
+
+function visitOf({ audits, categories, runtimeError, finalDisplayedUrl }: Result): Visit {
+  if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
+  const value = (name: string): number => {
+    const { numericValue } = audits[name] ?? {};
+    if (numericValue === undefined) throw new Error(`Lighthouse did not measure ${name}`);
+    return numericValue;
+  };
+  return {
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    speedIndex: value("speed-index"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    score: Math.round((categories["performance"]?.score ?? 0) * 100),
+    ...sentOf(audits["network-requests"]?.details),
+  };
+}
+
+type Request = { resourceType: string; transferSize: number };
+
+function sentOf(details: unknown): Pick<Visit, "requests" | "bytes"> {
+  const { items } = details as { items: Request[] };
+  const bytes: Visit["bytes"] = { document: 0, script: 0, font: 0, image: 0, other: 0 };
+  for (const { resourceType, transferSize } of items) {
+    const kind = resourceType?.toLowerCase() ?? "other";
+    bytes[kind in bytes ? (kind as keyof typeof bytes) : "other"] += transferSize;
+  }
+  return { requests: items.length, bytes };
+}

@@ -1,0 +1,19 @@
+/** The middle of some numbers, or the mean of the two in the middle. */
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  if (low === undefined || high === undefined) throw new Error("There is no median of no numbers");
+  return (low + high) / 2;
+}
+
+/** The median of each field of some measurements that have the same fields; fields may be groups of fields. */
+export function mediansOf<Measurement extends object>(measurements: Measurement[]): Measurement {
+  const [first] = measurements;
+  if (!first) throw new Error("There is no median of no measurements");
+  const fields = (Object.keys(first) as (keyof Measurement)[]).map((name) => {
+    const values = measurements.map((measurement) => measurement[name]);
+    return [name, typeof first[name] === "object" ? mediansOf(values as object[]) : median(values as number[])];
+  });
+  return Object.fromEntries(fields) as Measurement;
+}

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { address, expect, open, running, test } from "./test.ts";
+
+const link = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Says what the connection is like, and that the browser is idle at once. */
+async function connect(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((is) => {
+    Object.defineProperty(navigator, "connection", { value: is });
+    window.requestIdleCallback = (call) => Number(setTimeout(() => call({ didTimeout: false, timeRemaining: () => 50 })));
+  }, connection);
+}
+
+/** The names of the scripts that are asked for from here on, without their hashes. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+const intents: Record<string, (page: Page, name: string) => Promise<void>> = {
+  "pointed at": (page, name) => link(page, name).hover(),
+  focused: (page, name) => link(page, name).focus(),
+  touched: async (page, name) => {
+    const { x = 0, y = 0 } = (await link(page, name).boundingBox()) ?? {};
+    const session = await page.context().newCDPSession(page);
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
+    await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  },
+};
+
+for (const [how, show] of Object.entries(intents)) {
+  for (const [name, chunks, title] of [
+    ["About", ["about"], "Introduction."],
+    ["Projects", ["projects", "picture", "projects-list"], "Projects."],
+  ] as const) {
+    test(`${name} is there before the click once its link is ${how}, and the click asks for no script`, async ({ page }) => {
+      await connect(page, { saveData: true });
+      await page.goto("");
+      await page.mouse.move(640, 700);
+      await running(page);
+      const scripts = scriptsOf(page);
+      await show(page, name);
+      await expect.poll(() => scripts).toEqual(expect.arrayContaining([...chunks]));
+      scripts.length = 0;
+      await link(page, name).click();
+      await expect(heading(page)).toHaveText(title);
+      expect(scripts).toEqual([]);
+    });
+  }
+}
+
+test("the pages whose links are in view are there as soon as the browser is idle", async ({ page }) => {
+  await connect(page, { effectiveType: "4g" });
+  const scripts = scriptsOf(page);
+  await open(page, "");
+  for (const chunk of ["about", "certificates", "certificates-list", "projects", "projects-list", "experience", "contact"]) {
+    await expect.poll(() => scripts).toContain(chunk);
+  }
+});
+
+test("links that are not in view are left alone, until the menu shows them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await connect(page, { effectiveType: "4g" });
+  const scripts = scriptsOf(page);
+  await open(page, "about");
+  await expect.poll(() => scripts).toContain("home");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).not.toContain("experience");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect.poll(() => scripts).toContain("experience");
+});
+
+test("a long list is not fetched on a guess, but on an intent", async ({ page }) => {
+  await connect(page, { effectiveType: "4g" });
+  const scripts = scriptsOf(page);
+  await open(page, address("many"));
+  for (const chunk of ["certificates", "projects", "projects-list", "contact"]) await expect.poll(() => scripts).toContain(chunk);
+  expect(scripts).not.toContain("certificates-list");
+  await link(page, "Certificates").hover();
+  await expect.poll(() => scripts).toContain("certificates-list");
+  await link(page, "Certificates").click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(80);
+});
+
+for (const connection of [{ effectiveType: "slow-2g" }, { effectiveType: "3g" }]) {
+  test(`a slow connection (${connection.effectiveType}) brings no page but the one that was opened`, async ({ page }) => {
+    await connect(page, connection);
+    const scripts = scriptsOf(page);
+    await open(page, "");
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((name) => !["start", "client", "rolldown-runtime"].includes(name))).toEqual(["home"]);
+  });
+}
+
+test("who saves data is sent no script but the starter before an intent, and reads and navigates all the same", async ({ page }) => {
+  await connect(page, { saveData: true });
+  const scripts = scriptsOf(page);
+  await page.goto("");
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page)).toHaveAccessibleName("Hi, I'm Jordan");
+  expect(scripts).toEqual(["start"]);
+  await page.keyboard.press("Shift");
+  await running(page);
+});
+
+test("who saves data has a form that works: what was written is given back", async ({ page }) => {
+  await connect(page, { saveData: true });
+  await open(page, "contact");
+  await page.getByLabel("Message").fill("Kept");
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("Kept");
+});
+
+test("a page that could not be fetched ahead is fetched when it is asked for", async ({ page, consoleSays }) => {
+  consoleSays(/Failed to load resource/);
+  await connect(page, { saveData: true });
+  let gone = true;
+  await page.route("**/assets/about-*.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto("");
+  await page.mouse.move(640, 700);
+  await running(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const refused = page.waitForResponse((response) => /about-.*\.js$/.test(response.url()));
+  await link(page, "About").hover();
+  await refused;
+  gone = false;
+  await link(page, "About").click();
+  await expect(heading(page)).toHaveText("Introduction.");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
