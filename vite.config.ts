@@ -14,7 +14,7 @@ export default defineConfig({
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {
-    include: ["{src,build,mail-sandbox,doctor}/**/*.test.{ts,tsx}"],
+    include: ["{src,build,mail-sandbox,doctor,init,import,check,hosting,docs,bench}/**/*.test.{ts,tsx}"],
     restoreMocks: true,
     setupFiles: ["./build/fail-on-console.ts"],
   },

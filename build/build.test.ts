@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -44,14 +45,14 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   breakContent();
   const { code, said } = await build();
   expect(code).toBe(1);
-  expect(said).toContain("There are 2 mistakes in the content.");
-  expect(said).toContain("content/projects.yaml:22:5  projects › 4 › titel is not a field");
-  expect(said).toContain("Mend: Remove it, or mend its spelling.");
+  expect(said).toContain("There is a mistake in the content.");
+  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a field");
+  expect(said).toContain("Mend: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });
 
-test("SITE_ADDRESS says where the site lives, whatever the content says", { timeout: 30_000 }, async () => {
+test("SITE_ADDRESS says where the site lives, whatever the content says", { timeout: 120_000 }, async () => {
   expect(await build({ SITE_ADDRESS: "https://owner.github.io/some.repository" })).toMatchObject({ code: 0 });
   const html = readFileSync(join(folder, "dist", "about.html"), "utf8");
   expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
@@ -59,7 +60,7 @@ test("SITE_ADDRESS says where the site lives, whatever the content says", { time
   expect(html).not.toContain("/Portfolio/");
 });
 
-test("a build that fails leaves the last good one as it was", { timeout: 30_000 }, async () => {
+test("a build that fails leaves the last good one as it was", { timeout: 120_000 }, async () => {
   expect(await build()).toMatchObject({ code: 0 });
   const files = () => readdirSync(join(folder, "dist"), { recursive: true }).sort();
   const before = files();
@@ -79,7 +80,7 @@ test("a folder that is no built site is not overwritten", async () => {
   expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
 });
 
-test("the first page's fonts weigh 75 KB at most", { timeout: 30_000 }, async () => {
+test("the first page's fonts weigh 75 KB at most", { timeout: 120_000 }, async () => {
   await build();
   const html = readFileSync(join(folder, "dist", "index.html"), "utf8");
   const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) =>
@@ -89,7 +90,7 @@ test("the first page's fonts weigh 75 KB at most", { timeout: 30_000 }, async ()
   expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
-test("the file of headers has the policy that the pages have, and their base path", { timeout: 30_000 }, async () => {
+test("the file of headers has the policy that the pages have, and their base path", { timeout: 120_000 }, async () => {
   await build();
   const read = (file: string) => readFileSync(join(folder, "dist", file), "utf8");
   const policy = read("about.html").match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
@@ -97,27 +98,56 @@ test("the file of headers has the policy that the pages have, and their base pat
   expect(read("_headers")).toContain(`\n/Portfolio/about.html\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
 });
 
-test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 30_000 }, async () => {
+test("a name that the cards' fonts have no letters for is told with the mend, and the site is built", { timeout: 120_000 }, async () => {
+  const file = join(folder, "content", "profile.yaml");
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("name: Jordan Vale", "name: 山田 太郎").replace("role: Full-stack", "role: 🚀 Full-stack"),
+  );
+  const { code, said } = await build();
+  expect(code).toBe(0);
+  expect(said).toContain("cannot show all of your words:");
+  expect(said).toContain("“山田 太郎” is not there, for their fonts lack 山 田 太 郎");
+  expect(said).toContain("“🚀 Full-stack developer” is there without 🚀");
+  expect(said).toContain("Mend: ");
+  expect(readdirSync(join(folder, "dist", "cards"))).toHaveLength(6);
+});
+
+test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 120_000 }, async () => {
   await build();
   const dist = join(folder, "dist");
-  expect(readdirSync(dist).sort()).toEqual([
+  const plain = readdirSync(dist).filter((file) => !/\.(?:br|gz)$/.test(file));
+  expect(plain.sort()).toEqual([
+    ".nojekyll",
     "404.html",
     "_headers",
     "about.html",
     "assets",
+    "cards",
     "certificates.html",
     "contact.html",
+    "contact.vcf",
     "experience.html",
     "fonts",
     "icon-180.png",
     "icon-192.png",
     "icon-512.png",
+    "icon-maskable-512.png",
     "icon.svg",
     "index.html",
+    "llms.txt",
     "manifest.webmanifest",
     "projects.html",
+    "resume.json",
+    "resume.pdf",
+    "robots.txt",
+    "sitemap.xml",
   ]);
+  for (const page of plain.filter((file) => file.endsWith(".html"))) {
+    expect(brotliDecompressSync(readFileSync(join(dist, `${page}.br`)))).toEqual(readFileSync(join(dist, page)));
+  }
   const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
   const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
-  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument"]) expect(code).not.toContain(foreign);
+  const makers = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
+  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument", ...makers]) expect(code).not.toContain(foreign);
 });

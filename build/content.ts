@@ -1,31 +1,18 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { ContentError, formatProblem } from "../src/content-model/errors.ts";
-import { isLocal, loadContent } from "../src/content-model/loader.ts";
+import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
+import { cacheFolder } from "./cache.ts";
+import { contentFolder, readContent } from "./content-folder.ts";
+import { lastChanged } from "./history.ts";
 import { type frames, type MadePicture, makePicture } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
 
 /** Where the dev server answers while site.yaml, which names the real place, cannot be read. */
 const FALLBACK_BASE = "/Portfolio/";
-
-/** The folder the owner edits: CONTENT_DIR, or content/ in the project. */
-export function contentFolder(root: string): string {
-  return resolve(root, process.env["CONTENT_DIR"] || "content");
-}
-
-/**
- * The content this build is made from. SITE_ADDRESS says where it will live, and so its base path, where a deployment knows
- * that better than site.yaml.
- *
- * @param root the project's folder
- * @throws {ContentError} with every mistake found
- */
-export function readContent(root: string): ReturnType<typeof loadContent> {
-  return loadContent(contentFolder(root), process.env["SITE_ADDRESS"]);
-}
 
 /**
  * Serves the content folder to the pages as `virtual:content/<file>`, and sets the base path from its address.
@@ -67,11 +54,12 @@ export function contentPlugin(root: string): Plugin {
       return id.startsWith(PREFIX) ? `\0${id}` : undefined;
     },
 
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
-      const name = id.slice(PREFIX.length + 1) as keyof Content;
-      return moduleOf(name, content[name], { folder, cache: join(root, ".build", "pictures") });
+      const name = id.slice(PREFIX.length + 1) as keyof Content | "history";
+      if (name === "history") return `export const lastChanged = ${JSON.stringify(await lastChanged(folder, content))};`;
+      return moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
     },
 
     configureServer(server) {
@@ -160,10 +148,6 @@ async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: 
   };
   const exported = `export const ${name} = ${await source(value)};`;
   return [...imports, exported].join("\n");
-}
-
-function isPicture(part: object): part is Picture {
-  return "src" in part && "alt" in part && "width" in part;
 }
 
 function tellMistake(server: ViteDevServer, mistake: ContentError): void {

@@ -1,11 +1,15 @@
 import type { Rolldown, ViteDevServer } from "vite";
 import type { Palette } from "../src/content-model/palette.ts";
 import type { Content } from "../src/content-model/schema.ts";
+import { escapeMarkup } from "../src/seo/escape.ts";
 import type { Fonts } from "./fonts.ts";
 import { contentSecurityPolicy } from "./security.ts";
 
 /** Where the fonts are, below the base path. */
 export const FONTS_FOLDER = "fonts/";
+
+/** What the build puts in a page's head: what has to stand before anything else, and the rest. */
+type Head = { first: string; rest: string };
 
 /**
  * What every built page has in its head besides what React put there: policy, theme, fonts, styles, starter. The policy
@@ -14,27 +18,27 @@ export const FONTS_FOLDER = "fonts/";
 export function builtHead(
   built: { css: string; beforePaint: string; starter: string },
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
-): { head: string; policy: string } {
+): { head: Head; policy: string } {
   const css = accentRule(content.palette) + fonts.css + built.css.trim();
   const script = built.beforePaint.trim();
   const policy = contentSecurityPolicy(content, { style: css, script });
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`,
+  const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
+  const rest = [
     themeColours(content.palette),
     `<script>${script}</script>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
     `<script type="module" async src="${base}${built.starter}"></script>`,
   ].join("");
-  return { head, policy };
+  return { head: { first, rest }, policy };
 }
 
 /** The same in development, with Vite's client and the live source. */
-export async function developmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<string> {
+export async function developmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<Head> {
   const { base } = server.config;
   // Vite's own tags are taken from an empty page: in ours it would put the base path before addresses that have it.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
-  return [
+  const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     themeColours(content.palette),
     `<script type="module" src="${base}src/before-paint.ts"></script>`,
@@ -42,14 +46,19 @@ export async function developmentHead(server: ViteDevServer, { fonts, content }:
     `<link rel="stylesheet" href="${base}src/styles.css"/>`,
     `<script type="module" async src="${base}src/start.ts"></script>`,
   ].join("");
+  return { first: "", rest };
 }
 
 /**
- * A rendered page with the rest of its head. That stands first: the encoding has to come within the first 1024 bytes, and
- * the policy holds only for what follows it.
+ * A rendered page with the rest of its head: the build's part, and what is said of the page to those who do not run it.
+ * The encoding has to come within the first 1024 bytes, and the policy holds only for what follows it. Chats read no more
+ * than the beginning of a page (Slack 32 KB), so that what they want stands before the style sheet; structured data are
+ * for readers with patience, and last.
  */
-export function withHead(html: string, head: string): string {
-  return html.replace("<head>", () => `<head><meta charset="utf-8"/>${head}`);
+export function withHead(html: string, { first, rest }: Head, { social, structured }: { social: string; structured: string }): string {
+  return html
+    .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${rest}`)
+    .replace("</head>", () => `${structured}</head>`);
 }
 
 /** What tokens.css takes the accent from. */
@@ -62,10 +71,6 @@ function themeColours(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, { paper }]) => `<meta name="theme-color" data-of="${name}" media="(prefers-color-scheme: ${name})" content="${paper}"/>`)
     .join("");
-}
-
-function attribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 /**

@@ -22,8 +22,19 @@ const unusedFeatures = [
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-const FOR_EVER = "public, max-age=31536000, immutable";
-const MINUTES = "public, max-age=300";
+/** What every file is sent with, whatever sends it: hosting/ and vercel.json say the same. */
+export const everyFile = {
+  // Not the whole policy: Firefox goes by it inside a drawing (SVG), too, and would take the drawing's styles away.
+  "Content-Security-Policy": NOT_FRAMED,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** How long a browser keeps a file whose name changes with what is in it, and how long any other. */
+export const FOR_EVER = "public, max-age=31536000, immutable";
+export const MINUTES = "public, max-age=300";
 
 /**
  * The headers of the site as Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
@@ -38,17 +49,7 @@ const MINUTES = "public, max-age=300";
  */
 export function hostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
   const rules: [path: string, headers: Record<string, string>][] = [
-    [
-      `${base}*`,
-      {
-        // Not the whole policy: Firefox goes by it inside a drawing (SVG), too, and would take the drawing's styles away.
-        "Content-Security-Policy": NOT_FRAMED,
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "strict-origin-when-cross-origin",
-        "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
-        "Cross-Origin-Opener-Policy": "same-origin",
-      },
-    ],
+    [`${base}*`, everyFile],
     // Their names change with what is in them.
     [`${base}assets/*`, { "Cache-Control": FOR_EVER }],
     [`${base}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],

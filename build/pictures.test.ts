@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makePicture } from "./pictures.ts";
@@ -80,7 +80,7 @@ test("a picture that lets its ground through has no tint", async () => {
   expect(await makePicture(file, "mark", cache())).not.toHaveProperty("tint");
 });
 
-test("copies are made once, and again where the picture changes or a build was broken off", async () => {
+test("copies are made once, and again where the picture changes a copy is cut short or a build was broken off", async () => {
   const file = await draw("same.png", 500, 500);
   const first = await makePicture(file, "mark", cache());
   const copy = first.webp[0]?.file ?? "";
@@ -93,7 +93,19 @@ test("copies are made once, and again where the picture changes or a build was b
   expect(await makePicture(file, "mark", cache())).toEqual(first);
   expect(statSync(copy).isFile()).toBe(true);
 
+  writeFileSync(copy, readFileSync(copy).subarray(0, 40));
+  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(await sizeOf(copy)).toBe("64x64 webp");
+
   await draw("same.png", 500, 400);
   expect(await makePicture(file, "mark", cache())).toMatchObject({ height: 400 });
   expect(readdirSync(cache())).toHaveLength(2);
+});
+
+test("copies are named after their picture, whatever others have the same bytes", async () => {
+  const file = await draw("first.png", 200, 100);
+  cpSync(file, join(folder, "second.png"));
+  await makePicture(file, "mark", cache());
+  const { webp } = await makePicture(join(folder, "second.png"), "mark", cache());
+  expect(webp.map(({ file }) => basename(file))).toEqual(["second-64.webp", "second-128.webp", "second-192.webp"]);
 });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { kept, type Made } from "./cache.ts";
 
 /** How the layout shows a kind of picture: the widths worth having (CSS pixels times the densities of screens), and its shape. */
 type Frame = { widths: number[]; ratio?: number };
@@ -29,7 +29,7 @@ export type MadePicture = {
 };
 
 /** Changes with every change of what is made below, so that nothing old is taken from the cache. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Makes the copies of a picture that the layout shows, as AVIF and WebP; what a camera wrote into it (place, time) is left
@@ -40,24 +40,19 @@ const VERSION = 1;
  */
 export async function makePicture(file: string, kind: keyof typeof frames, cache: string): Promise<MadePicture> {
   const bytes = await readFile(file);
-  const { widths, ratio }: Frame = frames[kind];
-  const settings = JSON.stringify({ VERSION, widths, ratio, sharp: sharp.versions });
-  const place = join(cache, createHash("sha256").update(settings).update(bytes).digest("hex").slice(0, 24));
-  const record = join(place, "made.json");
-  const known = await readFile(record, "utf8").catch(() => undefined);
-  if (known) return JSON.parse(known) as MadePicture;
-
-  await mkdir(place, { recursive: true });
-  const made = await make(bytes, { widths, ...(ratio && { ratio }) }, join(place, basename(file, extname(file))));
-  // Last, and whole: a build that is broken off leaves no record of copies it has not made.
-  await writeWhole(record, JSON.stringify(made));
-  return made;
+  const frame: Frame = frames[kind];
+  // The name too: the copies are named after it, and so are the site's files.
+  const name = basename(file, extname(file));
+  const settings = JSON.stringify({ VERSION, frame, name, sharp: sharp.versions });
+  const { folder, facts } = await kept(cache, [settings, bytes], () => make(bytes, frame, name));
+  const placed = (copies: Copy[]) => copies.map(({ file, width }) => ({ file: join(folder, file), width }));
+  return { ...facts, avif: placed(facts.avif), webp: placed(facts.webp) };
 }
 
-async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<MadePicture> {
+async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<Made<MadePicture>> {
   const { format, pages = 1, autoOrient } = await sharp(bytes).metadata();
   const upright = { width: autoOrient.width, height: autoOrient.height };
-  if (format === "svg" || pages > 1) return { ...upright, avif: [], webp: [] };
+  if (format === "svg" || pages > 1) return { files: {}, facts: { ...upright, avif: [], webp: [] } };
 
   const { width, height } = ratio ? cut(upright, ratio) : upright;
   const narrower = widths.filter((wanted) => wanted < width);
@@ -65,12 +60,13 @@ async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Prom
   const source = sharp(bytes).autoOrient();
   // Of a tall picture the top is kept, which is where a page is known by; of a wide one the middle.
   const position = upright.height > height ? "top" : "centre";
+  const files: Record<string, Uint8Array> = {};
   const copies = (ending: string, encode: (picture: Sharp) => Sharp) =>
     Promise.all(
       shown.map(async (wide): Promise<Copy> => {
         const picture = source.clone().resize({ width: wide, height: Math.round((wide * height) / width), fit: "cover", position });
         const file = `${name}-${wide}.${ending}`;
-        await writeWhole(file, await encode(picture).toBuffer());
+        files[file] = await encode(picture).toBuffer();
         return { file, width: wide };
       }),
     );
@@ -79,7 +75,7 @@ async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Prom
     await copies("webp", (picture) => picture.webp({ quality: 78 })),
     await tintOf(bytes),
   ];
-  return { width, height, avif, webp, ...(tint && { tint }) };
+  return { files, facts: { width, height, avif, webp, ...(tint && { tint }) } };
 }
 
 /** The largest part of a picture that has the ratio. */
@@ -91,11 +87,4 @@ async function tintOf(bytes: Buffer): Promise<string | undefined> {
   if (!(await sharp(bytes).stats()).isOpaque) return undefined;
   const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
   return `#${pixel.subarray(0, 3).toString("hex")}`;
-}
-
-/** Several builds may make the same copy at once: each is written aside and put in place when it is whole. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, content);
-  await rename(aside, file);
 }

@@ -5,8 +5,11 @@ import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
 import type { GeneratedFile } from "../src/files.ts";
 import type * as Server from "../src/server.tsx";
-import { readContent } from "./content.ts";
+import { cacheFolder, pruneCache } from "./cache.ts";
+import { compressTexts } from "./compress.ts";
+import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
+import { finished } from "./generated.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
@@ -19,6 +22,7 @@ export function prerenderPlugin(root: string): Plugin {
   const dist = outputFolder(root);
   const siteFolder = `${dist}.new-${process.pid}`;
   const serverFolder = join(root, ".build", `server-${process.pid}`);
+  const drawings = cacheFolder(root, "drawings");
 
   return {
     name: "portfolio:prerender",
@@ -61,11 +65,23 @@ export function prerenderPlugin(root: string): Plugin {
           for (const path of server.paths) {
             const file = join(siteFolder, fileOf(path));
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, withHead(await server.render(path), head));
+            await writeFile(file, withHead(await server.render(path), head, await server.headOf(path)));
           }
-          for (const [path, make] of Object.entries(server.files)) await writeFile(join(siteFolder, path), (await make()).body);
+          const left = new Set<string>();
+          for (const [path, make] of Object.entries(server.files)) {
+            const file = join(siteFolder, path);
+            const made = await make();
+            if ("svg" in made) for (const words of made.left ?? []) left.add(words);
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, (await finished(made, drawings)).body);
+          }
+          if (left.size > 0) builder.config.logger.warn(tellLeft([...left]));
           await writeFile(join(siteFolder, "_headers"), hostHeaders(policy, { base, pages: server.paths.map(fileOf) }));
+          // GitHub Pages, given a branch, would leave out what starts with an underscore.
+          await writeFile(join(siteFolder, ".nojekyll"), "");
+          await compressTexts(siteFolder);
           await replaceFolder(siteFolder, dist);
+          await pruneCache(root);
         } finally {
           for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
         }
@@ -95,6 +111,8 @@ export function prerenderPlugin(root: string): Plugin {
       const { base } = server.config;
       server.middlewares.use((request, response, next) => {
         const path = pathOf(request.url);
+        // The only kind of file of ours that Vite's server has no type for.
+        if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
         if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
         response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
         response.end();
@@ -112,6 +130,15 @@ export function prerenderPlugin(root: string): Plugin {
   };
 }
 
+/** Tells the owner which words the cards cannot show. */
+function tellLeft(words: string[]): string {
+  return [
+    "\nThe pictures that chats show beside a link (cards/) cannot show all of your words:",
+    ...words.map((line) => `  ${line}`),
+    "  Mend: Write them in Latin or Cyrillic letters, or leave it so: the pages themselves show everything.\n",
+  ].join("\n");
+}
+
 /** `/` is index.html, `/about` is about.html: hosts answer both without a redirect. */
 function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
@@ -119,15 +146,16 @@ function fileOf(path: string): string {
 
 /** A page or a generated file as the dev server answers it: from the live source, a page with Vite's client in it. */
 async function answer(server: ViteDevServer, url: string, fonts: Fonts): Promise<GeneratedFile & { status: number }> {
-  const { files, render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as typeof Server;
+  const { files, headOf, render, paths } = (await server.ssrLoadModule("/src/server.tsx")) as typeof Server;
   const { base } = server.config;
   const asked = `/${new URL(url, "http://localhost").pathname.slice(base.length)}`;
   const make = files[asked];
-  if (make) return { status: 200, ...(await make()) };
+  if (make) return { status: 200, ...(await finished(await make(), cacheFolder(server.config.root, "drawings"))) };
   const found = paths.includes(asked) && asked !== "/404";
   const { content } = await readContent(server.config.root);
   const head = await developmentHead(server, { fonts, content });
-  const html = withHead(await render(found ? asked : "/404"), head);
+  const page = found ? asked : "/404";
+  const html = withHead(await render(page), head, await headOf(page));
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body: html };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isLocal } from "../src/content-model/loader.ts";
+import { isLocal } from "../src/content-model/pictures.ts";
 import type { Content } from "../src/content-model/schema.ts";
 
 /** The text of the one style sheet and the one script that stand in a page itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkAddress, repositoryOf } from "./address.ts";
+import { checkAddress } from "./address.ts";
+import { repositoryOf } from "./repository.ts";
 
 const domain = undefined;
 

@@ -1,5 +1,6 @@
 import { isSampleHost } from "../src/content-model/sample.ts";
 import type { Finding } from "./finding.ts";
+import { pagesAddress, repositoryOf } from "./repository.ts";
 
 /**
  * Whether the content's address is the one GitHub Pages gives the repository (https://docs.github.com/pages), or a domain of
@@ -24,9 +25,8 @@ export function checkAddress(address: string, { remote, domain }: { remote: stri
   if (!repository) return ok(`${address} stands alone: there is no git remote at GitHub to compare it with.`);
 
   const { owner, name } = repository;
-  const ownerHost = `${owner.toLowerCase()}.github.io`;
-  const path = name.toLowerCase() === ownerHost ? "/" : `/${name}/`;
-  const pages = `https://${ownerHost}${path}`;
+  const pages = pagesAddress(repository);
+  const { host: ownerHost, pathname: path } = new URL(pages);
   const told = `the repository ${owner}/${name}`;
   if (href === pages) return ok(`${address} is where GitHub Pages puts ${told}.`);
   if (host.endsWith(".github.io") || (isSampleHost(host) && pathname !== path)) {
@@ -49,15 +49,6 @@ export function checkAddress(address: string, { remote, domain }: { remote: stri
     `${address} is a domain of your own, where GitHub Pages puts ${told} at /.`,
     `Write in site.yaml: address: https://${host}/`,
   );
-}
-
-/** Owner and name of a repository at GitHub, from any spelling git takes; undefined for another host. */
-export function repositoryOf(remote: string): { owner: string; name: string } | undefined {
-  const found = remote
-    .trim()
-    .match(/^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.)?github\.com(?::\d+)?[:/]\/?([\w-]+)\/([\w.-]+?)(?:\.git)?\/?$/i);
-  const [, owner, name] = found ?? [];
-  return owner && name ? { owner, name } : undefined;
 }
 
 function ok(what: string): Finding {

@@ -1,14 +1,13 @@
-import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
-import { contentFolder, readContent } from "../build/content.ts";
+import { contentFolder, readContent } from "../build/content-folder.ts";
 import { outputFolder } from "../build/output.ts";
 import { ContentError } from "../src/content-model/errors.ts";
 import { findSamples } from "../src/content-model/sample.ts";
 import { readBuiltSite } from "./built.ts";
 import { examine } from "./examination.ts";
 import { reportOf } from "./finding.ts";
+import { customDomain, gitRemote } from "./repository.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -23,7 +22,7 @@ async function run(): Promise<number> {
     const { content, warnings } = await readContent(root);
     const samples = await findSamples(content, contentFolder(root), join(root, "sample"));
     const built = readBuiltSite(outputFolder(root));
-    const [remote, domain] = await Promise.all([gitRemote(), customDomain()]);
+    const [remote, domain] = await Promise.all([gitRemote(root), customDomain(root)]);
     const findings = await examine({ content, warnings, samples, built, remote, domain }, { ask: fetch, send });
     console.log(reportOf(findings));
     return findings.some(({ level }) => level === "fault") ? 1 : 0;
@@ -40,23 +39,6 @@ function wantsSend(): boolean | undefined {
     return parseArgs({ options: { send: { type: "boolean", default: false } } }).values.send;
   } catch {
     return undefined;
-  }
-}
-
-/** The URL git would fetch from; undefined where there is no git, no repository, or no remote. */
-function gitRemote(): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // Prints the URL with the owner's own abbreviations (url.*.insteadOf) written out, and calls nobody.
-    execFile("git", ["ls-remote", "--get-url"], { cwd: root }, (error, out) => resolve(error ? undefined : out.trim()));
-  });
-}
-
-async function customDomain(): Promise<string | undefined> {
-  try {
-    return (await readFile(join(root, "public", "CNAME"), "utf8")).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
   }
 }
 

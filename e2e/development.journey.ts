@@ -53,6 +53,39 @@ test("the dev server hydrates every page without a word from React", async ({ pa
   }
 });
 
+test("the dev server makes the résumé and the address book's entry from the live words", async ({ request }) => {
+  const resume = await request.get(address("resume.pdf"));
+  expect([resume.status(), resume.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await resume.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const contact = await request.get(address("contact.vcf"));
+  expect([contact.status(), contact.headers()["content-type"]]).toEqual([200, "text/vcard; charset=utf-8"]);
+  expect(await contact.text()).toContain("\r\nFN:Jordan Vale\r\n");
+});
+
+test("the dev server answers every file that the build makes, and says of a page what the build says", async ({ page, request }) => {
+  for (const [file, type] of [
+    ["cards/home.png", "image/png"],
+    ["cards/experience.png", "image/png"],
+    ["icon.svg", "image/svg+xml"],
+    ["icon-maskable-512.png", "image/png"],
+    ["manifest.webmanifest", "application/manifest+json"],
+    ["robots.txt", "text/plain; charset=utf-8"],
+    ["sitemap.xml", "application/xml; charset=utf-8"],
+    ["llms.txt", "text/plain; charset=utf-8"],
+  ] as const) {
+    const response = await request.get(address(file));
+    expect([response.status(), response.headers()["content-type"]], file).toEqual([200, type]);
+    expect((await response.body()).length).toBeGreaterThan(50);
+  }
+  await page.goto(address("about"));
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    "https://jordan-vale.example/Portfolio/cards/about.png",
+  );
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  expect(await page.content()).not.toContain("/Portfolio/Portfolio/");
+});
+
 test("a change of words shows by itself", async ({ page }) => {
   await page.goto(address("projects"));
   await running(page);
@@ -67,7 +100,7 @@ test("a mistake shows in the browser with file, line and mend, and goes when it 
   await running(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText("content/projects.yaml:24:10");
+  await expect(overlay).toContainText("content/projects.yaml:25:10");
   await expect(overlay).toContainText("projects › 4 “Food Court” › git cannot be “food-court”");
 
   await page.goto(address("about"));

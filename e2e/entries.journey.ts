@@ -1,3 +1,4 @@
+import { address } from "./site.ts";
 import { expect, open, test } from "./test.ts";
 
 test("Experience is a time line with an entry a job", async ({ page }) => {
@@ -84,6 +85,22 @@ test("Certificates is a grid of five cards, each the link to its document, with 
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
+});
+
+test("an entry that says no more than it must is whole, links nowhere, and leaves nothing empty", async ({ page }) => {
+  const main = page.getByRole("main");
+  for (const [path, entry, text] of [
+    ["experience", page.locator(".timeline-entry").last(), "2019 – May 2019A role aloneA company"],
+    ["projects", page.getByRole("article").last(), "A title alone"],
+    ["certificates", main.getByRole("listitem").last(), "A title alone"],
+    ["about", page.locator(".interest").last(), "Beekeeping"],
+  ] as const) {
+    await open(page, address("extreme", path));
+    await expect(entry).toHaveText(text);
+    await expect(entry.locator("svg path").first()).toBeVisible();
+    await expect(entry.locator("a, svg.icon")).toHaveCount(0);
+    expect(await main.locator(":is(p, span, div, h2, h3, ul):empty").count()).toBe(0);
+  }
 });
 
 test.describe("coming into view", () => {

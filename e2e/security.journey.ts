@@ -24,6 +24,8 @@ test("every page carries the strict policy, before anything it holds for", async
     expect(html.match(/<script\b[^>]*>/g)).toEqual([
       "<script>",
       expect.stringMatching(/^<script type="module" async src="\/Portfolio\/assets\/start-/),
+      // Data, which no policy is about.
+      ...(path === "404" ? [] : ['<script type="application/ld+json">']),
     ]);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son\w+="/);
@@ -132,6 +134,21 @@ test("what the policy forbids is refused: scripts, styles, pictures, frames, for
   expect(asked).toEqual([]);
 });
 
+test("nothing in a page is against its own policy, its structured data least of all", async ({ page }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, sample }) =>
+      violations.push(`${effectiveDirective} ${sample}`),
+    );
+  });
+  for (const { path } of pages) {
+    await open(page, path);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations), `/${path}`).toEqual([]);
+  }
+});
+
 test("words that look like markup are shown as words, on every page, and never run", async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "ran", {
@@ -142,7 +159,7 @@ test("words that look like markup are shown as words, on every page, and never r
   });
   for (const { path } of pages) {
     const html = await (await request.get(address("attack", path))).text();
-    expect(html.match(/<script\b/g), `/${path}`).toHaveLength(2);
+    expect(html.match(/<script\b/g), `/${path}`).toHaveLength(3);
     expect(html.match(/<style\b/g), `/${path}`).toHaveLength(1);
     await open(page, address("attack", path));
     await expect(page.locator("img[src=x], main script, main style, iframe, math, [onerror]")).toHaveCount(0);

@@ -119,11 +119,12 @@ export const sites = {
       ["about", ["interests"], []],
     ],
   },
-  /** Forty of everything, and a blue of the owner's own. */
+  /** Forty of everything, a blue of the owner's own, and no résumé but the one the site makes. */
   many: {
     port: 4315,
     changes: [
       ["site", ["accent"], "#1d4ed8"],
+      ["profile", ["resume"], undefined],
       ["profile", ["firstName"], "Jo"],
       [
         "projects",
@@ -135,7 +136,7 @@ export const sites = {
       ["about", ["interests"], numbers.map((at) => ({ title: `Interest ${at}`, icon: "nature" }))],
     ],
   },
-  /** One of everything, each longer, taller or wider than one would think. */
+  /** One of everything, each longer, taller or wider than one would think; and one that says no more than it must. */
   extreme: {
     port: 4316,
     changes: [
@@ -150,11 +151,23 @@ export const sites = {
           project(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" }),
           project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
+          { title: "A title alone" },
         ],
       ],
-      ["experience", ["jobs"], [job(LONG_WORD, { company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] })]],
-      ["certificates", ["certificates"], [certificate(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall document" } })]],
-      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature" }]],
+      [
+        "experience",
+        ["jobs"],
+        [
+          job(LONG_WORD, { company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] }),
+          { role: "A role alone", company: "A company", duration: { start: 2019, end: "2019-05" } },
+        ],
+      ],
+      [
+        "certificates",
+        ["certificates"],
+        [certificate(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall document" } }), { title: "A title alone" }],
+      ],
+      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature" }, { title: "Beekeeping" }]],
     ],
   },
 } satisfies Record<string, Site>;

@@ -1,5 +1,5 @@
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { contentFolder } from "../build/content.ts";
+import { contentFolder } from "../build/content-folder.ts";
 import { loadContent } from "../src/content-model/loader.ts";
 import { mailSandbox } from "./handler.ts";
 import { readSettings } from "./settings.ts";

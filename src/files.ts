@@ -1,15 +1,40 @@
-import { appIcon } from "./files/app-icon.ts";
+import { appIcon, maskableIcon } from "./files/app-icon.ts";
+import { contactVcf } from "./files/contact-vcf.ts";
 import { icon } from "./files/icon.ts";
+import { llms } from "./files/llms.ts";
 import { manifest } from "./files/manifest.ts";
+import { resumeJson } from "./files/resume-json.ts";
+import { resumePdf } from "./files/resume-pdf.ts";
+import { robots } from "./files/robots.ts";
+import { sitemap } from "./files/sitemap.ts";
+import { socialCard } from "./files/social-card.ts";
+import { pages } from "./routes.tsx";
+import { cardPath } from "./seo/card.ts";
 
 /** A generated file as it is served. */
 export type GeneratedFile = { type: string; body: string | Uint8Array };
 
+/**
+ * A drawing that is served as a PNG of a size in pixels: an SVG that has a viewBox and no size of its own. `left` tells the
+ * owner, a paragraph each, what of the content could not be drawn.
+ */
+export type Drawing = { svg: string; width: number; height: number; left?: string[] };
+
+type Maker = () => GeneratedFile | Drawing | Promise<GeneratedFile | Drawing>;
+
 /** Every generated file's URL below the base path, and its maker. */
-export const files: Record<string, () => GeneratedFile | Promise<GeneratedFile>> = {
+export const files: Record<string, Maker> = {
   "/icon.svg": icon,
   "/icon-180.png": () => appIcon(180),
   "/icon-192.png": () => appIcon(192),
   "/icon-512.png": () => appIcon(512),
+  "/icon-maskable-512.png": () => maskableIcon(512),
   "/manifest.webmanifest": manifest,
+  "/resume.pdf": resumePdf,
+  "/contact.vcf": contactVcf,
+  "/robots.txt": robots,
+  "/sitemap.xml": sitemap,
+  "/llms.txt": llms,
+  ...Object.fromEntries(pages.filter(({ path }) => path !== "*").map(({ path }) => [cardPath(path), () => socialCard(path)])),
+  "/resume.json": resumeJson,
 };

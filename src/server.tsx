@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { base, pages, routes } from "./routes.tsx";
 
 export { files } from "./files.ts";
+export { headOf } from "./seo/head.ts";
 
 /** Every page that gets an HTML file; `/404` is the one hosts answer unknown addresses with. */
 export const paths: string[] = pages.map(({ path }) => (path === "*" ? "/404" : path));

@@ -24,6 +24,24 @@ for (const { path, title, heading: text } of pages) {
   });
 }
 
+test("what a page says on its console, throws, or does against its policy is heard, so that silence means something", async ({
+  tab,
+  consoleSays,
+}) => {
+  consoleSays(/error: spoken, Error: spelt out/, /thrown at nobody/, /rejected by nobody/, /Content.Security.Policy|refused: script-src-elem/i);
+  await open(tab, "about");
+  await tab.evaluate(() => {
+    console.error("spoken,", new Error("spelt out"));
+    setTimeout(() => {
+      throw new Error("thrown at nobody");
+    });
+    void Promise.reject(new Error("rejected by nobody"));
+    document.body.append(Object.assign(document.createElement("script"), { textContent: "window.injected = 1" }));
+  });
+  await expect.poll(() => tab.said.length).toBe(4);
+  expect(await tab.evaluate(() => "injected" in window)).toBe(false);
+});
+
 test("each link of the bar opens its page without a page load, and is marked as the current one", async ({ tab }) => {
   await open(tab, "");
   await tab.evaluate(() => void Object.assign(window, { sameDocument: true }));

@@ -28,23 +28,25 @@ export function Picture({
 }) {
   const { src, alt, width, height, avif, webp, tint } = picture;
   return (
-    <picture className={`picture ${className}`}>
+    <span className={`picture ${className}`}>
       {tint && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path d={`M0 0h${width}v${height}H0z`} fill={tint} />
         </svg>
       )}
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img
-        src={src}
-        srcSet={webp}
-        sizes={webp && sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={first ? "eager" : "lazy"}
-        decoding="async"
-      />
-    </picture>
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        <img
+          src={src}
+          srcSet={webp}
+          sizes={webp && sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }

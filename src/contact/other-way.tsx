@@ -1,5 +1,6 @@
 import { profile } from "virtual:content/profile";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
 
@@ -29,7 +30,9 @@ export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
         <a href={href} className="button">
           Send it by mail
         </a>
-        <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`} />
+        <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`}>
+          Copy the message
+        </CopyButton>
       </p>
       {left > 0 && (
         <p>
@@ -38,39 +41,5 @@ export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
         </p>
       )}
     </section>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<"copied" | "refused">();
-  const whole = useRef<HTMLTextAreaElement>(null);
-
-  useEffect(() => {
-    if (outcome === "refused") whole.current?.select();
-  }, [outcome]);
-
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        onClick={() =>
-          // A page that was not reached over https has no clipboard.
-          Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))).then(
-            () => setOutcome("copied"),
-            () => setOutcome("refused"),
-          )
-        }
-      >
-        Copy the message
-      </button>
-      <span role="status">{outcome === "copied" && "Copied."}</span>
-      {outcome === "refused" && (
-        <label className="field w-full">
-          This browser does not let a page copy. Here it is, selected, to copy by hand:
-          <textarea ref={whole} readOnly rows={4} value={text} />
-        </label>
-      )}
-    </>
   );
 }

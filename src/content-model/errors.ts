@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
-import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type ParsedNode, visit } from "yaml";
-import type { z } from "zod";
+import stringWidth from "string-width";
 
-/** One mistake in the content folder; `line` and `column` count from 1. */
+/** One mistake in the content folder, or something its owner should know; `line` and `column` count from 1. */
 export type Problem = {
   file: string;
   line: number;
@@ -16,14 +15,16 @@ export type Problem = {
   source?: { text: string; length: number };
 };
 
-/** All mistakes of a content folder at once; prints as text for its owner, never as a stack trace. */
+/** All mistakes of a content folder at once, and its warnings; prints as text for its owner, never as a stack trace. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: Problem[];
+  readonly warnings: Problem[];
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], warnings: Problem[] = []) {
     super(problems.map(formatProblem).join("\n\n"));
     this.problems = problems;
+    this.warnings = warnings;
   }
 
   [inspect.custom](): string {
@@ -36,168 +37,46 @@ export class ContentError extends Error {
 export function formatProblem({ file, line, column, entry, what, mend, source }: Problem): string {
   const said = [`${file}:${line}:${column}  ${[entry, what].filter(Boolean).join(" ")}`];
   if (source) {
-    const gutter = String(line);
-    const blank = " ".repeat(gutter.length);
-    // Of a very long line only the part around the mistake is shown.
-    const from = source.text.length > SHOWN ? Math.max(0, column - SHOWN / 2) : 0;
-    const shown = source.text.slice(from, from + SHOWN);
-    const at = column - 1 - from;
-    const marked = Math.max(1, Math.min(source.length, shown.length - at));
-    said.push(`  ${gutter} | ${shown}`, `  ${blank} | ${" ".repeat(at)}${"^".repeat(marked)}`);
+    const gutter = " ".repeat(String(line).length);
+    const { shown, mark } = marked(visible(source.text), column - 1, source.length);
+    said.push(`  ${line} | ${shown}`, `  ${gutter} | ${mark}`);
   }
-  const text = [...said, `  Mend: ${mend}${/[.…]$/.test(mend) ? "" : "."}`];
-  // A terminal obeys control characters, and a tab would move the mark.
-  return text.map((part) => part.replaceAll(/\p{Cc}/gu, " ")).join("\n");
+  said.push(`  Mend: ${mend}${/[.…?]$/.test(mend) ? "" : "."}`);
+  return said.map(visible).join("\n");
 }
-
-/** How many characters of a line are shown, and of a value told. */
-const SHOWN = 160;
-const TOLD = 80;
-
-/** A parsed YAML file, with what is needed to point into it. */
-export type Parsed = { file: string; text: string; document: Document.Parsed; lines: LineCounter };
 
 /**
- * What the YAML parser itself refuses: a tab as indent, an unclosed quote, a key twice. Of a file the first alone is
- * told, for what follows is mostly its echo.
+ * A text that a terminal and a page show as it is: they obey control characters, those that turn the direction of
+ * writing could pass one text off as another (https://trojansource.codes), some cannot be seen, and a tab would move the
+ * mark. As long as before.
  */
-export function syntaxProblems(parsed: Parsed): Problem[] {
-  const { file, text, document, lines } = parsed;
-  const [error] = [...document.errors, ...document.warnings];
-  if (error) {
-    const [start, end] = error.pos;
-    const [first = error.message] = error.message.split(/ at line \d+|\n|; please use/);
-    const mend = syntaxMends[error.code] ?? "Compare the line with its neighbours; a text with signs in it goes in quotes";
-    return [{ ...place(file, text, lines, start, end), entry: "", what: `is not YAML: ${first}`, mend }];
-  }
-  const nowhere: Problem[] = [];
-  visit(document, {
-    Alias(_key, alias) {
-      if (alias.resolve(document) || !alias.range) return undefined;
-      const [start, end] = alias.range;
-      const what = `is not YAML: nothing is named ${alias.source}`;
-      nowhere.push({ ...place(file, text, lines, start, end), entry: "", what, mend: "Put the text in quotes: it starts with “*”" });
-      return visit.BREAK;
-    },
-  });
-  return nowhere;
+function visible(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\t\n]/g, " ")
+    .replaceAll(/[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, "\uFFFD");
 }
 
-const syntaxMends: Record<string, string> = {
-  TAB_AS_INDENT: "Indent with spaces, not with a tab",
-  BAD_INDENT: "Indent the line like its neighbours",
-  DUPLICATE_KEY: "Keep one of the two",
-  MISSING_CHAR: "Close the quote or bracket, or put the whole text in quotes",
-  MULTILINE_IMPLICIT_KEY: "Put the text in quotes, or add the colon that is missing",
-  BLOCK_AS_IMPLICIT_KEY: "Put the text in quotes: it contains a colon",
-  BAD_DQ_ESCAPE: "Write a backslash twice, or use single quotes",
-  BAD_SCALAR_START: "Put the text in quotes: it starts with a sign that means something in YAML",
-  UNEXPECTED_TOKEN: "Put the whole text in quotes",
-  MULTIPLE_DOCS: "Remove the line with “---”",
-  NON_STRING_KEY: "Write a name before the colon",
-  TAG_RESOLVE_FAILED: "Put the text in quotes: it starts with “!”",
-};
+/** How many columns of a line are shown at most. */
+const SHOWN = 160;
 
-/** What the schema refuses, each at the value it is about. */
-export function schemaProblems(parsed: Parsed, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => problemAt(parsed, [...issue.path, key], "is not a field", "Remove it, or mend its spelling", "key"));
-    }
-    const inner = issue.code === "invalid_union" ? nearestBranch(issue) : [];
-    if (inner.length > 0) return schemaProblems(parsed, inner);
-    return [problemAt(parsed, issue.path, whatIsWrong(parsed, issue), issue.message)];
-  });
-}
+const graphemes = new Intl.Segmenter("en");
 
-/** Of a field that can be written in two ways, the complaints of the way that was meant: the one that got furthest. */
-function nearestBranch({ path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
-  const reached = (branch: z.core.$ZodIssue[]) => Math.max(0, ...branch.map((issue) => issue.path.length));
-  const [nearest = []] = errors.toSorted((one, other) => reached(other) - reached(one));
-  return reached(nearest) > 0 ? nearest.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : [];
-}
-
-/** A problem at a path of the file, for checks that a schema cannot make. */
-export function problemAt(
-  parsed: Parsed,
-  path: readonly PropertyKey[],
-  what: string,
-  mend: string,
-  point: "key" | "value" = "value",
-): Problem {
-  const [start, end] = rangeOf(parsed.document, path, point);
-  return { ...place(parsed.file, parsed.text, parsed.lines, start, end), entry: entryOf(parsed.document, path), what, mend };
-}
-
-function place(file: string, text: string, lines: LineCounter, start: number, end: number) {
-  const { line, col } = lines.linePos(start);
-  const source = text.split(/\r?\n/)[line - 1] ?? "";
-  return { file, line: Math.max(line, 1), column: Math.max(col, 1), source: { text: source, length: end - start } };
-}
-
-/** The characters a path stands for; of a missing field, those of the nearest parent. */
-function rangeOf(document: Document.Parsed, path: readonly PropertyKey[], point: "key" | "value"): [number, number] {
-  const root = document.contents;
-  let range: [number, number] = root ? [root.range[0], firstLineEnd(root)] : [0, 1];
-  let node: unknown = root;
-  for (const [depth, step] of path.entries()) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-      if (!pair) return range;
-      const key = pair.key as ParsedNode;
-      const value = pair.value as ParsedNode | null;
-      const last = depth === path.length - 1;
-      const pointed = value?.range && isScalar(value) && !(last && point === "key") ? value : key;
-      range = [pointed.range[0], pointed.range[1]];
-      node = value;
-    } else if (isSeq(node)) {
-      const item = node.items[Number(step)] as ParsedNode | undefined;
-      if (!item) return range;
-      range = [item.range[0], firstLineEnd(item)];
-      node = item;
-    } else {
-      return range;
-    }
-  }
-  return range;
-}
-
-/** Of an entry with many lines only its first key is marked. */
-function firstLineEnd(item: ParsedNode): number {
-  const [first] = isMap(item) ? item.items : [];
-  return first ? (first.key as ParsedNode).range[1] : item.range[1];
-}
-
-/** A path in the owner's terms: list entries by number and title. */
-function entryOf(document: Document.Parsed, path: readonly PropertyKey[]): string {
-  const steps = path.map((step, depth) => {
-    if (typeof step !== "number") return String(step);
-    const here = path.slice(0, depth + 1);
-    const title = ["title", "role"].map((name) => document.getIn([...here, name])).find((found) => typeof found === "string");
-    return title ? `${step + 1} “${title}”` : String(step + 1);
-  });
-  return steps.join(" › ");
-}
-
-function whatIsWrong(parsed: Parsed, issue: z.core.$ZodIssue): string {
-  if (issue.code === "custom" && typeof issue.params?.["what"] === "string") return issue.params["what"];
-  const value = valueAt(parsed.document, issue.path);
-  if (value === undefined) return "is missing";
-  if (value === null || value === "") return "is empty";
-  if (Array.isArray(value)) return "is a list";
-  if (typeof value === "object") return "is a group of fields";
-  const text = String(value);
-  const told = text.length > TOLD ? `${text.slice(0, TOLD)}…` : text;
-  return typeof value === "string" ? `cannot be “${told}”` : `is a ${typeof value}: ${told}`;
-}
-
-/** The value at a path as the file has it, aliases followed. */
-function valueAt(document: Document.Parsed, path: readonly PropertyKey[]): unknown {
-  let value: unknown = document.toJS({ maxAliasCount: 100 });
-  for (const step of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = Object.hasOwn(value, step) ? (value as Record<PropertyKey, unknown>)[step] : undefined;
-  }
-  return value;
+/**
+ * The line and, to stand below it, the mark. They are counted in columns of a terminal, where a Chinese character takes
+ * two and a combining mark none. Of a very long line only the part around the mark is shown.
+ */
+function marked(line: string, at: number, length: number): { shown: string; mark: string } {
+  const start = Math.min(at, line.length);
+  const segments = graphemes.segment(line);
+  const edge = (offset: number) => {
+    const around = segments.containing(offset);
+    return around && around.segment.length < SHOWN ? around.index : Math.max(0, Math.min(offset, line.length));
+  };
+  const from = line.length > SHOWN ? edge(start - SHOWN / 2) : 0;
+  const to = line.length > SHOWN ? edge(from + SHOWN) : line.length;
+  const before = from > 0 ? `…${line.slice(from, start)}` : line.slice(from, start);
+  const meant = line.slice(start, Math.min(start + length, to));
+  const shown = `${before}${line.slice(start, to)}${to < line.length ? "…" : ""}`;
+  return { shown, mark: " ".repeat(stringWidth(before)) + "^".repeat(Math.max(1, stringWidth(meant))) };
 }

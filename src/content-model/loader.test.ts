@@ -1,35 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { formatProblem } from "./errors.ts";
 import { loadContent } from "./loader.ts";
+import { type TestFolder, testFolder } from "./test-folder.ts";
 
 let folder: string;
+let edit: TestFolder["edit"];
+let mistakes: TestFolder["mistakes"];
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "portfolio-")), "content");
-  cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
+  ({ folder, edit, mistakes } = testFolder());
 });
-
-afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
-
-function edit(file: string, from: string | RegExp, to: string): void {
-  const path = join(folder, file);
-  const text = readFileSync(path, "utf8");
-  expect(text).toMatch(from);
-  writeFileSync(path, text.replace(from, to));
-}
-
-/** What an owner reads of the mistakes, without the sentence that counts them. */
-async function mistakes(): Promise<string> {
-  return loadContent(folder).then(
-    () => "none",
-    (error: Error) => error.message,
-  );
-}
 
 test("a page that is left out needs no file, and has nothing to show", async () => {
   edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
@@ -45,8 +29,8 @@ test("a page that is left out needs no file, and has nothing to show", async () 
 test("a page that cannot be left out is told with those that can", async () => {
   edit("site.yaml", "[about, certificates, projects, experience]", "[contact]");
   expect(await mistakes()).toBe(
-    `content/site.yaml:13:9  pages › 1 cannot be “contact”
-  13 | pages: [contact]
+    `content/site.yaml:14:9  pages › 1 cannot be “contact”
+  14 | pages: [contact]
      |         ^^^^^^^
   Mend: Write one of: about, certificates, projects, experience.`,
   );
@@ -63,9 +47,9 @@ test("an address from outside that is none is told by the name it came by", asyn
     `SITE_ADDRESS:1:1  is no address for a site
   1 | owner.github.io
     | ^^^^^^^^^^^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://jordan-vale.example/Portfolio/.
+  Mend: Did you mean https://owner.github.io?
 
-content/site.yaml:6:11  language`,
+content/site.yaml:7:11  language`,
   );
 });
 
@@ -80,6 +64,45 @@ test("the sample content is the specification's", async () => {
   expect(content.contact.emailjs).toBeNull();
 });
 
+test("who names no résumé gets the site's own, by its path, wherever the site lives", async () => {
+  expect((await loadContent(folder)).content.profile.resume).toBe("https://documents.example.com/jordan-vale/resume.pdf");
+  edit("profile.yaml", /resume: .*/, "");
+  expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  expect((await loadContent(folder, "https://jordan-vale.example")).content.profile.resume).toBe("/resume.pdf");
+});
+
+test.each([
+  ["start: 2018\n      end: 2020", "2018 – 2020"],
+  ["start: 2018-09", "September 2018 – Present"],
+  ['start: "2018"\n      end: 2018-03', "2018 – March 2018"],
+  ["start: 2018-03\n      end: 2018", "March 2018 – 2018"],
+])("a job can be dated by years alone: %s", async (duration, text) => {
+  edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]?.duration.text).toBe(text);
+});
+
+test.each(["start: 18", "start: 2018.5", "start: 2018-3", "start: [2018]", "start: 2019\n      end: 2018-12"])(
+  "what is no month or year is refused: %s",
+  async (duration) => {
+    edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
+    expect(await mistakes()).toMatch(/Mend: (?:Write year and month|Did you mean 2018-03\?|Swap start and end)/);
+  },
+);
+
+test("entries need no more than what makes them what they are", async () => {
+  edit("experience.yaml", / {4}url: .*northlight.*\n/, "");
+  edit("experience.yaml", / {4}points:\n(?: {6}.*\n)+/, "");
+  edit("projects.yaml", /projects:\n[\s\S]*/, "projects:\n  - title: Alone\n");
+  edit("certificates.yaml", /certificates:\n[\s\S]*/, "certificates:\n  - title: Alone\n");
+  edit("about.yaml", /icon: gaming/, "");
+  const { content } = await loadContent(folder);
+  expect(content.experience.jobs[0]).toMatchObject({ company: "Northlight Systems", points: [] });
+  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [] }]);
+  expect(content.certificates.certificates).toEqual([{ title: "Alone" }]);
+  expect(content.about.interests[2]).toEqual({ title: "Gaming" });
+});
+
 test("a picture gets its size, whether it is given with words or without", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);
@@ -89,9 +112,9 @@ test("a picture gets its size, whether it is given with words or without", async
 test("an accent that cannot be told from the paper is refused, with the nearest that can", async () => {
   edit("site.yaml", /accent: .*/, "accent: gold");
   expect(await mistakes()).toMatchInlineSnapshot(`
-    "content/site.yaml:9:9  accent is too pale: it stands out 1.3:1 from the light paper, where 3:1 is the least
-      9 | accent: gold
-        |         ^^^^
+    "content/site.yaml:10:9  accent is too pale: it stands out 1.3:1 from the light paper, where 3:1 is the least
+      10 | accent: gold
+         |         ^^^^
       Mend: Write "#ac8c00", the nearest that does, or another colour."
   `);
 });
@@ -101,9 +124,9 @@ test("an accent too pale for text is told, and taken", async () => {
   const { content, warnings } = await loadContent(folder);
   expect(content.palette.light.accent).toBe("#e8590c");
   expect(warnings.map(formatProblem).join("\n")).toMatchInlineSnapshot(`
-    "content/site.yaml:9:9  accent reaches 3.3:1 on the light paper, and text needs 4.5:1: where it colours text, the site takes #ce4000
-      9 | accent: "#e8590c"
-        |         ^^^^^^^^^
+    "content/site.yaml:10:9  accent reaches 3.3:1 on the light paper, and text needs 4.5:1: where it colours text, the site takes #ce4000
+      10 | accent: "#e8590c"
+         |         ^^^^^^^^^
       Mend: Leave it so, or write "#ce4000", the nearest that reaches it."
   `);
 });
@@ -182,39 +205,42 @@ test("an address gets the slash at its end that a base path needs", async () => 
 test("a value that cannot be is told with file, line, entry and mend", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
   expect(await mistakes()).toBe(
-    `content/projects.yaml:16:10  projects › 2 “Crypto Search” › git cannot be “code.example.com/crypto”
-  16 |     git: code.example.com/crypto
+    `content/projects.yaml:17:10  projects › 2 “Crypto Search” › git cannot be “code.example.com/crypto”
+  17 |     git: code.example.com/crypto
      |          ^^^^^^^^^^^^^^^^^^^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
+  Mend: Did you mean https://code.example.com/crypto?`,
   );
 });
 
 test("a field that is missing is told at the entry that misses it", async () => {
-  edit("projects.yaml", /\n {4}git: .*recycle-gear/, "");
+  edit("experience.yaml", /\n {4}company: Harbor & Reed/, "");
+  expect(await mistakes()).toMatchInlineSnapshot(`
+    "content/experience.yaml:16:5  jobs › 2 “Full Stack Intern” › company is missing
+      16 |   - role: Full Stack Intern
+         |     ^^^^
+      Mend: Write words (in quotes if they look like a number), such as: Northlight Systems."
+  `);
+});
+
+test("a field that nobody knows is told at its name, and what it was meant for is not told as missing", async () => {
+  edit("profile.yaml", "tagline:", "tag_line:");
   expect(await mistakes()).toBe(
-    `content/projects.yaml:18:5  projects › 3 “Recycle Gear” › git is missing
-  18 |   - title: Recycle Gear
-     |     ^^^^^
-  Mend: Write the whole address, starting with https://, such as: https://code.example.com/jordan-vale/crypto-search.`,
+    `content/profile.yaml:6:1  tag_line is not a field
+  6 | tag_line: I deliver full stack applications with a focus on performance and scalability.
+    | ^^^^^^^^
+  Mend: Did you mean “tagline”?`,
   );
 });
 
-test("a field that nobody knows is told at its name", async () => {
-  edit("profile.yaml", "tagline:", "tag_line:");
-  const told = await mistakes();
-  expect(told).toContain("content/profile.yaml:5:1  tag_line is not a field");
-  expect(told).toContain("content/profile.yaml:2:1  tagline is missing");
-});
-
 test.each([
-  ["an empty value", "profile.yaml", "name: Jordan Vale", "name:", "content/profile.yaml:2:6  name is empty"],
+  ["an empty value", "profile.yaml", "name: Jordan Vale", "name:", "content/profile.yaml:3:6  name is empty"],
   ["white space for words", "profile.yaml", "name: Jordan Vale", 'name: "  "', "name cannot be “  ”"],
   ["a number for words", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
   ["words for a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core cannot be “Java”"],
   ["a list for words", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
   ["an icon there is none of", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon cannot be “chess”"],
   ["a month that is none", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end cannot be “2025-13”"],
-  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration ends before it starts"],
+  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
   ["an address that runs a script", "projects.yaml", "live: https://crypto-search.example/", "live: javascript:alert(1)", "live cannot be"],
   ["an email address that is none", "profile.yaml", "jordan.vale@example.com", "jordan", "email cannot be “jordan”"],
   ["a language that is none", "site.yaml", "language: en", "language: e_n", "language cannot be “e_n”"],
@@ -236,7 +262,7 @@ test.each([
   ["a picture's misspelt field", "projects.yaml", "alt: A gen", "alternative: A gen", "image › alternative is not a field"],
   ["a tab for an indent", "site.yaml", "language: en", "language:\n\ten", "is not YAML"],
   ["an open quote", "profile.yaml", "name: Jordan Vale", 'name: "Jordan Vale', "is not YAML"],
-  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "is not YAML: Map keys must be unique"],
+  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "language is there twice: line 7 has it, too"],
 ])("%s is refused", async (_what, file, from, to, told) => {
   edit(file, from, to);
   const text = await mistakes();
@@ -249,8 +275,8 @@ test.each([
 test("a picture that is none is refused", async () => {
   writeFileSync(join(folder, "images", "password-generator.png"), "words");
   expect(await mistakes()).toBe(
-    `content/projects.yaml:8:12  projects › 1 “Password Generator” › image › src names a file that is not the kind of picture it says: images/password-generator.png
-  8 |       src: images/password-generator.png
+    `content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src names a file that is no picture, or a broken one: images/password-generator.png
+  9 |       src: images/password-generator.png
     |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so.`,
   );
@@ -279,7 +305,7 @@ test.each([
   "images/.",
 ])("the picture %s is refused", async (src) => {
   edit("projects.yaml", "images/password-generator.png", JSON.stringify(src));
-  expect(await mistakes()).toMatch(/^content\/projects\.yaml:8:12 {2}projects › 1 “Password Generator” › image › src cannot be/);
+  expect(await mistakes()).toMatch(/^content\/projects\.yaml:9:12 {2}projects › 1 “Password Generator” › image › src cannot be/);
 });
 
 test("a link out of the images folder is not followed", async () => {
@@ -323,7 +349,7 @@ test.each(["https://x.example//evil.example/", "https://user@x.example/", "https
   "the site cannot live at %s",
   async (address) => {
     edit("site.yaml", "https://jordan-vale.example/Portfolio/", address);
-    expect(await mistakes()).toContain("content/site.yaml:3:10  address cannot be");
+    expect(await mistakes()).toContain("content/site.yaml:4:10  address cannot be");
   },
 );
 
@@ -354,7 +380,7 @@ test("a file that is missing or not text is told", async () => {
   writeFileSync(join(folder, "site.yaml"), Buffer.from([0x61, 0xff, 0xfe]));
   const told = await mistakes();
   expect(told).toContain("content/about.yaml:1:1  is missing");
-  expect(told).toContain("content/site.yaml:1:1  is not UTF-8 text");
+  expect(told).toContain("content/site.yaml:1:2  is not UTF-8 text");
 });
 
 test("an empty file is told, not crashed on", async () => {
@@ -373,12 +399,12 @@ test("keys given in part are warned of, and stop nothing", async () => {
   const { content, warnings } = await loadContent(folder);
   expect(content.contact.emailjs).toMatchObject({ publicKey: "a1B2c3", serviceId: "", host: "https://api.emailjs.com" });
   expect(warnings.map(formatProblem)).toEqual([
-    `content/contact.yaml:7:14  emailjs › serviceId is empty: the contact form cannot send
-  7 |   serviceId: ""
+    `content/contact.yaml:8:14  emailjs › serviceId is empty: the contact form cannot send
+  8 |   serviceId: ""
     |              ^^
   Mend: Copy it from EmailJS's dashboard, or empty all three.`,
-    `content/contact.yaml:8:15  emailjs › templateId is empty: the contact form cannot send
-  8 |   templateId: ""
+    `content/contact.yaml:9:15  emailjs › templateId is empty: the contact form cannot send
+  9 |   templateId: ""
     |               ^^
   Mend: Copy it from EmailJS's dashboard, or empty all three.`,
   ]);

@@ -1,46 +1,67 @@
-import { isUtf8 } from "node:buffer";
-import { readFile, realpath } from "node:fs/promises";
-import { basename, extname, join, sep } from "node:path";
-import sharp from "sharp";
-import { isMap, LineCounter, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { ContentError, type Parsed, type Problem, problemAt, schemaProblems, syntaxProblems } from "./errors.ts";
-import { contrastOnPaper, GRAPHIC, nearestOnPaper, paletteOf, TEXT } from "./palette.ts";
-import { type Content, type Experience, type FileName, type OptionalPage, type Picture, schemas } from "./schema.ts";
+import { paleAccent, palishAccent } from "./accent.ts";
+import { ContentError, type Problem } from "./errors.ts";
+import { type Field, fieldsOf, withoutBlanks } from "./fields.ts";
+import { type Folder, fileOf, listFolder, readText, strayFiles } from "./folder.ts";
+import { paletteOf } from "./palette.ts";
+import { checkPictures } from "./pictures.ts";
+import { Lines, type Parsed, problemAt } from "./place.ts";
+import { type Content, type Experience, type FileName, type OptionalPage, optionalPages, schemas } from "./schema.ts";
+import { cutTexts, monthsToCome, repeatedEntries } from "./sense.ts";
+import { shapeProblems, valueAt } from "./shape.ts";
+import { readYaml } from "./syntax.ts";
 
 /** The content folder as it was written, before what follows from it is filled in. */
 type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
+
+/** A content file as it was read: `fields` are its values, right or wrong; `value` is all of it, where nothing is wrong. */
+export type ContentFile = {
+  name: FileName;
+  parsed: Parsed;
+  fields: readonly Field[];
+  value: unknown;
+  problems: Problem[];
+  warnings: Problem[];
+};
+
+/** A content folder as it was read, with all that is wrong or odd in it; `content` is there where nothing is wrong. */
+export type Reading = { files: readonly ContentFile[]; content: Content | undefined; problems: Problem[]; warnings: Problem[] };
 
 /**
  * Reads and checks a whole content folder.
  *
  * @param folder absolute path of the folder that holds site.yaml and its neighbours
  * @param address where this build will live, if that is known better than site.yaml knows it
+ * @param now what months are compared with
  * @throws {ContentError} with every mistake found, not the first alone
  */
-export async function loadContent(folder: string, address?: string): Promise<{ content: Content; warnings: Problem[] }> {
-  const site = await readSite(folder, address);
-  const shown = (site.value as Raw["site"] | undefined)?.pages ?? [];
-  const files = await Promise.all(
-    (Object.keys(schemas) as FileName[]).map(async (name) => {
-      if (name === "site") return [name, site] as const;
-      const leftOut = site.value !== undefined && name in nothing && !shown.includes(name as OptionalPage);
-      return [name, leftOut ? absentFile(folder, name, nothing[name as OptionalPage]) : await readContentFile(folder, name)] as const;
-    }),
-  );
-  const problems = files.flatMap(([, file]) => file.problems);
-  if (problems.length > 0) throw new ContentError(problems);
-
-  const raw = Object.fromEntries(files.map(([name, file]) => [name, file.value])) as Raw;
-  const parsed = Object.fromEntries(files.map(([name, file]) => [name, file.parsed])) as Record<FileName, Parsed>;
-  const accent = checkAccent(raw.site.accent, parsed.site);
-  const unfit = [...accent.problems, ...(await checkPictures(folder, raw, parsed))];
-  if (unfit.length > 0) throw new ContentError(unfit);
-
-  return { content: complete(raw), warnings: [...accent.warnings, ...incompleteAccount(raw, parsed)] };
+export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Problem[] }> {
+  const { content, problems, warnings } = await inspectContent(folder, address, now);
+  if (!content) throw new ContentError(problems, warnings);
+  return { content, warnings };
 }
 
-type ContentFile = { parsed: Parsed; value: unknown; problems: Problem[] };
+/** Reads and checks a whole content folder as loadContent() does, and returns the mistakes it found. */
+export async function inspectContent(path: string, address?: string, now = new Date()): Promise<Reading> {
+  const folder = await listFolder(path);
+  if ("what" in folder) return { files: [], content: undefined, problems: [folder], warnings: [] };
+  const site = await readContentFile("site", folder, now);
+  if (address) useAddress(site, address);
+  const pages = shownPages(site);
+  const names = (Object.keys(schemas) as FileName[]).filter((name) => name !== "site");
+  const others = names.map((name) =>
+    name in nothing && !pages.includes(name as OptionalPage)
+      ? emptyFile(name, folder, nothing[name as OptionalPage])
+      : readContentFile(name, folder, now),
+  );
+  const files = [site, ...(await Promise.all(others))];
+  const problems = files.flatMap((file) => file.problems);
+  const warnings = [...files.flatMap((file) => file.warnings), ...strayFiles(folder)];
+  if (problems.length > 0) return { files, content: undefined, problems, warnings };
+  const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
+  return { files, content: complete(raw), problems, warnings };
+}
 
 /** What stands for the file of a page that is left out. */
 const nothing: { [Page in OptionalPage]: Raw[Page] } = {
@@ -50,145 +71,88 @@ const nothing: { [Page in OptionalPage]: Raw[Page] } = {
   experience: { lead: "", jobs: [] },
 };
 
-function absentFile(folder: string, name: FileName, value: unknown): ContentFile {
-  const file = `${basename(folder)}/${name}.yaml`;
-  return { parsed: { file, text: "", document: parseDocument(""), lines: new LineCounter() }, value, problems: [] };
+/** The pages whose files are read: those the site names, or all while that cannot be told. */
+function shownPages({ fields }: ContentFile): readonly OptionalPage[] {
+  const field = fields.find(({ path }) => path.join() === "pages");
+  return schemas.site.shape.pages.safeParse(field?.value).data ?? optionalPages;
 }
 
-/** site.yaml, with another address in its place where one is given. */
-async function readSite(folder: string, address: string | undefined): Promise<ContentFile> {
-  const site = await readContentFile(folder, "site");
-  if (!address) return site;
-  const file = "SITE_ADDRESS";
+function emptyFile(name: FileName, folder: Folder, value: unknown, problems: Problem[] = []): ContentFile {
+  const parsed = { file: fileOf(folder.path, name), text: "", document: parseDocument(""), lines: new Lines("") };
+  return { name, parsed, fields: [], value, problems, warnings: [] };
+}
+
+/** Puts another address in the place of the site's own. */
+function useAddress(site: ContentFile, address: string): void {
   const checked = schemas.site.shape.address.safeParse(address);
+  const [issue] = checked.error?.issues ?? [];
+  if (checked.success && site.value) Object.assign(site.value, { address: checked.data });
+  if (!issue) return;
   const source = { text: address, length: address.length };
-  const refused = (checked.error?.issues ?? []).map(({ message }) => ({
-    ...{ file, line: 1, column: 1, entry: "", source },
-    what: "is no address for a site",
-    mend: message,
-  }));
-  const value = site.value && checked.success ? { ...(site.value as Raw["site"]), address: checked.data } : site.value;
-  return { ...site, value, problems: [...refused, ...site.problems] };
+  const what = "is no address for a site";
+  site.problems.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, mend: issue.message, source });
 }
 
-async function readContentFile(folder: string, name: FileName): Promise<ContentFile> {
-  const file = `${basename(folder)}/${name}.yaml`;
-  const lines = new LineCounter();
-  const refuse = (what: string, mend: string): ContentFile => ({
-    ...absentFile(folder, name, undefined),
-    problems: [{ file, line: 1, column: 1, entry: "", what, mend }],
-  });
+async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
+  const text = await readText(name, folder);
+  if (typeof text !== "string") return emptyFile(name, folder, undefined, [text]);
+  const { parsed, written, lost, problems: syntax } = followed(fileOf(folder.path, name), text);
+  const schema: z.ZodType = schemas[name];
+  const plain = withoutBlanks(schema, written);
+  const checked = schema.safeParse(plain);
+  const fields = [...fieldsOf(schema, plain)];
+  const cut = cutTexts(parsed);
+  const file: ContentFile = { name, parsed, fields, value: checked.data, problems: [], warnings: [] };
 
-  const bytes = await readFile(join(folder, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) {
-    if (bytes.code === "ENOENT") return refuse("is missing", "Create the file, or copy it from the folder sample");
-    return refuse(`cannot be read (${bytes.code ?? bytes.message})`, "Make it a file that you may read");
-  }
-  if (!isUtf8(bytes)) return refuse("is not UTF-8 text", "Save the file as UTF-8");
-
-  const text = bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replaceAll(/\r\n?/g, "\n");
-  const document = parseDocument(text, { lineCounter: lines, stringKeys: true, logLevel: "error" });
-  const parsed: Parsed = { file, text, document, lines };
-  const syntax = syntaxProblems(parsed);
-  if (syntax.length > 0) return { parsed, value: undefined, problems: syntax };
-
-  let plain: unknown;
-  try {
-    plain = withoutBlanks(document.toJS({ maxAliasCount: 100 }));
-  } catch {
-    // What is left after the checks above: aliases that multiply, or nesting beyond what a program can follow.
-    const problem = problemAt(parsed, [], "nests or repeats itself without end", "Write the values out, without “&name” and “*name”");
-    return { parsed, value: undefined, problems: [problem] };
-  }
-  const checked = schemas[name].safeParse(plain);
-  return { parsed, value: checked.data, problems: checked.success ? [] : schemaProblems(parsed, checked.error.issues) };
-}
-
-/** A field with nothing behind its colon is as good as left out. */
-function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks);
-  if (typeof value !== "object" || value === null) return value;
-  const filled = Object.entries(value).filter(([, field]) => field !== null && field !== "");
-  return Object.fromEntries(filled.map(([key, field]) => [key, withoutBlanks(field)]));
-}
-
-/** An accent that cannot be told from the paper stops the build; one that is too pale for text is told. */
-function checkAccent(accent: string, site: Parsed): { problems: Problem[]; warnings: Problem[] } {
-  const contrast = contrastOnPaper(accent);
-  // Rounded down, so that what fails is never told as what would do.
-  const told = (Math.floor(contrast * 10) / 10).toFixed(1);
-  const problem = (what: string, mend: string) => [problemAt(site, ["accent"], what, mend)];
-  if (contrast < GRAPHIC) {
-    const nearest = nearestOnPaper(accent, GRAPHIC);
-    return {
-      problems: problem(
-        `is too pale: it stands out ${told}:1 from the light paper, where ${GRAPHIC}:1 is the least`,
-        `Write "${nearest}", the nearest that does, or another colour`,
-      ),
-      warnings: [],
-    };
-  }
-  if (contrast >= TEXT) return { problems: [], warnings: [] };
-  const nearest = nearestOnPaper(accent, TEXT);
-  return {
-    problems: [],
-    warnings: problem(
-      `reaches ${told}:1 on the light paper, and text needs ${TEXT}:1: where it colours text, the site takes ${nearest}`,
-      `Leave it so, or write "${nearest}", the nearest that reaches it`,
-    ),
-  };
-}
-
-/** Sets the size of every picture in the content folder, and tells those that are missing or no pictures. */
-async function checkPictures(folder: string, raw: Raw, parsed: Record<FileName, Parsed>): Promise<Problem[]> {
-  const found: { name: FileName; path: PropertyKey[]; picture: Picture | undefined }[] = [
-    ...raw.experience.jobs.map(({ logo }, at) => ({ name: "experience" as const, path: ["jobs", at, "logo"], picture: logo })),
-    ...raw.projects.projects.map(({ image }, at) => ({ name: "projects" as const, path: ["projects", at, "image"], picture: image })),
-    ...raw.certificates.certificates.map(({ image }, at) => ({
-      name: "certificates" as const,
-      path: ["certificates", at, "image"],
-      picture: image,
-    })),
+  // What is said of a part that cannot be read is an echo.
+  const unlost = ({ line }: Problem) => !lost.line(line);
+  const issues = (checked.error?.issues ?? []).filter(({ path }) => valueAt(written, path) !== undefined || !lost.field(path.at(-1) ?? ""));
+  const echoing = [
+    ...(await checkPictures(file, folder)),
+    ...shapeProblems({ parsed, written, schema }, issues),
+    ...repeatedEntries(parsed, fields),
+    ...(name === "site" ? paleAccent(parsed, fields) : []),
   ];
-  const problems = found.map(async ({ name, path, picture }) => {
-    if (!picture || !isLocal(picture)) return [];
-    const place = isMap(parsed[name].document.getIn(path, true)) ? [...path, "src"] : path;
-    const refuse = (what: string, mend: string) => [problemAt(parsed[name], place, `${what}: ${picture.src}`, mend)];
-    const images = await realpath(join(folder, "images")).catch(() => folder);
-    const file = await realpath(join(folder, picture.src)).catch(() => undefined);
-    if (!file) return refuse("names a file that does not exist", `Put the picture at ${basename(folder)}/${picture.src}, or mend the name`);
-    if (!file.startsWith(images + sep))
-      return refuse("names a file outside the images folder", "Put the picture itself there, not a link to it");
-    try {
-      const { format, width, height, orientation = 1 } = await sharp(file).metadata();
-      if (!FORMATS[extname(file).toLowerCase()]?.includes(format)) throw new Error(`${format} by another name`);
-      Object.assign(picture, orientation >= 5 ? { width: height, height: width } : { width, height });
-      return [];
-    } catch {
-      return refuse("names a file that is not the kind of picture it says", "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so");
-    }
-  });
-  return (await Promise.all(problems)).flat();
+  file.problems.push(...inOrder([...syntax, ...cut.problems, ...echoing.filter(unlost)]));
+  const own = [...(name === "site" ? palishAccent(parsed, fields) : []), ...(name === "contact" ? incompleteAccount(file) : [])];
+  file.warnings.push(...inOrder([...cut.warnings, ...monthsToCome(parsed, fields, now), ...own]));
+  return file;
 }
 
-/** What sharp calls the pictures that may have an ending. */
-const FORMATS: Record<string, string[]> = {
-  ".png": ["png"],
-  ".jpg": ["jpeg"],
-  ".jpeg": ["jpeg"],
-  ".webp": ["webp"],
-  ".avif": ["heif", "avif"],
-  ".gif": ["gif"],
-  ".svg": ["svg"],
-};
-
-/** Whether a picture is a file of the content folder, not one on another host. */
-export function isLocal({ src }: Picture): boolean {
-  return !/^https?:/i.test(src);
+/** Top to bottom, and of one place the first alone. */
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const places = new Map(problems.toReversed().map((problem) => [`${problem.line}:${problem.column}`, problem]));
+  return [...places.values()].toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
+
+/** What YAML makes of a text, `written` as plain values; nothing, where that has no end. */
+function followed(file: string, text: string): ReturnType<typeof readYaml> & { written: unknown } {
+  try {
+    const read = readYaml(file, text);
+    return { ...read, written: read.parsed.document.toJS({ maxAliasCount: 100 }) };
+  } catch (error) {
+    // Nesting beyond the stack, or aliases that multiply; nothing else is an owner's mistake.
+    if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error;
+    const lines = new Lines(text);
+    const what = "nests or repeats itself without end";
+    const at = Math.max(0, text.search(/[[{&]|\S/));
+    const problem = { file, ...lines.place(at, at + 1), entry: "", what, mend: "Write the values out, without “&name” and “*name”" };
+    const everywhere = { line: () => true, field: () => true };
+    return { parsed: { file, text, document: parseDocument(""), lines }, problems: [problem], lost: everywhere, written: undefined };
+  }
+}
+
+/** Keys that are given in part: the form is drawn, but EmailJS's client will refuse to send. */
+function incompleteAccount({ parsed, value }: ContentFile): Problem[] {
+  if (!value) return [];
+  const { emailjs } = value as Raw["contact"];
+  const missing = keys.filter((key) => emailjs[key] === "");
+  if (missing.length === keys.length) return [];
+  const mend = "Copy it from EmailJS's dashboard, or empty all three";
+  return missing.map((key) => problemAt(parsed, ["emailjs", key], "is empty: the contact form cannot send", mend));
+}
+
+const keys = ["publicKey", "serviceId", "templateId"] as const;
 
 /** Fills in what follows from the owner's words. */
 function complete(raw: Raw): Content {
@@ -201,11 +165,12 @@ function complete(raw: Raw): Content {
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   // By the build alone: two browsers need not agree on where a letter ends.
   const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
   return {
     ...raw,
     palette: paletteOf(accent),
     site: { ...site, direction: directionOf(site.language) },
-    profile: { ...profile, firstName, letters },
+    profile: { ...profile, firstName, letters, resume },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: keys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
@@ -216,25 +181,11 @@ function directionOf(language: string): "ltr" | "rtl" {
   return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
 }
 
-/** `June 2024 – January 2025`; set at build, so that browser and build can never disagree. */
+/** `June 2024 – January 2025`, or years alone; set at build, so that browser and build can never disagree. */
 function durationText({ start, end }: { start: string; end?: string | undefined }, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC", calendar: "gregory" });
-  const text = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+  const year = new Intl.DateTimeFormat([language, "en"], options);
+  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+  const text = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
   return `${text(start)} – ${end === undefined ? "Present" : text(end)}`;
-}
-
-const keys = ["publicKey", "serviceId", "templateId"] as const;
-
-/** Keys that are given in part: the form is drawn, but EmailJS's client will refuse to send. */
-function incompleteAccount({ contact }: Raw, parsed: Record<FileName, Parsed>): Problem[] {
-  const missing = keys.filter((key) => contact.emailjs[key] === "");
-  if (missing.length === keys.length) return [];
-  return missing.map((key) =>
-    problemAt(
-      parsed.contact,
-      ["emailjs", key],
-      "is empty: the contact form cannot send",
-      "Copy it from EmailJS's dashboard, or empty all three",
-    ),
-  );
 }

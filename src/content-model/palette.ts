@@ -6,6 +6,10 @@ import Color from "colorjs.io";
 export type Theme = {
   paper: string;
   ink: string;
+  /** Quieter words: 4.5:1 on paper and more. */
+  soft: string;
+  /** Hairlines. */
+  line: string;
   /** The accent as a graphic: 3:1 on paper and more. */
   accent: string;
   /** The accent as text: 4.5:1 on paper and more. */
@@ -53,6 +57,8 @@ function themeOf(colour: Color, theme: keyof Palette): Theme {
   return {
     paper: paper(theme),
     ink: token("ink", theme),
+    soft: token("soft", theme),
+    line: token("line", theme),
     accent: reaching(colour, theme, GRAPHIC),
     accentText: reaching(colour, theme, TEXT),
   };

@@ -32,12 +32,12 @@ test.each(["ada.github.io", "my-example.com", "example.community", "example.dev"
 
 test("in a fresh clone every name, address and picture is the sample's, each told with its line", async () => {
   const all = await found();
-  expect(all).toContain("content/profile.yaml:2:7 name is still the sample's: Jordan Vale");
-  expect(all).toContain("content/profile.yaml:12:8 email is a sample address, which no one can own: jordan.vale@example.com");
+  expect(all).toContain("content/profile.yaml:3:7 name is still the sample's: Jordan Vale");
+  expect(all).toContain("content/profile.yaml:13:8 email is a sample address, which no one can own: jordan.vale@example.com");
   expect(all).toContain(
-    "content/projects.yaml:8:12 projects › 1 “Password Generator” › image › src is still the sample's picture: images/password-generator.png",
+    "content/projects.yaml:9:12 projects › 1 “Password Generator” › image › src is still the sample's picture: images/password-generator.png",
   );
-  expect(all).toContain("content/experience.yaml:16:14 jobs › 2 “Full Stack Intern” › company is still the sample's: Harbor & Reed");
+  expect(all).toContain("content/experience.yaml:17:14 jobs › 2 “Full Stack Intern” › company is still the sample's: Harbor & Reed");
   expect(all.length).toBeGreaterThan(40);
 });
 

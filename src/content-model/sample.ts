@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { LineCounter, parseDocument } from "yaml";
-import { type Parsed, type Problem, problemAt } from "./errors.ts";
+import type { Problem } from "./errors.ts";
+import { type Parsed, problemAt } from "./place.ts";
 import { type Content, type FileName, type OptionalPage, optionalPages } from "./schema.ts";
+import { readYaml } from "./syntax.ts";
 
 /** What can be true of one person alone, besides addresses and pictures; `*` stands for each entry of a list. */
 const personal: Record<FileName, string[]> = {
@@ -60,16 +61,14 @@ type Text = { parsed: Parsed; path: (string | number)[]; field: string; text: st
 /** Every text in a file, at any depth. */
 async function textsOf(folder: string, name: FileName): Promise<Text[]> {
   const source = (await readFile(join(folder, `${name}.yaml`), "utf8")).replaceAll(/\r\n?/g, "\n");
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const parsed = { file: `${basename(folder)}/${name}.yaml`, text: source, document, lines };
+  const { parsed } = readYaml(`${basename(folder)}/${name}.yaml`, source);
   const textsIn = (value: unknown, path: (string | number)[]): Text[] => {
     if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]));
     if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([key, field]) => textsIn(field, [...path, key]));
     if (typeof value !== "string") return [];
     return [{ parsed, path, field: path.map((step) => (typeof step === "number" ? "*" : step)).join("."), text: value.trim() }];
   };
-  return textsIn(document.toJS({ maxAliasCount: 100 }), []);
+  return textsIn(parsed.document.toJS({ maxAliasCount: 100 }), []);
 }
 
 async function fingerprints(sample: string): Promise<string[]> {

@@ -1,11 +1,45 @@
 import { z } from "zod";
+import { addressMeant, languageMeant, monthMeant } from "./guess.ts";
 import { type Palette, parseColour } from "./palette.ts";
+import { nearest } from "./spelling.ts";
 
 /** How a field is told to the owner: what it is for, and one good value. */
 type Manual = { description: string; example: string };
 
-/** The mend an owner reads is the schema's own error message; see errors.ts. */
+/** What a field means outside of its file, for the checks that look there (see loader.ts and check/). */
+export type Meaning = { is: "link" | "picture" | "month" } | { is: "list"; unique: readonly string[][] };
+
+export const meanings = z.registry<Meaning>();
+
+/**
+ * The mend an owner reads is the schema's own error message; see shape.ts. Editors say it, too, as they check the file
+ * with its JSON Schema.
+ */
 const mend = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
+
+const manualOf = ({ description, example }: Manual, error: string) => ({
+  description,
+  examples: [example],
+  patternErrorMessage: error,
+});
+
+/** Asks for what was probably meant, or gives the advice where that cannot be told. */
+function guessing(advice: string, guess: (written: string) => string | undefined) {
+  return ({ input }: { input?: unknown }) => {
+    const meant = typeof input === "string" ? guess(input) : undefined;
+    return meant === undefined ? advice : `Did you mean ${meant}?`;
+  };
+}
+
+function oneOf(names: readonly string[]) {
+  return guessing(`Write one of: ${names.join(", ")}`, (written) => nearest(written, names));
+}
+
+/** At least one character that can be seen. */
+const SEEN = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** No control characters and no halves of characters: HTML cannot carry them, so that page and script would differ. */
+const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
 /** One line or paragraph of the owner's words. */
 function words(manual: Manual) {
@@ -13,33 +47,51 @@ function words(manual: Manual) {
   return z
     .string({ error })
     .trim()
-    .min(1, { error })
-    .meta({ description: manual.description, examples: [manual.example] });
+    .regex(SEEN, { error, abort: true })
+    .regex(PRINTABLE, { error: "Type the text anew: it holds a character that no page can show" })
+    .meta(manualOf(manual, error));
 }
+
+/** In any mix of capitals; without a flag, for a JSON Schema's patterns have none. */
+const anyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** A host as a page may name it: nothing that means more in a policy or an attribute, and no user's name before it. */
-const ADDRESS = /^https?:\/\/(?:[\p{L}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#][^\s"'<>\\]*)?$/iu;
+const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?";
+const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-fA-F:.]+\\])(?::\\d+)?(?:[/?#][^\\s\\p{Cc}"'<>\\\\]*)?`;
 
-function isAddress(text: string): boolean {
-  return ADDRESS.test(text) && URL.canParse(text);
-}
+const whole = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
 /** A whole address; only http and https, so that no link can ever run a script. */
 function address(manual: Manual) {
-  const error = mend("Write the whole address, starting with https://", manual);
+  const advice = mend("Write the whole address, starting with https://", manual);
+  const error = guessing(advice, (written) => addressMeant(written, whole(ADDRESS)));
   return z
-    .string({ error })
+    .string({ error: advice })
     .trim()
-    .refine(isAddress, { error })
-    .meta({ description: manual.description, examples: [manual.example] });
+    .regex(whole(ADDRESS), { error, abort: true })
+    .refine((text) => URL.canParse(text), { error: advice })
+    .meta(manualOf(manual, advice));
 }
 
-/** A list; an empty one is allowed only where `least` is 0. */
-function list<Item extends z.ZodType>(item: Item, { description, least = 0 }: { description: string; least?: number }) {
+/** An address that a page leads its visitors to. */
+function link(manual: Manual) {
+  return address(manual).register(meanings, { is: "link" });
+}
+
+/**
+ * A list; an empty one is allowed only where `least` is 0.
+ *
+ * @param unique fields that no two entries have alike, all of them together
+ */
+function list<Item extends z.ZodType>(
+  item: Item,
+  { description, least = 0, unique = [] }: { description: string; least?: number; unique?: readonly string[][] },
+) {
   return z
     .array(item, { error: "Write a list: one entry a line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
-    .meta({ description });
+    .meta({ description })
+    .register(meanings, { is: "list", unique });
 }
 
 /** A group of fields; a field it does not know is an error, so that no typo is silently ignored. */
@@ -60,14 +112,18 @@ export type Picture = { src: string; alt: string; width: number; height: number;
 const REMOTE_SIZE = { width: 1600, height: 1000 };
 
 /** The kinds of picture that browsers show; the name's ending has to say which it is. */
-const PICTURE = /^images\/(?!(?:.*\/)?\.\.?(?:\/|$))[^?#\\]+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+const ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
+const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${ENDINGS.map(anyCase).join("|")})`;
 
 function picture({ description, example }: Manual) {
   const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG in there, or a whole address, such as: ${example}`;
   const src = z
     .string({ error })
     .trim()
-    .refine((text) => PICTURE.test(text) || isAddress(text), { error });
+    .regex(whole(PICTURE, ADDRESS), { error, abort: true })
+    .refine((text) => text.startsWith("images/") || URL.canParse(text), { error })
+    .meta({ description: "The picture's file or address.", examples: [example], patternErrorMessage: error })
+    .register(meanings, { is: "picture" });
   const alt = words({
     description: "What the picture shows, for those who cannot see it.",
     example: "The search page with three results",
@@ -81,12 +137,18 @@ function picture({ description, example }: Manual) {
     .meta({ description, examples: [example] });
 }
 
-function month({ description, example }: Manual) {
-  return z
-    .string({ error: `Write year and month, such as: ${example}` })
+/** A month, or its year alone, which YAML takes for a number. */
+function month(manual: Manual, instead = "") {
+  const advice = mend(`Write year and month${instead}`, manual);
+  const error = guessing(advice, monthMeant);
+  const text = z
+    .string({ error: advice })
     .trim()
-    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: `Write year and month, such as: ${example}` })
-    .meta({ description, examples: [example] });
+    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, { error, abort: true })
+    .meta(manualOf(manual, advice))
+    .register(meanings, { is: "month" });
+  const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
+  return z.union([text, year], { error }).meta(manualOf(manual, advice));
 }
 
 /** The pages that can be left out, by their names in the address. Home and Contact stay. */
@@ -95,31 +157,34 @@ export const optionalPages = ["about", "certificates", "projects", "experience"]
 /** A vermilion. */
 const ACCENT = "#d4351c";
 
+const SIMPLE_ADDRESS = "Keep to the host and a simple path, such as: https://jordan-vale.example/Portfolio/";
+const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
+const COLOUR = 'Write a CSS colour that is not see-through, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
+
 const site = group(
   {
     address: address({
       description: "Where the site will live. Its path becomes the base of every link.",
       example: "https://jordan-vale.example/Portfolio/",
     })
-      .refine((text) => /^\/(?:[\w.~-]+\/?)*$/.test(URL.parse(text)?.pathname ?? "/") && !/[?#]|\/\.{1,2}(?:\/|$)/.test(text), {
-        error: "Keep to the host and a simple path, such as: https://jordan-vale.example/Portfolio/",
-      })
-      .transform((text) => (text.endsWith("/") ? text : `${text}/`)),
+      .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
+      .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
+      .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
     language: z
-      .string({ error: "Write a language tag, such as: en" })
-      .refine(isLanguageTag, { error: "Write a language tag, such as: en, en-GB, de or pt-BR" })
-      .default("en")
-      .meta({ description: "The language of your words.", examples: ["en"] }),
-    accent: z
-      .string({ error: 'Write a CSS colour in quotes, such as: "#d4351c"' })
+      .string({ error: LANGUAGE })
       .trim()
-      .refine((text) => parseColour(text) !== undefined, {
-        error: 'Write a CSS colour that is not see-through, such as: "#d4351c" or oklch(57% 0.2 32)',
-      })
+      .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: guessing(LANGUAGE, languageMeant), abort: true })
+      .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
+      .default("en")
+      .meta({ description: "The language of your words.", examples: ["en"], patternErrorMessage: LANGUAGE }),
+    accent: z
+      .string({ error: COLOUR })
+      .trim()
+      .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
       .default(ACCENT)
       .meta({ description: "The one colour of your own; the light and the dark theme both follow from it.", examples: [ACCENT] }),
     pages: list(
-      z.enum(optionalPages, { error: `Write one of: ${optionalPages.join(", ")}` }).meta({
+      z.enum(optionalPages, { error: oneOf(optionalPages) }).meta({
         description: "A page's name.",
         examples: ["projects"],
       }),
@@ -136,7 +201,7 @@ const profileLink = (what: string, example: string) =>
   group(
     {
       label: words({ description: "What a screen reader calls the link.", example: what }),
-      url: address({ description: `Your page there.`, example }),
+      url: link({ description: `Your page there.`, example }),
     },
     `Your ${what.toLowerCase()} profile.`,
   );
@@ -156,15 +221,19 @@ const profile = group(
     }),
     now: words({ description: "What you do now.", example: "Front-end developer" }),
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills; three read best.", least: 1 }),
-    resume: address({
-      description: "The document that “View Resume” opens.",
+    resume: link({
+      description: "The document that “View Resume” opens; left out, it is a résumé that the site makes of your words.",
       example: "https://documents.example.com/resume.pdf",
-    }),
+    }).optional(),
     email: z
       .string({ error: "Write an email address, such as: jordan.vale@example.com" })
       .trim()
       .regex(z.regexes.email, { error: "Write an email address, such as: jordan.vale@example.com" })
-      .meta({ description: "Where messages reach you.", examples: ["jordan.vale@example.com"] }),
+      .meta({
+        description: "Where messages reach you.",
+        examples: ["jordan.vale@example.com"],
+        patternErrorMessage: "Write an email address, such as: jordan.vale@example.com",
+      }),
     links: group(
       {
         network: profileLink("Professional network", "https://network.example.com/in/jordan-vale"),
@@ -204,8 +273,9 @@ const about = group(
         {
           title: words({ description: "The interest.", example: "Gaming" }),
           icon: z
-            .enum(interestIcons, { error: `Write one of: ${interestIcons.join(", ")}` })
-            .meta({ description: "The card's icon.", examples: ["gaming"] }),
+            .enum(interestIcons, { error: oneOf(interestIcons) })
+            .optional()
+            .meta({ description: "The card's icon; left out, one is woven from the title.", examples: ["gaming"] }),
         },
         "An interest card.",
       ),
@@ -223,29 +293,35 @@ const experience = group(
         {
           role: words({ description: "What you were.", example: "Front-end Developer" }),
           company: words({ description: "The company's name.", example: "Northlight Systems" }),
-          url: address({ description: "The company's site.", example: "https://northlight.example/" }),
+          url: link({
+            description: "The company's site; left out, the logo links nowhere.",
+            example: "https://northlight.example/",
+          }).optional(),
           logo: picture({
             description: "The company's logo; left out, its mark is drawn from its name.",
             example: "images/northlight.svg",
           }).optional(),
           duration: group(
             {
-              start: month({ description: "Your first month.", example: "2024-06" }),
-              end: month({ description: "Your last month; left out while you work there.", example: "2025-01" }).optional(),
+              start: month({ description: "Your first month, or its year alone.", example: "2024-06" }),
+              end: month(
+                { description: "Your last month, or its year alone; left out while you work there.", example: "2025-01" },
+                ", or leave it out while you work there",
+              ).optional(),
             },
             "From when to when.",
-          ).refine(({ start, end }) => end === undefined || start <= end, {
+          ).refine(({ start, end }) => end === undefined || start.slice(0, end.length) <= end.slice(0, start.length), {
             error: "Swap start and end, or mend the one that is wrong",
-            params: { what: "ends before it starts" },
+            path: ["end"],
+            params: { what: "is before the start" },
           }),
           points: list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
             description: "What you did there, a sentence each.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A job.",
       ),
-      { description: "Your jobs, the newest first." },
+      { description: "Your jobs, the newest first.", unique: [["role"], ["company"], ["duration", "start"]] },
     ),
   },
   "The Experience page.",
@@ -258,27 +334,26 @@ const projects = group(
       group(
         {
           title: words({ description: "The project's name.", example: "Crypto Search" }),
-          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }),
+          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
           image: picture({
             description: "The cover, 16:10 at best; left out, one is drawn from the title.",
             example: "images/crypto-search.png",
           }).optional(),
-          live: address({
+          live: link({
             description: "Where a visitor can try it; left out, the picture links nowhere.",
             example: "https://crypto-search.example/",
           }).optional(),
-          git: address({
-            description: "The repository.",
+          git: link({
+            description: "The repository; left out where the code is not public.",
             example: "https://code.example.com/jordan-vale/crypto-search",
-          }),
+          }).optional(),
           technologies: list(words({ description: "A technology.", example: "React" }), {
             description: "What it is made of.",
-            least: 1,
-          }),
+          }).default([]),
         },
         "A project.",
       ),
-      { description: "Your projects, the best first." },
+      { description: "Your projects, the best first.", unique: [["title"]] },
     ),
   },
   "The Projects page.",
@@ -296,18 +371,20 @@ const certificates = group(
             description: "A picture of it; left out, the card shows its title alone.",
             example: "images/java-advanced.png",
           }).optional(),
-          link: address({
-            description: "The document itself.",
+          link: link({
+            description: "The document itself; left out, the card links nowhere.",
             example: "https://documents.example.com/java-advanced.pdf",
-          }),
+          }).optional(),
         },
         "A certificate.",
       ),
-      { description: "Your certificates, the newest first." },
+      { description: "Your certificates, the newest first.", unique: [["title"]] },
     ),
   },
   "The Certificates page.",
 );
+
+const watchable = ["from_name", "reply_to", "message"] as const;
 
 /** A key as EmailJS's dashboard shows it; empty until the owner has one. */
 const key = (manual: Manual) =>
@@ -316,7 +393,7 @@ const key = (manual: Manual) =>
     .trim()
     .regex(/^[\w-]*$/, { error: mend("Copy it from EmailJS's dashboard, without spaces", manual) })
     .default("")
-    .meta({ description: manual.description, examples: [manual.example] });
+    .meta(manualOf(manual, mend("Copy it from EmailJS's dashboard, without spaces", manual)));
 
 const contact = group(
   {
@@ -330,7 +407,7 @@ const contact = group(
           description: "The service's origin; change it only for a proxy of your own.",
           example: "https://api.emailjs.com",
         })
-          .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), {
+          .regex(/^[^/]*\/\/[^/?#]+\/?$/, {
             error: "Leave out everything after the host, such as: https://api.emailjs.com",
           })
           .transform((text) => new URL(text).origin)
@@ -342,7 +419,7 @@ const contact = group(
         blockList: group(
           {
             watchVariable: z
-              .enum(["from_name", "reply_to", "message"], { error: "Write from_name, reply_to or message" })
+              .enum(watchable, { error: oneOf(watchable) })
               .meta({ description: "The field that is looked at.", examples: ["reply_to"] }),
             list: list(words({ description: "A value that is refused.", example: "spam@example.com" }), {
               description: "Values that are refused.",
@@ -373,8 +450,11 @@ export type FileName = keyof typeof schemas;
 export type OptionalPage = (typeof optionalPages)[number];
 /** `direction` is how the language is written. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
-/** `letters` is the first name as it is typed: a letter may be several characters. */
-export type Profile = z.output<typeof profile> & { firstName: string; letters: string[] };
+/**
+ * `letters` is the first name as it is typed: a letter may be several characters. `resume` is the owner's document, or the
+ * site's own (src/files/resume-pdf.ts) by its path.
+ */
+export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };
 export type About = z.output<typeof about>;
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];

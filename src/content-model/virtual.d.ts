@@ -23,3 +23,7 @@ declare module "virtual:content/certificates" {
 declare module "virtual:content/contact" {
   export const contact: import("./schema.ts").Contact;
 }
+declare module "virtual:content/history" {
+  /** When each content file, or a picture it names, was last changed, by its name: 2025-01-31T12:00:00Z. Unknown ones are absent. */
+  export const lastChanged: Record<string, string>;
+}

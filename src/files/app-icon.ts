@@ -1,16 +1,12 @@
-import sharp from "sharp";
-import type { GeneratedFile } from "../files.ts";
-import { drawIcon } from "./icon.ts";
+import type { Drawing } from "../files.ts";
+import { drawIcon, drawMaskableIcon } from "./icon.ts";
 
-/**
- * The icon of a page that is kept on a home screen, which cuts it to a shape of its own; a pattern may be cut anywhere.
- *
- * @param size in pixels
- */
-export async function appIcon(size: number): Promise<GeneratedFile> {
-  const body = await sharp(Buffer.from(drawIcon(0)), { density: (72 * size) / 400 })
-    .resize(size, size)
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
-  return { type: "image/png", body };
+/** The icon of a page that is kept on a home screen; it fills its square, in pixels. */
+export function appIcon(size: number): Drawing {
+  return { svg: drawIcon(0), width: size, height: size };
+}
+
+/** The same for systems that cut it to a shape of their own. */
+export function maskableIcon(size: number): Drawing {
+  return { svg: drawMaskableIcon(), width: size, height: size };
 }

@@ -6,10 +6,12 @@ import type { GeneratedFile } from "../files.ts";
 /** What the system shows of a site that is kept on a home screen (https://www.w3.org/TR/appmanifest/). */
 export function manifest(): GeneratedFile {
   const base = import.meta.env.BASE_URL;
-  const png = (size: number) => ({ src: `${base}icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+  const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const body = {
+    id: base,
     name: `${profile.name} – ${profile.role}`,
     short_name: profile.name,
+    description: profile.tagline,
     lang: site.language,
     dir: site.direction,
     start_url: base,
@@ -17,7 +19,12 @@ export function manifest(): GeneratedFile {
     display: "minimal-ui",
     theme_color: palette.light.paper,
     background_color: palette.light.paper,
-    icons: [png(192), png(512), { ...png(512), purpose: "maskable" }],
+    icons: [
+      { src: `${base}icon.svg`, sizes: "any", type: "image/svg+xml" },
+      png("icon", 192),
+      png("icon", 512),
+      { ...png("icon-maskable", 512), purpose: "maskable" },
+    ],
   };
   return { type: "application/manifest+json", body: JSON.stringify(body) };
 }

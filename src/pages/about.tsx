@@ -3,13 +3,16 @@ import { profile } from "virtual:content/profile";
 import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Reveal } from "../components/reveal.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
 import type { InterestIcon } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "About", description: about.lead, path: "/about" };
 
 export function About() {
   return (
     <div className="page">
-      <Metadata title="About" description={about.lead} path="/about" />
+      <Metadata {...metadata} />
       <PageHeading lead={about.lead}>Introduction.</PageHeading>
       <div className="essay">
         {about.introduction.map((paragraph, at) => (
@@ -31,16 +34,45 @@ export function About() {
           <ul className="mt-4 interests">
             {about.interests.map(({ title, icon }, at) => (
               <Reveal key={`${at} ${title}`} className="card interest">
-                <Drawing path={interestDrawings[icon]} />
+                {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
                 <h3 className="heading">{title}</h3>
               </Reveal>
             ))}
           </ul>
         </section>
       )}
+      <TakeAway />
     </div>
   );
 }
+
+/** What a visitor can keep: files that say what the site says. */
+function TakeAway() {
+  return (
+    <section aria-labelledby="take-away" className="mt-20 print:hidden">
+      <h2 id="take-away" className="fact">
+        Take it with you
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-5 font-medium">
+        {takeAways.map(({ file, type, format, words }) => (
+          <li key={file}>
+            <a href={import.meta.env.BASE_URL + file} type={type} className="link">
+              {words}
+            </a>{" "}
+            <span className="fact ml-1 normal-case">{format}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Made by src/files. */
+const takeAways = [
+  { file: "resume.pdf", type: "application/pdf", format: "PDF", words: "Résumé, to read or print" },
+  { file: "contact.vcf", type: "text/vcard", format: "vCard", words: "Contact, for your address book" },
+  { file: "resume.json", type: "application/json", format: "JSON", words: "Everything, as data" },
+];
 
 const interestDrawings = {
   technology: "M7 7h10v10H7zM10 10h4v4h-4zM9 7V3M15 7V3M9 21v-4M15 21v-4M7 9H3M7 15H3M21 9h-4M21 15h-4",

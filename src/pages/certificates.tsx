@@ -4,39 +4,34 @@ import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
-import { Metadata } from "../seo/metadata.tsx";
+import type { Certificates as CertificatesContent } from "../content-model/schema.ts";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
+
+export const metadata: PageMetadata = { title: "Certificates", description: certificates.lead, path: "/certificates" };
 
 export function Certificates() {
   const { lead, certificates: list } = certificates;
   return (
     <div className="page">
-      <Metadata title="Certificates" description={lead} path="/certificates" />
+      <Metadata {...metadata} />
       <PageHeading lead={list.length > 0 && lead}>Certificates.</PageHeading>
       {list.length === 0 ? (
         <EmptyList>No certificates to show yet.</EmptyList>
       ) : (
         <ul className="certificates">
-          {list.map(({ title, description, image, link }, at) => (
-            <Reveal key={`${at} ${title}`}>
-              <a href={link} target="_blank" rel="noopener noreferrer" className="certificate">
-                {image ? (
-                  <Picture
-                    picture={image}
-                    first={at < FIRST}
-                    sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
-                    className="document"
-                  />
-                ) : (
-                  <DrawnCertificate title={title} />
-                )}
-                <span className="mt-4 flex items-start justify-between gap-4">
-                  <h2 className="heading">{title}</h2>
-                  <Icon name="arrow" />
-                </span>
-                {description && <p className="mt-1 text-soft">{description}</p>}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+          {list.map((certificate, at) => (
+            <Reveal key={`${at} ${certificate.title}`}>
+              {certificate.link ? (
+                <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
+                  <Card certificate={certificate} first={at < FIRST} />
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                <div className="certificate">
+                  <Card certificate={certificate} first={at < FIRST} />
+                </div>
+              )}
             </Reveal>
           ))}
         </ul>
@@ -47,6 +42,29 @@ export function Certificates() {
 
 /** How many documents may be in view when the page opens. */
 const FIRST = 3;
+
+function Card({
+  certificate: { title, description, image, link },
+  first,
+}: {
+  certificate: CertificatesContent["certificates"][number];
+  first: boolean;
+}) {
+  return (
+    <>
+      {image ? (
+        <Picture picture={image} first={first} sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw" className="document" />
+      ) : (
+        <DrawnCertificate title={title} />
+      )}
+      <div className="mt-4 flex items-start justify-between gap-4">
+        <h2 className="heading">{title}</h2>
+        {link && <Icon name="arrow" />}
+      </div>
+      {description && <p className="mt-1 text-soft">{description}</p>}
+    </>
+  );
+}
 
 /** A document without a picture: a sheet with its frame, its lines and a signature; ornament and seal are woven from its title. */
 function DrawnCertificate({ title }: { title: string }) {

@@ -5,12 +5,14 @@ import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Experience as ExperienceContent } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Work Experience", description: experience.lead, path: "/experience" };
 
 export function Experience() {
   return (
     <div className="page">
-      <Metadata title="Work Experience" description={experience.lead} path="/experience" />
+      <Metadata {...metadata} />
       <PageHeading lead={experience.jobs.length > 0 && experience.lead}>Work Experience.</PageHeading>
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>
@@ -28,24 +30,31 @@ export function Experience() {
 }
 
 function Job({ job: { role, company, url, logo, duration, points } }: { job: ExperienceContent["jobs"][number] }) {
+  const mark = logo ? (
+    <Picture picture={{ ...logo, alt: "" }} sizes="3.5rem" className="mark" />
+  ) : (
+    <WeaveArt words={company} columns={3} rows={3} className="mark" />
+  );
   return (
     <>
       <p className="timeline-dates fact">{duration.text}</p>
       <div className="timeline-body">
-        <a href={url} aria-label={company} className="block w-fit rounded-tag">
-          {logo ? (
-            <Picture picture={{ ...logo, alt: "" }} sizes="3.5rem" className="mark" />
-          ) : (
-            <WeaveArt words={company} columns={3} rows={3} className="mark" />
-          )}
-        </a>
+        {url ? (
+          <a href={url} aria-label={company} className="block w-fit rounded-tag">
+            {mark}
+          </a>
+        ) : (
+          mark
+        )}
         <h2 className="mt-3 heading text-2xl leading-tight md:text-[1.75rem]">{role}</h2>
         <p className="text-soft">{company}</p>
-        <ul className="mt-4 list-disc space-y-2 pl-5">
-          {points.map((point, at) => (
-            <li key={`${at} ${point}`}>{point}</li>
-          ))}
-        </ul>
+        {points.length > 0 && (
+          <ul className="mt-4 list-disc space-y-2 pl-5">
+            {points.map((point, at) => (
+              <li key={`${at} ${point}`}>{point}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );

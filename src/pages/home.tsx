@@ -1,12 +1,14 @@
 import { profile } from "virtual:content/profile";
 import { Link } from "../components/link.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { description: profile.tagline, path: "/" };
 
 export function Home() {
   return (
     <div className="hero">
-      <Metadata description={profile.tagline} path="/" />
+      <Metadata {...metadata} />
       <div className="hero-words">
         <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
         <h1 tabIndex={-1}>

@@ -8,14 +8,16 @@ import { Picture } from "../components/picture.tsx";
 import { Reveal } from "../components/reveal.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import type { Project } from "../content-model/schema.ts";
-import { Metadata } from "../seo/metadata.tsx";
+import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+
+export const metadata: PageMetadata = { title: "Projects", description: projects.lead, path: "/projects" };
 
 export function Projects() {
   const chosen = useChosenTechnology();
   const matches = ({ technologies }: Project) => chosen === undefined || technologies.includes(chosen);
   return (
     <div className="page">
-      <Metadata title="Projects" description={projects.lead} path="/projects" />
+      <Metadata {...metadata} />
       <PageHeading lead={projects.projects.length > 0 && projects.lead}>Projects.</PageHeading>
       {offered.length > 0 && <Filter chosen={chosen} shown={projects.projects.filter(matches).length} />}
       {projects.projects.length === 0 ? (
@@ -83,7 +85,7 @@ function Filter({ chosen, shown }: { chosen: string | undefined; shown: number }
         <button
           key={technology}
           type="submit"
-          name={technology && "technology"}
+          name={technology ? "technology" : undefined}
           value={technology}
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
@@ -119,22 +121,28 @@ function ProjectCard({ project, at }: { project: Project; at: number }) {
           )}
         </div>
       </div>
-      <p className="mt-1 text-pretty text-soft">{description}</p>
-      <div className="project-foot flex items-start justify-between gap-4">
-        <ul aria-label="Technologies" className="flex flex-wrap gap-2">
-          {project.technologies.map((technology, at) => (
-            <li key={`${at} ${technology}`} className="tag">
-              {technology}
-            </li>
-          ))}
-        </ul>
-        <a href={git} className="source">
-          <Icon name="code" />
-          <span className="link">
-            Source<span className="sr-only"> of {title}</span>
-          </span>
-        </a>
-      </div>
+      {description && <p className="mt-1 text-pretty text-soft">{description}</p>}
+      {(project.technologies.length > 0 || git) && (
+        <div className="project-foot flex items-start justify-between gap-4">
+          {project.technologies.length > 0 && (
+            <ul aria-label="Technologies" className="flex flex-wrap gap-2">
+              {project.technologies.map((technology, at) => (
+                <li key={`${at} ${technology}`} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+          {git && (
+            <a href={git} className="source">
+              <Icon name="code" />
+              <span className="link">
+                Source<span className="sr-only"> of {title}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      )}
     </article>
   );
 }

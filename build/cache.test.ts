@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cacheFolder, kept, pruneCache } from "./cache.ts";
+
+let root: string;
+let made: number;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "cache-"));
+  made = 0;
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const cache = () => cacheFolder(root, "drawings");
+
+async function make() {
+  made += 1;
+  return { files: { "one.txt": Buffer.from("one"), "two.txt": Buffer.from("two") }, facts: { width: 7 } };
+}
+
+test("a slow step is done once for the same inputs, and again for others", async () => {
+  const first = await kept(cache(), ["settings", "bytes"], make);
+  expect(first.facts).toEqual({ width: 7 });
+  expect(readFileSync(join(first.folder, "two.txt"), "utf8")).toBe("two");
+  expect(await kept(cache(), ["settings", Buffer.from("bytes")], make)).toEqual(first);
+  expect(made).toBe(1);
+  await kept(cache(), ["settings", "other bytes"], make);
+  await kept(cache(), ["settingsb", "ytes"], make);
+  expect(made).toBe(3);
+});
+
+test.each<[string, (folder: string) => void]>([
+  ["a file is cut short", (folder) => writeFileSync(join(folder, "two.txt"), "tw")],
+  ["a file has other bytes", (folder) => writeFileSync(join(folder, "two.txt"), "TWO")],
+  ["a file is gone", (folder) => rmSync(join(folder, "one.txt"))],
+  ["the record is cut short", (folder) => writeFileSync(join(folder, "made.json"), '{"facts":{"wid')],
+  ["the record is another JSON", (folder) => writeFileSync(join(folder, "made.json"), "{}")],
+  ["the record is gone", (folder) => rmSync(join(folder, "made.json"))],
+])("where %s, it is made anew", async (_, damage) => {
+  const { folder } = await kept(cache(), ["inputs"], make);
+  damage(folder);
+  expect(await kept(cache(), ["inputs"], make)).toEqual({ folder, facts: { width: 7 } });
+  expect(made).toBe(2);
+  expect(readFileSync(join(folder, "one.txt"), "utf8") + readFileSync(join(folder, "two.txt"), "utf8")).toBe("onetwo");
+  await kept(cache(), ["inputs"], make);
+  expect(made).toBe(2);
+});
+
+test("builds that make the same at once all get it whole, and leave nothing else", async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => kept(cache(), ["inputs"], make)));
+  expect(new Set(all.map(({ folder }) => folder)).size).toBe(1);
+  expect(readdirSync(cache())).toHaveLength(1);
+  await kept(cache(), ["inputs"], make);
+  expect(made).toBe(5);
+});
+
+test("a step that fails keeps nothing", async () => {
+  const failing = () => Promise.reject(new Error("no memory"));
+  await expect(kept(cache(), ["inputs"], failing)).rejects.toThrow("no memory");
+  expect(existsSync(cache())).toBe(false);
+});
+
+test("what no build has used for a month goes, and what a broken-off build left; what is used stays", async () => {
+  const daysAgo = (days: number, folder: string) => {
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    utimesSync(folder, then, then);
+  };
+  const [unused, recent, used] = await Promise.all(["unused", "recent", "used"].map((input) => kept(cache(), [input], make)));
+  const brokenOff = mkdtempSync(join(cache(), "abc.new-"));
+  daysAgo(31, unused?.folder ?? "");
+  daysAgo(29, recent?.folder ?? "");
+  daysAgo(31, used?.folder ?? "");
+  daysAgo(31, brokenOff);
+  await kept(cache(), ["used"], make);
+  await pruneCache(root);
+  expect(
+    readdirSync(cache())
+      .map((name) => join(cache(), name))
+      .sort(),
+  ).toEqual([recent?.folder, used?.folder].sort());
+  expect(made).toBe(3);
+});
+
+test("there need not be a cache to prune", async () => {
+  await pruneCache(root);
+  expect(statSync(root).isDirectory()).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** What text gains by; pictures and fonts are compressed as they are. */
+const TEXTS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+
+const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Puts about.html.br and about.html.gz beside about.html, and so for every text in a folder, where that is smaller: a web
+ * server of one's own sends them as they are (hosting/), packed better than it would have the time for. The same text gives
+ * the same bytes: zlib's header has no time in it.
+ */
+export async function compressTexts(folder: string): Promise<void> {
+  const texts = (await readdir(folder, { recursive: true })).filter((file) => TEXTS.has(extname(file)));
+  const written = texts.map(async (file) => {
+    const bytes = await readFile(join(folder, file));
+    for (const [extension, encode] of Object.entries(encoders)) {
+      const encoded = await encode(bytes);
+      if (encoded.length < bytes.length) await writeFile(join(folder, `${file}.${extension}`), encoded);
+    }
+  });
+  await Promise.all(written);
+}

@@ -1,0 +1,84 @@
+import { address, expect, open, pages, test } from "./test.ts";
+
+test("About offers the résumé and the contact as files, each of the type it says", async ({ page, request }) => {
+  await open(page, "about");
+  const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
+  await expect(offers).toHaveText(["Résumé, to read or print PDF", "Contact, for your address book vCard", "Everything, as data JSON"]);
+  for (const [name, path, type, start] of [
+    ["Résumé", "resume.pdf", "application/pdf", "%PDF-1.7"],
+    ["Contact", "contact.vcf", "text/vcard", "BEGIN:VCARD"],
+  ] as const) {
+    const link = offers.getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", new URL(address("sample", path)).pathname);
+    await expect(link).toHaveAttribute("type", type);
+    const answer = await request.get(address("sample", path));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toContain(type);
+    expect((await answer.body()).toString("latin1").startsWith(start)).toBe(true);
+  }
+});
+
+test("an owner who names no résumé has the site's own behind “View Resume” and “Read it”", async ({ page, request }) => {
+  for (const [path, name] of [
+    ["about", "View Resume (opens in a new tab)"],
+    ["", "Read it (opens in a new tab)"],
+  ] as const) {
+    await open(page, address("many", path));
+    const link = page.getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", "/Portfolio/resume.pdf");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+  expect((await request.get(address("many", "resume.pdf"))).headers()["content-type"]).toBe("application/pdf");
+});
+
+test("one who names a résumé has it there", async ({ page }) => {
+  await open(page, "about");
+  const theirs = "https://documents.example.com/jordan-vale/resume.pdf";
+  await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("href", theirs);
+  await open(page, "");
+  await expect(page.getByRole("link", { name: "Read it" })).toHaveAttribute("href", theirs);
+});
+
+test("what draws the files is never sent to a visitor", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" && response.status() === 200) scripts.push(response.text());
+  });
+  for (const { path } of pages) await open(page, path);
+  const code = (await Promise.all(scripts)).join("\n");
+  expect(code.length).toBeGreaterThan(100_000);
+  for (const foreign of ["StructTreeRoot", "fontkit", "BEGIN:VCARD"]) expect(code).not.toContain(foreign);
+});
+
+test("the address can be copied by one click, and says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "contact");
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("jordan.vale@example.com");
+});
+
+test("where a page may not copy, the address is shown, selected", async ({ page }) => {
+  await open(page, "contact");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  const whole = page.getByLabel("This browser does not let a page copy");
+  await expect(whole).toBeFocused();
+  await expect(whole).toHaveValue("jordan.vale@example.com");
+  expect(await whole.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe(
+    "jordan.vale@example.com",
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the address is a mail link and text that can be selected, and no button promises more", async ({ page }) => {
+    await page.goto("contact");
+    const link = page.getByRole("link", { name: "jordan.vale@example.com" });
+    await expect(link).toHaveAttribute("href", "mailto:jordan.vale@example.com");
+    await expect(link).toHaveCSS("user-select", "auto");
+    await expect(page.getByRole("button", { name: "Copy the address" })).toBeHidden();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { everyFile, FOR_EVER, MINUTES } from "../build/host-headers.ts";
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
+
+/** The header lines of a configuration, by name; the last of a name counts. */
+function linesOf(text: string, line: RegExp): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(line)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+test("nginx is told the same headers as the hosts that read _headers", () => {
+  const config = read("hosting/nginx.conf");
+  const { "Cache-Control": caching, ...guarding } = linesOf(config, /^ {2}add_header (\S+) "?(.*?)"? always;$/gm);
+  expect(guarding).toEqual(everyFile);
+  expect(caching).toBe("$portfolio_cache");
+  for (const time of [FOR_EVER, MINUTES]) expect(config).toContain(`"${time}";`);
+});
+
+test("Caddy is told the same headers as the hosts that read _headers", () => {
+  const config = read("hosting/Caddyfile");
+  const shared = config.slice(config.indexOf("(headers)"), config.indexOf("\n}\n"));
+  const { Vary, ...headers } = linesOf(shared, /^\t\t(\w\S+) "(.*)"$/gm);
+  expect(Vary).toBe("Accept-Encoding");
+  expect(headers).toEqual({ ...everyFile, "Cache-Control": MINUTES });
+  expect(config).toContain(`"${FOR_EVER}"`);
+});
+
+test("Vercel is told the same headers as the hosts that read _headers", () => {
+  type Rule = { source: string; headers: { key: string; value: string }[] };
+  const rules: Rule[] = JSON.parse(read("vercel.json")).headers;
+  const told = Object.fromEntries(
+    rules.map(({ source, headers }) => [source, Object.fromEntries(headers.map(({ key, value }) => [key, value]))]),
+  );
+  expect(told).toEqual({ "/(.*)": everyFile, "/(assets|fonts)/(.*)": { "Cache-Control": FOR_EVER } });
+});

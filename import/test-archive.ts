@@ -1,0 +1,88 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+/** What a packed file says of itself, where that is not the truth. */
+type Lie = { size?: number; encrypted?: boolean; crc?: number };
+
+/**
+ * A ZIP (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT) of these files, which may have any names: ZIP
+ * writers refuse those that an attacker would take.
+ */
+export function zipOf(files: Record<string, string | Buffer>, lie: Lie = {}): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const path = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(0x0800 | (lie.encrypted ? 1 : 0), 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(lie.crc ?? crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(lie.size ?? bytes.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from("504b0304", "hex"), common, path, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), common, place, path]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("504b0506", "hex");
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, central, end]);
+}
+
+const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
+
+/** An archive as LinkedIn sends it: names of files and columns, dates, line ends and what else is in it. */
+export const linkedIn: Record<string, string> = {
+  "Profile.csv": lines(
+    "First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers",
+    'Mira,Okafor,,"12 Quay Street, Harbourton","Mar 4, 1990",Back-end developer,"I build services that answer quickly, and say ""no"" early.\n\nBefore that I taught.",Software Development,00000,"Harbourton, Example",[mira],"[PORTFOLIO:https://github.com/mira-okafor,BLOG:https://mira.example/blog]",',
+  ),
+  "Email Addresses.csv": lines(
+    "Email Address,Confirmed,Primary,Updated On",
+    "old@example.com,Yes,No,1/1/20",
+    "mira@example.com,Yes,Yes,1/1/24",
+  ),
+  "Positions.csv": lines(
+    "Company Name,Title,Description,Location,Started On,Finished On",
+    'Quayside Freight,Back-end Developer,"• Moved the ledger to events, without a lost booking.\n• Cut a nightly job from 3 hours to 20 minutes.","Harbourton, Example",Jun 2024,',
+    "Tidewater School,Teacher,,,2019,May 2024",
+    "Tidewater School,Teacher,,,2019,May 2024",
+  ),
+  "Projects.csv": lines(
+    "Title,Description,Url,Started On,Finished On",
+    '"Ledger, the library",Double-entry bookkeeping in 900 lines.,https://github.com/mira-okafor/ledger,Jan 2023,',
+    "Tide Table,When to sail.,https://tide-table.example/,Mar 2022,May 2022",
+    "Night Shift,,,,",
+  ),
+  "Certifications.csv": lines(
+    "Name,Url,Authority,Started On,Finished On,License Number",
+    "Certified Event Modeller,https://certificates.example/17,Example Academy,Apr 2023,Apr 2026,ABC-17",
+    "First Aid,,Harbourton Red Cross,2021,,",
+  ),
+  "Skills.csv": lines("Name", "Java", "PostgreSQL", "Kafka", "Teaching", "Kubernetes"),
+  "Education.csv": lines(
+    "School Name,Start Date,End Date,Notes,Degree Name,Activities",
+    "Harbourton University,2008,2012,,BSc Mathematics,",
+  ),
+  "Languages.csv": lines("Name,Proficiency", "English,Native or bilingual proficiency"),
+  "Connections.csv": lines(
+    "Notes:",
+    '"When exporting your connection data, you may notice that some of the email addresses are missing."',
+    "",
+    "First Name,Last Name,URL,Email Address,Company,Position,Connected On",
+    "Jo,Secret,https://network.example.com/in/jo,,Elsewhere,,01 Jan 2020",
+  ),
+  "messages.csv": lines('"CONVERSATION ID","FROM","CONTENT"', '"1","Jo Secret","Do not tell."'),
+  "Jobs/Job Applications.csv": lines("Application Date,Company Name,Job Title", "1/1/24,Elsewhere,Anything"),
+};

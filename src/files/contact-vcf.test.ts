@@ -1,0 +1,109 @@
+import ICAL from "ical.js";
+import { expect, test, vi } from "vitest";
+import { contactVcf, nameParts, vcard } from "./contact-vcf.ts";
+
+const { person, site } = vi.hoisted(() => ({
+  person: {
+    name: "Jordan Vale",
+    firstName: "Jordan",
+    role: "Full-stack developer",
+    email: "jordan.vale@example.com",
+    links: {
+      network: { label: "Professional network", url: "https://network.example.com/in/jordan-vale" },
+      code: { label: "Code repositories", url: "https://code.example.com/jordan-vale" },
+    },
+  },
+  site: { address: "https://jordan-vale.example/Portfolio/", language: "en" },
+}));
+
+// Not what the owner's folder says today.
+vi.mock("virtual:content/profile", () => ({ profile: person }));
+vi.mock("virtual:content/site", () => ({ site }));
+
+/** What an address book takes from it, read by a program that is not ours. */
+function read(card: string) {
+  const entry = new ICAL.Component(ICAL.parse(card));
+  const all = (name: string) => entry.getAllProperties(name);
+  return {
+    kind: entry.name,
+    names: all("n").map((property) => property.getFirstValue()),
+    value: (name: string) => all(name).map((property) => String(property.getFirstValue())),
+    groups: all("url").map((property) => property.getParameter("group")),
+  };
+}
+
+test("an address book finds name, role, address and every link", () => {
+  const { kind, names, value, groups } = read(vcard(person, site));
+  expect(kind).toBe("vcard");
+  expect(value("version")).toEqual(["4.0"]);
+  expect(value("fn")).toEqual(["Jordan Vale"]);
+  expect(names).toEqual([["Vale", "Jordan", "", "", ""]]);
+  expect(value("title")).toEqual(["Full-stack developer"]);
+  expect(value("email")).toEqual(["jordan.vale@example.com"]);
+  expect(value("lang")).toEqual(["en"]);
+  expect(value("url")).toEqual([site.address, person.links.network.url, person.links.code.url]);
+  expect(value("x-ablabel")).toEqual(["Professional network", "Code repositories"]);
+  expect(groups).toEqual([undefined, "link1", "link2"]);
+});
+
+test("the file is of the type that browsers hand to an address book", () => {
+  const { type, body } = contactVcf();
+  expect(type).toBe("text/vcard; charset=utf-8");
+  expect(read(String(body)).value("fn")).toEqual(["Jordan Vale"]);
+});
+
+test("the entry keeps its identity while the site keeps its address, and carries no date", () => {
+  const card = vcard(person, site);
+  // As Python's uuid.uuid5(uuid.NAMESPACE_URL, …) says.
+  expect(read(card).value("uid")).toEqual(["urn:uuid:6287f014-39ff-56ad-81a6-7fee19c7df76"]);
+  expect(vcard({ ...person, role: "Another" }, site)).toContain("6287f014-39ff-56ad-81a6-7fee19c7df76");
+  expect(vcard(person, { ...site, address: "https://other.example/" })).not.toContain("6287f014");
+  expect(card).not.toMatch(/REV|20\d\d/);
+});
+
+test("signs that mean something in the format stay what they are", () => {
+  const name = "Vale; Jordan, \\n “O'Hara” <b>:\nEND:VCARD";
+  const { value, names } = read(vcard({ ...person, name, firstName: "Vale;", role: "Builder, maker; \\ fixer" }, site));
+  expect(value("fn")).toEqual([name]);
+  expect(value("title")).toEqual(["Builder, maker; \\ fixer"]);
+  expect(names).toEqual([["END:VCARD", "Vale;", "Jordan, \\n “O'Hara” <b>:", "", ""]]);
+});
+
+test("long lines are folded at 75 octets, between letters, and read whole", () => {
+  const name = `${"Ærøskøbing ".repeat(9)}李偉 👩‍💻`;
+  const card = vcard({ ...person, name, firstName: "Ærøskøbing" }, site);
+  const lines = card.split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(1);
+  expect(card.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(card).toBe(Buffer.from(card).toString());
+  expect(read(card).value("fn")).toEqual([name]);
+});
+
+test("an address in letters of the world is written in those that every program reads", () => {
+  const { value } = read(
+    vcard({ ...person, links: { ...person.links, code: { label: "Code", url: "https://bücher.example/ä?b,c;d" } } }, site),
+  );
+  expect(value("url")[2]).toBe("https://xn--bcher-kva.example/%C3%A4?b,c;d");
+});
+
+test("a first name that the name does not start with is a nickname", () => {
+  expect(read(vcard(person, site)).value("nickname")).toEqual([]);
+  expect(read(vcard({ ...person, firstName: "Jo" }, site)).value("nickname")).toEqual(["Jo"]);
+});
+
+test.each([
+  ["Jordan Vale", "Jordan", { given: "Jordan", family: "Vale" }],
+  ["Cher", "Cher", { given: "Cher" }],
+  ["李偉", "李偉", { given: "李偉" }],
+  ["Ada King Lovelace", "Ada", { given: "Ada", middle: "King", family: "Lovelace" }],
+  ["Mary Ann Evans", "Mary Ann", { given: "Mary Ann", family: "Evans" }],
+  ["Ludwig van Beethoven", "Ludwig", { given: "Ludwig", family: "van Beethoven" }],
+  ["Ana Maria de la Cruz", "Ana", { given: "Ana", middle: "Maria", family: "de la Cruz" }],
+  ["Dr. Jordan Vale", "Jordan", { prefix: "Dr.", given: "Jordan", family: "Vale" }],
+  ["Martin Luther King, Jr.", "Martin", { given: "Martin", middle: "Luther", family: "King", suffix: "Jr." }],
+  ["Jordan Vale", "Jo", { given: "Jordan", family: "Vale" }],
+  ["Henry Ford II", "Henry", { given: "Henry", family: "Ford", suffix: "II" }],
+])("%s, called %s, is sorted by its parts", (name, firstName, parts) => {
+  expect(nameParts(name, firstName)).toEqual({ prefix: "", middle: "", family: "", suffix: "", ...parts });
+});

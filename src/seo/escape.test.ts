@@ -1,0 +1,91 @@
+import { type Node, Parser } from "commonmark";
+import { assert, property, string, tuple } from "fast-check";
+import { expect, test } from "vitest";
+import { escapeJson, escapeMarkdown, escapeMarkdownAddress, escapeMarkup } from "./escape.ts";
+
+const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
+
+/** Words of all kinds, and such as mean something somewhere. */
+const words = tuple(string({ unit: "binary" }), string({ unit: "grapheme" }), string({ unit: "grapheme-ascii" })).map((parts) =>
+  parts.join(" "),
+);
+
+test("words are an attribute's value, and no markup", () => {
+  expect(escapeMarkup(`a "b" <c> & 'd' &amp;`)).toBe("a &quot;b&quot; &lt;c&gt; &amp; 'd' &amp;amp;");
+  assert(property(words, (text) => !/[<>"]|&(?!(?:amp|quot|lt|gt);)/.test(escapeMarkup(text))));
+});
+
+test("JSON in a script element cannot end it, and says the same", () => {
+  for (const value of [ATTACK, "<!--<script>", "]]>", "\u2028\u2029", { "</script>": ["</SCRIPT >"] }]) {
+    const json = escapeJson(value);
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(value);
+  }
+  assert(property(words, (text) => JSON.parse(escapeJson(text)) === text));
+});
+
+/** What a reader of the Markdown sees, and how it is built: the kinds of nodes in it. */
+function read(markdown: string): { text: string; kinds: Set<string> } {
+  const walker = new Parser().parse(markdown).walker();
+  const kinds = new Set<string>();
+  let text = "";
+  for (let step = walker.next(); step; step = walker.next()) {
+    if (!step.entering) continue;
+    kinds.add(step.node.type);
+    text += step.node.literal ?? "";
+  }
+  return { text, kinds };
+}
+
+const shown = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+test.each([
+  ATTACK,
+  "# not a heading",
+  "- not a list",
+  "+ nor this",
+  "1. nor this",
+  "12) nor this",
+  "> no quote",
+  "=== ---",
+  "---",
+  "*no* _emphasis_ __at__ **all**",
+  "`no code`",
+  "[no link](https://elsewhere.example/) ![no picture](x.png)",
+  "<https://elsewhere.example/> <b>no markup</b>",
+  "&copy; &#35; AT&T; R&D",
+  "a\\*b \\",
+  "line\n\n# break",
+  "C#, F# ##",
+  "~~struck~~ ~~~",
+  "snake_case_name",
+])("%j is shown as it is written, as a paragraph, a heading, a quote and a link", (text) => {
+  for (const markdown of [escapeMarkdown(text), `# ${escapeMarkdown(text)}`, `> ${escapeMarkdown(text)}`]) {
+    const { text: seen, kinds } = read(markdown);
+    expect(seen).toBe(shown(text));
+    kinds.delete("text");
+    expect([...kinds].filter((kind) => !["document", "paragraph", "heading", "block_quote"].includes(kind))).toEqual([]);
+  }
+  const link = `- [${escapeMarkdown(text)}](https://a.example/): ${escapeMarkdown(text)}`;
+  expect(read(link).text).toBe(`${shown(text)}: ${shown(text)}`);
+  expect([...read(link).kinds].filter((kind) => kind === "link")).toHaveLength(1);
+});
+
+test("any words are shown as they are written", () => {
+  assert(
+    property(words, (given) => {
+      // No Markdown can hold a null character, and half a pair of UTF-16 is no text.
+      const text = shown(given.replaceAll("\0", "").toWellFormed());
+      return read(escapeMarkdown(text)).text === text;
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each(["https://a.example/x_(y)", "https://a.example/?a=1&copy;=2", "https://a.example/)(", "https://a.example/*_~"])(
+  "%s is where a link leads",
+  (address) => {
+    const destination = (node: Node | null): string | null | undefined => node?.firstChild?.firstChild?.destination;
+    expect(destination(new Parser().parse(`[a](${escapeMarkdownAddress(address)})`))).toBe(address);
+  },
+);
