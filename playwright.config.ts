@@ -3,6 +3,18 @@ import { chromiumLaunch } from "./e2e/browser.ts";
 import { FAULT_SERVICE_PORT } from "./e2e/fault-service.ts";
 import { address, type SiteName, sites } from "./e2e/site.ts";
 
+/** The sites to build and serve for the journeys, and the service that some of them send to. */
+export const servers = (names: SiteName[]) => [
+  { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
+  ...names.map((name) => ({
+    command: `node e2e/site.ts ${name}`,
+    url: address(name),
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: "ignore" as const,
+  })),
+];
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".build/journeys/results",
@@ -11,7 +23,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine may take its time, and no journey is about speed.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["CI"] ? "line" : "list",
   use: {
@@ -23,17 +35,7 @@ export default defineConfig({
   },
   projects: [
     { name: "chromium", testMatch: "**/*.journey.ts" },
-    { name: "firefox", testMatch: "**/*.firefox.ts" },
     { name: "shots", testMatch: "**/*.shots.ts" },
   ],
-  webServer: [
-    { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
-    ...(Object.keys(sites) as SiteName[]).map((name) => ({
-      command: `node e2e/site.ts ${name}`,
-      url: address(name),
-      reuseExistingServer: false,
-      timeout: 300_000,
-      stdout: "ignore" as const,
-    })),
-  ],
+  webServer: servers(Object.keys(sites) as SiteName[]),
 });

@@ -2,21 +2,6 @@ import { expect, expectFields, fill, holdBack, open, running, send, test, toast,
 
 const NOTHING = { name: "", email: "", message: "" };
 
-test("what is typed survives a reload, and going to another page and back", async ({ page }) => {
-  await open(page, "contact");
-  await fill(page);
-  await page.reload();
-  await running(page);
-  await expectFields(page, written);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects.");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-  await expectFields(page, written);
-  await page.goto("about:blank");
-  await open(page, "contact");
-  await expectFields(page, written);
-});
-
 test("it is gone once it has been delivered, and when the visitor empties the form", async ({ page }) => {
   await open(page, "contact");
   await fill(page);

@@ -100,13 +100,6 @@ test("with reduced motion nothing fades, no thread moves, and nothing is missing
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("a browser without view transitions changes pages all the same", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
-  await open(page, "");
-  await page.getByRole("link", { name: "See the projects" }).click();
-  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
-});
-
 test("a hovered card's thread moves along its path, and is whole again", async ({ page }) => {
   await open(page, "projects");
   const card = page.getByRole("article").nth(1);

@@ -12,18 +12,23 @@ export const test = base.extend<{ console: Expected; consoleSays: (...said: RegE
   console: async ({}, use) => use({ must: [], may: [] }),
   consoleSays: async ({ console }, use) => use((...said) => void console.must.push(...said)),
   consoleGuard: [
-    async ({ page, console: { must, may } }, use) => {
+    async ({ page, console }, use) => {
       const said: string[] = [];
       page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
       await use(undefined);
-      const unexpected = said.filter((line) => ![...must, ...may].some((text) => text.test(line)));
-      const unsaid = must.filter((text) => !said.some((line) => text.test(line)));
-      expect({ unexpected, unsaid }, "what the console said").toEqual({ unexpected: [], unsaid: [] });
+      expectSilence(said, console);
     },
     { auto: true },
   ],
 });
+
+/** Expects that nothing was said on the console but what a test says, and all of that. */
+export function expectSilence(said: string[], { must, may }: Expected): void {
+  const unexpected = said.filter((line) => ![...must, ...may].some((text) => text.test(line)));
+  const unsaid = must.filter((text) => !said.some((line) => text.test(line)));
+  expect({ unexpected, unsaid }, "what the console said").toEqual({ unexpected: [], unsaid: [] });
+}
 
 /** Every page: its path below the base, its title and its heading. */
 export const pages = [

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { folderOf } from "./site.ts";
 import { address, expect, open, test } from "./test.ts";
 
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Dark theme" });
@@ -27,38 +30,6 @@ for (const [colorScheme, ground] of [
   });
 }
 
-test("the switch turns dark on, on every page and after a reload, and off again", async ({ page }) => {
-  await open(page, "about");
-  expect(await barColour(page)).toBe("#f9f7f3");
-  await themeSwitch(page).click();
-  await expectGround(page, DARK);
-  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
-  expect(await barColour(page)).toBe("#150f0b");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
-  await expect(page.getByRole("heading", { name: "Projects." })).toBeVisible();
-  await expectGround(page, DARK);
-  await page.reload();
-  await expectGround(page, DARK);
-  await open(page, "contact");
-  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
-  await themeSwitch(page).click();
-  await expectGround(page, LIGHT);
-});
-
-test("a chosen theme is there before anything is painted", async ({ page }) => {
-  await open(page, "");
-  await themeSwitch(page).click();
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.body) return;
-      observer.disconnect();
-      Object.assign(window, { themeAtBody: document.documentElement.dataset["theme"] });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.reload();
-  expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe("dark");
-});
-
 test("switching back to what the system says is following it again", async ({ page }) => {
   await open(page, "about");
   await themeSwitch(page).click();
@@ -78,19 +49,6 @@ test("another tab follows at once", async ({ page, context }) => {
   await themeSwitch(page).click();
   await expectGround(other, DARK);
   await expect(themeSwitch(other)).toHaveAttribute("aria-pressed", "true");
-});
-
-test("the switch works by keyboard, and before the application runs", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource|Failed to fetch/);
-  await page.route("**/assets/client-*.js", (route) => route.abort());
-  await page.goto(address("sample", "about"));
-  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "false");
-  await themeSwitch(page).focus();
-  await page.keyboard.press("Enter");
-  await expectGround(page, DARK);
-  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Space");
-  await expectGround(page, LIGHT);
 });
 
 test("where storage is blocked the switch still switches", async ({ page }) => {
@@ -115,17 +73,6 @@ test("a stored word that is no theme counts as none", async ({ page }) => {
   expect(await barColour(page)).toBe("#f9f7f3");
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("there is no switch, and the system's setting holds", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("about");
-    await expectGround(page, DARK);
-    await expect(page.locator("[data-theme-switch]")).toBeHidden();
-  });
-});
-
 test("the owner's accent colours both themes", async ({ page }) => {
   const accent = () => page.evaluate(() => getComputedStyle(document.querySelector(".weave-thread") as Element).stroke);
   await open(page, address("many"));
@@ -136,4 +83,11 @@ test("the owner's accent colours both themes", async ({ page }) => {
   const [, thread] = (await accent()).match(/rgb\((.*)\)/) ?? [];
   const hex = thread?.split(", ").map((channel) => Number(channel).toString(16).padStart(2, "0"));
   expect(icon).toContain(`stroke="#${hex?.join("")}"`);
+});
+
+test("nothing that is sent asks for light-dark(), which browsers before 2024 do not know", () => {
+  const { dist } = folderOf("sample");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => /\.(html|css|js)$/.test(file));
+  expect(files).toContain("about.html");
+  expect(files.filter((file) => readFileSync(join(dist, file), "utf8").includes("light-dark("))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { profile } from "virtual:content/profile";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { NavLink } from "../components/link.tsx";
@@ -10,7 +10,7 @@ const MENU = "menu";
 /** From here on the bar shows the links itself, and there is nothing to open the menu with. */
 const WIDE = "(width >= 48rem)";
 
-/** The hamburger. It opens the menu before JavaScript has arrived, where the browser knows commandfor. */
+/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/start.ts. */
 export function MenuButton() {
   return (
     <button
@@ -20,7 +20,6 @@ export function MenuButton() {
       aria-haspopup="dialog"
       aria-label="Open the menu"
       className="icon-button md:hidden"
-      onClick={withoutCommands((menu) => menu.showModal())}
     >
       <Icon name="menu" />
     </button>
@@ -47,14 +46,7 @@ export function MobileMenu() {
     <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
       <div className="flex h-bar items-center justify-between border-b border-line px-5">
         <span className="truncate heading">{profile.name}</span>
-        <button
-          type="button"
-          commandfor={MENU}
-          command="close"
-          aria-label="Close the menu"
-          className="icon-button -mr-3"
-          onClick={withoutCommands((dialog) => dialog.close())}
-        >
+        <button type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button -mr-3">
           <Icon name="close" />
         </button>
       </div>
@@ -93,12 +85,4 @@ function Links({ className, onChoose }: { className: string; onChoose?: () => vo
       </NavLink>
     </li>
   ));
-}
-
-/** Does by hand what a browser without commandfor (before 2025) does not do by itself. */
-function withoutCommands(act: (menu: HTMLDialogElement) => void) {
-  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const menu = document.getElementById(MENU);
-    if (menu instanceof HTMLDialogElement && !("commandForElement" in currentTarget)) act(menu);
-  };
 }

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { type ElementHandle, type Browser as Firefox, launch } from "puppeteer-core";
+import { type Browser, SIZE, type Tab } from "./tab.ts";
+
+const executablePath = [
+  process.env["FIREFOX_PATH"],
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+].find((path) => path !== undefined && existsSync(path));
+
+/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/); undefined where there is none. */
+export function firefox(): Browser | undefined {
+  if (!executablePath) return;
+  /** What a visitor sets for the whole browser takes a browser of its own. */
+  const started = new Map<string, Promise<Firefox>>();
+  return {
+    async open({ colorScheme = "light", reducedMotion = false, javaScript = true, first, blocked }) {
+      const extraPrefsFirefox = {
+        "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
+        "ui.prefersReducedMotion": Number(reducedMotion),
+        "javascript.enabled": javaScript,
+      };
+      const key = JSON.stringify(extraPrefsFirefox);
+      const starting = started.get(key) ?? launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
+      started.set(key, starting);
+      const context = await (await starting).createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(SIZE);
+      await page.evaluateOnNewDocument(spellOut);
+      if (first) await page.evaluateOnNewDocument(first);
+      if (blocked) {
+        await page.setRequestInterception(true);
+        page.on("request", (request) => void (request.url().includes(blocked) ? request.abort() : request.continue()));
+      }
+      const said: string[] = [];
+      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => said.push(`uncaught: ${error}`));
+      const use = (role: string, name: string, act: (element: ElementHandle) => Promise<void>) =>
+        expect(async () => {
+          const element = await page.$(`aria/[role="${role}"][name="${name}"]`);
+          expect(element, `the ${role} “${name}”`).not.toBeNull();
+          if (element) await act(element);
+        }).toPass();
+      return {
+        said,
+        goto: async (url) => void (await page.goto(url)),
+        reload: async () => void (await page.reload()),
+        // Not Puppeteer's own, which wait for a load: a page that Firefox has kept does not load.
+        back: () => page.evaluate(() => history.back()),
+        forward: () => page.evaluate(() => history.forward()),
+        resize: (width, height) => page.setViewport({ width, height }),
+        click: (role, name) =>
+          use(role, name, async (element) => {
+            // Puppeteer's own click waits for a script to scroll, which does not come where scripts are off.
+            await element.evaluate((target) => target.scrollIntoView({ block: "nearest", behavior: "instant" }));
+            const { x, y } = await element.clickablePoint();
+            await page.mouse.click(x, y);
+          }),
+        async fill(label, text) {
+          await use("textbox", label, (field) => field.evaluate((element) => (element as HTMLInputElement).select()));
+          await page.keyboard.press("Backspace");
+          await page.keyboard.type(text);
+        },
+        press: (key) => page.keyboard.press(key),
+        evaluate: (read, argument) => page.evaluate(`(${read})(${JSON.stringify(argument)})`) as Promise<never>,
+        screenshot: async () => Buffer.from(await page.screenshot()),
+        close: () => context.close(),
+      } satisfies Tab;
+    },
+    async close() {
+      for (const browser of started.values()) await (await browser).close();
+    },
+  };
+}
+
+/** Runs in every page. BiDi tells of an error on the console only that it is one. */
+function spellOut(): void {
+  for (const type of ["debug", "log", "info", "warn", "error"] as const) {
+    const say = console[type].bind(console);
+    console[type] = (...words) => say(words.join(" "));
+  }
+}
