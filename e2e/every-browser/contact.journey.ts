@@ -15,8 +15,8 @@ const EMPTY: Fields = { name: "", email: "", message: "" };
 const toasts = () => [...document.querySelectorAll(".Toastify__toast")].map((toast) => toast.textContent);
 const calls = () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/email/send")).length;
 const fields = () => {
-  const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value;
-  return { name: valueOf("name"), email: valueOf("email"), message: valueOf("message") };
+  const textIn = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value;
+  return { name: textIn("name"), email: textIn("email"), message: textIn("message") };
 };
 
 async function fill(tab: Tab, { name, email, message }: Fields): Promise<void> {
