@@ -81,15 +81,28 @@ async function soundEntry<Facts>(folder: string): Promise<Entry<Facts> | undefin
   }
 }
 
-/** Where another build was quicker, its entry stays: it was made from the same inputs. */
+/** Where another build was quicker, its entry stays: it was made from the same inputs, and may be in use. */
 async function replaceEntry(aside: string, folder: string): Promise<void> {
-  if (await soundEntry(folder)) return rm(aside, { recursive: true });
-  await rm(folder, { recursive: true, force: true });
+  if (await movedTo(folder, aside)) return;
+  if (!(await soundEntry(folder))) {
+    const damaged = `${aside}-damaged`;
+    await movedTo(damaged, folder);
+    await rm(damaged, { recursive: true, force: true });
+    if (await movedTo(folder, aside)) return;
+  }
+  await rm(aside, { recursive: true });
+  if (!(await soundEntry(folder))) throw new Error(`${folder} cannot be written`);
+}
+
+/** Moves a folder to where there is none: false where there is one, or where it is gone itself. */
+async function movedTo(target: string, folder: string): Promise<boolean> {
   try {
-    await rename(aside, folder);
+    await rename(folder, target);
+    return true;
   } catch (error) {
-    await rm(aside, { recursive: true });
-    if (!(await soundEntry(folder))) throw error;
+    // Windows says EPERM of a target that is there.
+    if (/^(?:ENOTEMPTY|EEXIST|EPERM|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
   }
 }
 
