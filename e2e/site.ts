@@ -132,7 +132,7 @@ export const sites = {
         numbers.map((at) => project(`Project ${at}`, { technologies: [`Technology ${at}`, ...(at % 2 ? ["TypeScript"] : [])] })),
       ],
       ["experience", ["jobs"], numbers.map((at) => job(`Role ${at}`))],
-      ["certificates", ["certificates"], [...numbers, ...numbers].map((at) => certificate(`Certificate ${at}`))],
+      ["certificates", ["certificates"], [...numbers, ...numbers].map((_, at) => certificate(`Certificate ${at + 1}`))],
       ["about", ["interests"], numbers.map((at) => ({ title: `Interest ${at}`, icon: "nature" }))],
     ],
   },
