@@ -1,19 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/browser.ts";
 import { FAULT_SERVICE_PORT } from "./e2e/fault-service.ts";
-import { address, type SiteName, sites } from "./e2e/site.ts";
-
-/** The sites to build and serve for the journeys, and the service that some of them send to. */
-export const servers = (names: SiteName[]) => [
-  { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
-  ...names.map((name) => ({
-    command: `node e2e/site.ts ${name}`,
-    url: address(name),
-    reuseExistingServer: false,
-    timeout: 300_000,
-    stdout: "ignore" as const,
-  })),
-];
+import { address, sites } from "./e2e/site.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -31,11 +19,12 @@ export default defineConfig({
     baseURL: address("sample"),
     viewport: { width: 1280, height: 800 },
     launchOptions: await chromiumLaunch(),
-    trace: "retain-on-failure",
   },
   projects: [
     { name: "chromium", testMatch: "**/*.journey.ts" },
     { name: "shots", testMatch: "**/*.shots.ts" },
   ],
-  webServer: servers(Object.keys(sites) as SiteName[]),
+  globalSetup: "./e2e/serve-sites.ts",
+  metadata: { sites: Object.keys(sites) },
+  webServer: { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
 });

@@ -136,7 +136,7 @@ test("search engines read jobs with their dates, certificates, and projects with
       url: "https://password-generator.example/",
       keywords: ["React", "Tailwind"],
       author: { "@id": `${HOME}#person` },
-      image: expect.stringMatching(/^https:\/\/jordan-vale\.example\/Portfolio\/assets\/password-generator-1200-[\w-]+\.webp$/),
+      image: expect.stringMatching(/^https:\/\/jordan-vale\.example\/Portfolio\/assets\/password-generator-[\da-f]{8}-1200\.webp$/),
     },
     expect.objectContaining({ name: "Crypto Search" }),
     expect.objectContaining({ name: "Recycle Gear", programmingLanguage: ["Java"], keywords: ["Java", "Servlets"] }),

@@ -8,6 +8,14 @@ const shown = (page: Page) =>
       letters.map((letter) => (getComputedStyle(letter, "::before").opacity === "1" ? letter.getAttribute("data-letter") : "")).join(""),
     );
 
+/** Opens a page in which no time passes for animations, so that each is still there when it is set to a moment. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.goto(path);
+}
+
 /** Sets every animation of the page to a moment after its start, and holds it there. */
 const at = (page: Page, milliseconds: number) =>
   page.evaluate((time) => {
@@ -18,7 +26,7 @@ const at = (page: Page, milliseconds: number) =>
   }, milliseconds);
 
 test("the first name is typed a letter each 500 ms", async ({ page }) => {
-  await page.goto("");
+  await openAtRest(page, "");
   for (const [time, letters] of [
     [0, ""],
     [499, ""],
@@ -37,7 +45,7 @@ test("the first name is typed a letter each 500 ms", async ({ page }) => {
 });
 
 test("a longer name is never cut: its rest comes with the sixth letter", async ({ page }) => {
-  await page.goto(address("account"));
+  await openAtRest(page, address("account"));
   await at(page, 2999);
   expect(await shown(page)).toBe("Maxim");
   await at(page, 3002);
@@ -46,7 +54,7 @@ test("a longer name is never cut: its rest comes with the sixth letter", async (
 });
 
 test("the name takes its room from the start", async ({ page }) => {
-  await page.goto("");
+  await openAtRest(page, "");
   const room = () => page.locator(".typed").evaluate((name) => JSON.stringify(name.getBoundingClientRect()));
   await at(page, 0);
   const before = await room();

@@ -220,8 +220,9 @@ async function serve(name: SiteName): Promise<void> {
   }
   Object.assign(process.env, { CONTENT_DIR: content, OUT_DIR: dist, MAIL_DIR: mail });
   await (await createBuilder({ root, logLevel: "warn" })).buildApp();
-  const server = await preview({ root, preview: { port, strictPort: true } });
-  server.printUrls();
+  await preview({ root, preview: { port, strictPort: true } });
+  process.send?.("served");
+  process.once("disconnect", () => process.exit());
 }
 
 const asked = process.argv[2];
