@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { withBrowser } from "./browser.ts";
@@ -28,6 +28,7 @@ const RECORD = join(folder, "results.json");
 /** Keeps what was measured, with what was measured before of other kinds, for programs (JSON) and for people. */
 export function keepResults(measured: Results): Results {
   const results: Results = { ...(existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {}), ...measured };
+  mkdirSync(folder, { recursive: true });
   writeFileSync(RECORD, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), report(results));
   if (results.firstVisits) writeFileSync(join(folder, "first-visits.svg"), chart(results.firstVisits.pages));

@@ -11,11 +11,16 @@ type Entry<Facts> = { facts: Facts; files: Record<string, string> };
 const RECORD = "made.json";
 
 /** Where what one kind of step made is kept, in the project's folder. */
-export function cacheFolder(root: string, kind: "pictures" | "drawings"): string {
+export function cacheFolder(root: string, kind: "pictures" | "drawings" | "files" | "fonts"): string {
   return join(root, CACHE, kind);
 }
 
 const CACHE = join(".build", "cache");
+
+/** What stands for the versions of all packages, and of what Node brings, where a step depends on many of them. */
+export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
+  return [JSON.stringify(process.versions), await readFile(join(root, "package-lock.json"))];
+}
 
 /** An entry that no build has used for this long, in days, is removed. */
 const KEPT = 30;

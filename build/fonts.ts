@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { cacheFolder, kept, toolsOf } from "./cache.ts";
 
 /** A family of the site, from the package of that name below @fontsource-variable. */
 type Family = {
@@ -61,15 +63,28 @@ export type Fonts = {
  * arrives (the method is Capsize's: https://seek-oss.github.io/capsize/).
  *
  * @param folder the address the files will be found in, with a slash at its end
+ * @param root the project's folder: fonts that have been cut are kept in its cache
  */
-export async function makeFonts(folder: string): Promise<Fonts> {
-  const made = await Promise.all(families.map((family) => makeFamily(family, folder)));
-  return {
-    files: made.flatMap(({ files }) => files),
-    first: made.flatMap(({ files }) => files.slice(0, 1)).map(({ name }) => name),
-    css: made.map(({ css }) => css).join(""),
-  };
+export async function makeFonts(folder: string, root: string): Promise<Fonts> {
+  const settings = JSON.stringify({ VERSION, families, COMMON, folder });
+  const { folder: made, facts } = await kept(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
+    const each = await Promise.all(families.map((family) => makeFamily(family, folder)));
+    const files = each.flatMap(({ files }) => files);
+    return {
+      files: Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])),
+      facts: {
+        names: files.map(({ name }) => name),
+        first: each.flatMap(({ files }) => files.slice(0, 1)).map(({ name }) => name),
+        css: each.map(({ css }) => css).join(""),
+      },
+    };
+  });
+  const { names, first, css } = facts;
+  return { files: await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(made, name)) }))), first, css };
 }
+
+/** Changes with every change of how they are cut and measured. */
+const VERSION = 1;
 
 async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const { opticalSizes } = family;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, ViteDevServer } from "vite";
@@ -10,7 +10,7 @@ import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
-import { finished } from "./generated.ts";
+import { finished, makeFiles, tellLeftOut } from "./generated.ts";
 import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
@@ -29,7 +29,6 @@ export function prerenderPlugin(root: string): Plugin {
   const dist = outputFolder(root);
   const siteFolder = `${dist}.new-${process.pid}`;
   const serverFolder = join(root, ".build", `server-${process.pid}`);
-  const drawings = cacheFolder(root, "drawings");
   let renderList: (typeof Server)["renderList"];
 
   return {
@@ -69,7 +68,7 @@ export function prerenderPlugin(root: string): Plugin {
           const output = await builder.build(client);
           const { content } = await readContent(root);
           const { base } = builder.config;
-          const fonts = await makeFonts(base + FONTS_FOLDER);
+          const fonts = await makeFonts(base + FONTS_FOLDER, root);
           const { inlined, ...entries } = builtEntries(output as Rolldown.RolldownOutput);
           for (const file of inlined) await rm(join(siteFolder, file));
           await mkdir(join(siteFolder, FONTS_FOLDER));
@@ -80,15 +79,13 @@ export function prerenderPlugin(root: string): Plugin {
             await mkdir(dirname(file), { recursive: true });
             await writeFile(file, withHead(await server.render(path), head, await server.headOf(path)));
           }
-          const left = new Set<string>();
-          for (const [path, make] of Object.entries(server.files)) {
+          const { sources, leftOut } = await makeFiles(server.files, { root, server: serverFolder });
+          for (const [path, source] of Object.entries(sources)) {
             const file = join(siteFolder, path);
-            const made = await make();
-            if ("svg" in made) for (const words of made.left ?? []) left.add(words);
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, (await finished(made, drawings)).body);
+            await copyFile(source, file);
           }
-          if (left.size > 0) builder.config.logger.warn(tellLeft([...left]));
+          if (leftOut.length > 0) builder.config.logger.warn(tellLeftOut(leftOut));
           await writeFile(join(siteFolder, "_headers"), hostHeaders(policy, { base, pages: server.paths.map(fileOf) }));
           // GitHub Pages, given a branch, would leave out what starts with an underscore.
           await writeFile(join(siteFolder, ".nojekyll"), "");
@@ -113,7 +110,7 @@ export function prerenderPlugin(root: string): Plugin {
     async configureServer(server) {
       renderList = async (name) => ((await server.ssrLoadModule("/src/server.tsx")) as typeof Server).renderList(name);
       const folder = server.config.base + FONTS_FOLDER;
-      const fonts = await makeFonts(folder);
+      const fonts = await makeFonts(folder, root);
       server.middlewares.use(folder, (request, response, next) => {
         const file = fonts.files.find(({ name }) => request.url === `/${name}`);
         if (!file) return next();
@@ -151,15 +148,6 @@ export function prerenderPlugin(root: string): Plugin {
       };
     },
   };
-}
-
-/** Tells the owner which words the cards cannot show. */
-function tellLeft(words: string[]): string {
-  return [
-    "\nThe pictures that chats show beside a link (cards/) cannot show all of your words:",
-    ...words.map((line) => `  ${line}`),
-    "  Mend: Write them in Latin or Cyrillic letters, or leave it so: the pages themselves show everything.\n",
-  ].join("\n");
 }
 
 /** `/` is index.html, `/about` is about.html: hosts answer both without a redirect. */

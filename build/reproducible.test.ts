@@ -73,7 +73,9 @@ test("the same content gives the same bytes, in another place, on another day, i
   expect(readFileSync(join(one, "dist", "index.html"), "utf8")).toContain("© <!-- -->2025<!-- --> ");
 });
 
-test("a second build makes no picture and no card again, and what is damaged in between is made anew", { timeout: 300_000 }, async () => {
+test("a second build makes no picture, card, résumé or font again, and what is damaged in between is made anew", {
+  timeout: 300_000,
+}, async () => {
   const [place] = places;
   const cache = join(place, ".build", "cache");
   const made = () =>
@@ -87,14 +89,18 @@ test("a second build makes no picture and no card again, and what is damaged in 
   const site = hashes(join(place, "dist"));
   expect(Object.keys(first).filter((file) => file.startsWith("pictures"))).toHaveLength(1);
   expect(Object.keys(first).filter((file) => file.startsWith("drawings"))).toHaveLength(10);
+  const [files = ""] = Object.keys(first).filter((file) => file.startsWith("files"));
+  expect(readdirSync(join(cache, dirname(files)))).toContain("_resume.pdf");
+  expect(Object.keys(first).filter((file) => file.startsWith("fonts"))).toHaveLength(1);
 
   await build(place, {});
   expect(made()).toEqual(first);
 
   const [damaged = ""] = Object.keys(first).filter((file) => file.startsWith("drawings"));
   rmSync(join(cache, dirname(damaged), "drawn.png"));
+  rmSync(join(cache, dirname(files), "_resume.pdf"));
   await build(place, {});
   const again = made();
-  expect(Object.keys(again).filter((file) => again[file] !== first[file])).toEqual([damaged]);
+  expect(Object.keys(again).filter((file) => again[file] !== first[file])).toEqual([damaged, files]);
   expect(hashes(join(place, "dist"))).toEqual(site);
 });

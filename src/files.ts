@@ -11,14 +11,14 @@ import { socialCard } from "./files/social-card.ts";
 import { pages } from "./routes.tsx";
 import { cardPath } from "./seo/card.ts";
 
-/** A generated file as it is served. */
-export type GeneratedFile = { type: string; body: string | Uint8Array };
+/** Tells the owner, a line each, which words a file does not show, for no font of the site has their letters. */
+type LeftOut = { leftOut?: string[] };
 
-/**
- * A drawing that is served as a PNG of a size in pixels: an SVG that has a viewBox and no size of its own. `left` tells the
- * owner, a paragraph each, what of the content could not be drawn.
- */
-export type Drawing = { svg: string; width: number; height: number; left?: string[] };
+/** A generated file as it is served. */
+export type GeneratedFile = { type: string; body: string | Uint8Array } & LeftOut;
+
+/** A drawing that is served as a PNG of a size in pixels: an SVG that has a viewBox and no size of its own. */
+export type Drawing = { svg: string; width: number; height: number } & LeftOut;
 
 type Maker = () => GeneratedFile | Drawing | Promise<GeneratedFile | Drawing>;
 

@@ -6,11 +6,10 @@ import { projects } from "virtual:content/projects";
 import { site } from "virtual:content/site";
 import type { GeneratedFile } from "../files.ts";
 
-/** The owner's résumé, and a warning where its fonts lack letters. */
+/** The owner's résumé. */
 export async function resumePdf(): Promise<GeneratedFile> {
   // Only when it is asked for: what draws it takes longer to load than a page in development to render.
-  const { drawResume, missingText } = await import("../resume/resume.ts");
+  const { drawResume, tellMissing } = await import("../resume/resume.ts");
   const { bytes, missing } = await drawResume({ certificates, experience, palette, profile, projects, site });
-  if (missing.length > 0) console.warn(missingText(missing));
-  return { type: "application/pdf", body: bytes };
+  return { type: "application/pdf", body: bytes, leftOut: tellMissing(missing) };
 }

@@ -31,11 +31,10 @@ type FootWords = { setting: Setting; fill: string; leading: number };
  */
 export async function socialCard(path: string): Promise<Drawing> {
   const title = (await canonicalPages()).find((page) => page.path === path)?.title;
-  const left: string[] = [];
+  const leftOut: string[] = [];
   const set = async (words: string, style: "display" | "text", room: Room): Promise<Setting | undefined> => {
     const { setting, missing } = await letter(words, style, room);
-    if (missing.length > 0)
-      left.push(`“${words}” is ${setting ? "there without" : "not there, for their fonts lack"} ${missing.join(" ")}`);
+    if (missing.length > 0) leftOut.push(`cards/: “${words}” ${setting ? "lacks" : "is not there, for it lacks"} ${missing.join(" ")}`);
     return setting;
   };
   const { host } = new URL(site.address);
@@ -61,7 +60,7 @@ export async function socialCard(path: string): Promise<Drawing> {
     drawArt(title ? `${profile.name} ${title}` : profile.name, looks[path] ?? plain),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
-  return { svg: svg.join(""), ...CARD, left };
+  return { svg: svg.join(""), ...CARD, leftOut };
 }
 
 /** The display face's capitals are this high, and its lines this far apart, in em. */

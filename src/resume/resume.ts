@@ -29,16 +29,10 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   return { bytes, missing: Array.from(missing, ([words, letters]) => ({ words, letters })).filter(({ letters }) => letters.length > 0) };
 }
 
-/** What an owner reads of letters that were left out. */
-export function missingText(missing: Resume["missing"]): string {
-  const shown = missing.slice(0, SHOWN).map(({ letters, words }) => `  ${letters.join(" ")}  in “${words.slice(0, 80)}”`);
-  const more = missing.length > SHOWN ? [`  and in ${missing.length - SHOWN} more texts`] : [];
-  return [
-    "\nresume.pdf leaves out letters that the site's fonts lack:",
-    ...shown,
-    ...more,
-    "  Mend: Write these words in Latin or Cyrillic letters, or name a document of your own as resume: in profile.yaml.\n",
-  ].join("\n");
+/** What an owner reads of letters that were left out, a line each. */
+export function tellMissing(missing: Resume["missing"]): string[] {
+  const shown = missing.slice(0, SHOWN).map(({ letters, words }) => `resume.pdf: “${words.slice(0, 80)}” lacks ${letters.join(" ")}`);
+  return missing.length > SHOWN ? [...shown, `resume.pdf: ${missing.length - SHOWN} more texts lack letters`] : shown;
 }
 
 const SHOWN = 8;
