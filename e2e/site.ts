@@ -132,7 +132,13 @@ export const sites = {
         numbers.map((at) => project(`Project ${at}`, { technologies: [`Technology ${at}`, ...(at % 2 ? ["TypeScript"] : [])] })),
       ],
       ["experience", ["jobs"], numbers.map((at) => job(`Role ${at}`))],
-      ["certificates", ["certificates"], [...numbers, ...numbers].map((_, at) => certificate(`Certificate ${at + 1}`))],
+      [
+        "certificates",
+        ["certificates"],
+        [...numbers, ...numbers].map((_, at) =>
+          certificate(`Certificate ${at + 1}`, { description: "What it says of whom it was given to." }),
+        ),
+      ],
       ["about", ["interests"], numbers.map((at) => ({ title: `Interest ${at}`, icon: "nature" }))],
     ],
   },
