@@ -23,13 +23,13 @@ type Family = {
 type Fallback = { local: string[]; unitsPerEm: number; averageWidth: number };
 
 // Average widths of Latin text, by @capsizecss/unpack; Liberation has Arial's and Courier New's own widths.
-const arial: Fallback = { local: ["Arial", "Liberation Sans", "Arimo"], unitsPerEm: 2048, averageWidth: 913 };
+const arial: Fallback = { local: ["Arial", "Liberation Sans", "Arimo", "Arimo Regular"], unitsPerEm: 2048, averageWidth: 913 };
 const arialBold: Fallback = {
   local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
   unitsPerEm: 2048,
   averageWidth: 983,
 };
-const courier: Fallback = { local: ["Courier New", "Liberation Mono", "Cousine"], unitsPerEm: 2048, averageWidth: 1229 };
+const courier: Fallback = { local: ["Courier New", "Liberation Mono", "Cousine", "Cousine Regular"], unitsPerEm: 2048, averageWidth: 1229 };
 
 const families: Family[] = [
   {

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LaunchOptions } from "@playwright/test";
@@ -32,17 +33,25 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
 
 /**
  * The Chromium in @sparticuz/chromium, for Linux on x64. It is made for machines with nothing on them, so the system's
- * libraries and fonts that it needs come with it, packed in the same folder.
+ * libraries and fonts that it needs come with it, packed in the same folder; letters as wide as Arial's, which any machine of a
+ * visitor's has, come from a package of their own.
  */
 async function shippedChromium(): Promise<LaunchOptions> {
   const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin");
   const executablePath = await chromium.executablePath(packed);
   const libraries = await inflate(join(packed, "al2023.tar.br"));
   const fonts = await inflate(join(packed, "fonts.tar.br"));
+  const arimo = dirname(fileURLToPath(import.meta.resolve("@expo-google-fonts/arimo/package.json")));
+  const fontSettings = join(mkdtempSync(join(tmpdir(), "fonts-")), "fonts.conf");
+  writeFileSync(
+    fontSettings,
+    `<fontconfig><dir>${fonts}</dir><dir>${arimo}</dir><cachedir>${dirname(fontSettings)}</cachedir></fontconfig>`,
+  );
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     executablePath,
-    args: ARGS,
-    env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_PATH: fonts },
+    // It would draw letters on whole pixels, which no visitor's screen does any more.
+    args: [...ARGS, "--font-render-hinting=none"],
+    env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: fontSettings },
   };
 }

@@ -88,10 +88,12 @@ test("a chunk that never can be had costs one page load, not a loop, and the pag
 
 test("where neither chunk nor page can be had, the error screen names the ChunkLoadError", async ({ page, context, consoleSays }) => {
   consoleSays(/Failed to load resource/, /ChunkLoadError/);
+  await page.route("**/assets/about-*.js", (route) => route.abort());
   await open(page, "");
   await context.setOffline(true);
   await chooseAbout(page);
   await expect(heading(page)).toHaveText(ERROR);
+  await page.unroute("**/assets/about-*.js");
   await expect(page.getByRole("main")).toContainText("ChunkLoadError");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Go to Home" }).click();

@@ -37,8 +37,18 @@ function startWhenIdle(): void {
   if (!savesData() || !complete) whenIdle(start);
 }
 
-for (const intent of ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"]) {
-  addEventListener(intent, start, { signal: waiting.signal, passive: true, capture: true });
+for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
+  addEventListener(intent, (event) => rests(event) || start(), { signal: waiting.signal, passive: true, capture: true });
+}
+
+let place: string | undefined;
+
+/** Whether a pointer lies where the page came up, of which browsers may say that it moves there. */
+function rests(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== "pointermove") return false;
+  const before = place;
+  place = `${event.clientX} ${event.clientY}`;
+  return before === undefined || before === place;
 }
 
 /** Does by hand what a browser without commandfor (before 2025) does not do by itself, before the application runs, too. */
