@@ -17,17 +17,18 @@ export const test = base.extend<{ console: Expected; consoleSays: (...said: RegE
       page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
       await use(undefined);
-      expectSilence(said, console);
+      await expectSilence(said, console);
     },
     { auto: true },
   ],
 });
 
-/** Expects that nothing was said on the console but what a test says, and all of that. */
-export function expectSilence(said: string[], { must, may }: Expected): void {
+/** Expects that nothing was said on the console but what a test says; what must be said may still be on its way. */
+export async function expectSilence(said: string[], { must, may }: Expected): Promise<void> {
+  const unsaid = () => must.filter((text) => !said.some((line) => text.test(line))).map(String);
+  await expect.poll(unsaid, "what the console did not say").toEqual([]);
   const unexpected = said.filter((line) => ![...must, ...may].some((text) => text.test(line)));
-  const unsaid = must.filter((text) => !said.some((line) => text.test(line)));
-  expect({ unexpected, unsaid }, "what the console said").toEqual({ unexpected: [], unsaid: [] });
+  expect(unexpected, "what the console said").toEqual([]);
 }
 
 /** Every page: its path below the base, its title and its heading. */

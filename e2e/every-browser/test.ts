@@ -34,7 +34,7 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
   },
   consoleGuard: async ({ tab, console }, use) => {
     await use(undefined);
-    expectSilence(tab.said, console);
+    await expectSilence(tab.said, console);
   },
 });
 
