@@ -28,7 +28,7 @@ export function builtHead(
     `<script>${script}</script>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
-    `<script type="module" async src="${base}${built.starter}"></script>`,
+    `<script type="module" async fetchpriority="low" src="${base}${built.starter}"></script>`,
   ].join("");
   return { head: { first, rest }, policy };
 }

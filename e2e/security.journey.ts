@@ -23,7 +23,7 @@ test("every page carries the strict policy, before anything it holds for", async
     ]);
     expect(html.match(/<script\b[^>]*>/g)).toEqual([
       "<script>",
-      expect.stringMatching(/^<script type="module" async src="\/Portfolio\/assets\/start-/),
+      expect.stringMatching(/^<script type="module" async fetchpriority="low" src="\/Portfolio\/assets\/start-/),
       // Data, which no policy is about.
       ...(path === "404" ? [] : ['<script type="application/ld+json">']),
     ]);

@@ -1,3 +1,4 @@
+import { type DataRouter, matchRoutes } from "react-router";
 import { canSpare } from "./connection.ts";
 import { base, pages } from "./routes.tsx";
 import { whenIdle } from "./when-idle.ts";
@@ -8,18 +9,18 @@ import { whenIdle } from "./when-idle.ts";
  *
  * @returns what to call when there may be new links
  */
-export function fetchAhead(): () => void {
+export function fetchAhead(router: DataRouter): () => void {
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
-    addEventListener(intent, ({ target }) => fetchPage(linkAround(target), { guessed: false }), { passive: true, capture: true });
+    addEventListener(intent, ({ target }) => fetchPage(linkAround(target), { router, guessed: false }), { passive: true, capture: true });
   }
   // It may have been an intent that started the application.
-  for (const link of document.querySelectorAll("a:is(:hover, :focus)")) fetchPage(linkAround(link), { guessed: false });
+  for (const link of document.querySelectorAll("a:is(:hover, :focus)")) fetchPage(linkAround(link), { router, guessed: false });
 
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      whenIdle(() => canSpare() && fetchPage(linkAround(target), { guessed: true }));
+      whenIdle(() => canSpare() && fetchPage(linkAround(target), { router, guessed: true }));
     }
   });
   const watch = () => {
@@ -33,13 +34,25 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
 
-/** The pages that are there, or on their way. */
-const fetched = new Set<(typeof pages)[number]>();
+type Page = (typeof pages)[number];
 
-function fetchPage(link: HTMLAnchorElement | null, { guessed }: { guessed: boolean }): void {
+/** The pages that are there, or on their way. */
+const fetched = new Set<Page>();
+
+/** Those that the router has asked for itself; what it waits for must not be put in its place meanwhile. */
+export const askedFor = new Set<Page>();
+
+function fetchPage(link: HTMLAnchorElement | null, { router, guessed }: { router: DataRouter; guessed: boolean }): void {
   const page = pages.find(({ path }) => link?.origin === location.origin && link.pathname === base + path.slice(1));
   if (!page || fetched.has(page)) return;
   if (!guessed) fetched.add(page);
-  // Nobody has asked for the page yet: who does will be told, and the next intent tries again.
-  page.ahead({ guessed }).catch(() => fetched.delete(page));
+  page.ahead({ guessed }).then(
+    (here) => {
+      const route = matchRoutes(router.routes, base + page.path.slice(1), base)?.at(-1)?.route;
+      // For a page that is here the router need not wait, nor draw that it waits: the click shows it in one go.
+      if (route && here && !askedFor.has(page)) Object.assign(route, here, { lazy: undefined });
+    },
+    // Nobody has asked for the page yet: who does will be told, and the next intent tries again.
+    () => fetched.delete(page),
+  );
 }

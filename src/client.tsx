@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { fetchAhead } from "./ahead.ts";
+import { askedFor, fetchAhead } from "./ahead.ts";
 import { ChunkLoadError } from "./chunk.ts";
 import { base, pages, routes } from "./routes.tsx";
 import { reportVitals } from "./vitals.ts";
@@ -26,11 +26,15 @@ async function start(): Promise<void> {
   }
   for (const page of pages) {
     const { lazy } = page;
-    if (lazy) page.lazy = () => lazy().catch((error: unknown) => openByPageLoad(() => router.state.navigation.location, error));
+    if (!lazy) continue;
+    page.lazy = () => {
+      askedFor.add(page);
+      return lazy().catch((error: unknown) => openByPageLoad(() => router.state.navigation.location, error));
+    };
   }
   const router = createBrowserRouter(routes, { basename: base });
   hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
-  const newLinks = fetchAhead();
+  const newLinks = fetchAhead(router);
   router.subscribe(newLinks);
   await reportVitals();
 }

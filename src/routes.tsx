@@ -47,8 +47,12 @@ function page<Name extends string>(path: string, name: Name, load: () => Promise
   return {
     path,
     lazy,
-    /** Has the page there before it is asked for; a long list is not worth that on a mere guess. */
-    ahead: ({ guessed }: { guessed: boolean }): Promise<unknown> => (guessed && list?.light === false ? loadChunk(load) : lazy()),
+    /** Has the page there before it is asked for, all but a long list: that is not worth it on a mere guess. */
+    async ahead({ guessed }: { guessed: boolean }) {
+      if (!guessed || list?.light !== false) return lazy();
+      await loadChunk(load);
+      return undefined;
+    },
   };
 }
 

@@ -34,7 +34,14 @@ addEventListener("submit", hold, { capture: true });
 /** Who saves data is not sent the application unasked, where the page is complete without: it is no form, and not the one for lost addresses. */
 function startWhenIdle(): void {
   const complete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
-  if (!savesData() || !complete) whenIdle(start);
+  if (!savesData() || !complete) whenPainted(() => whenIdle(start));
+}
+
+/** Waits for the first frame to be seen, as far as the browser tells of it: that may be after the page has loaded. */
+function whenPainted(act: () => void): void {
+  let frames = 0;
+  const look = () => (performance.getEntriesByType("paint").length > 0 || ++frames > 30 ? act() : requestAnimationFrame(look));
+  look();
 }
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
