@@ -10,6 +10,8 @@ export type Visit = {
   cls: number;
   score: number;
   requests: number;
+  /** How fast the machine is, by Lighthouse's own measure. */
+  machine: number;
   bytes: Record<"document" | "script" | "font" | "image" | "other", number>;
 };
 
@@ -22,7 +24,7 @@ export function visit(url: string): Promise<Visit> {
   });
 }
 
-function visitOf({ audits, categories, runtimeError, finalDisplayedUrl }: Result): Visit {
+function visitOf({ audits, categories, environment, runtimeError, finalDisplayedUrl }: Result): Visit {
   if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
   const value = (name: string): number => {
     const { numericValue } = audits[name] ?? {};
@@ -35,6 +37,7 @@ function visitOf({ audits, categories, runtimeError, finalDisplayedUrl }: Result
     speedIndex: value("speed-index"),
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
+    machine: environment.benchmarkIndex,
     score: Math.round((categories["performance"]?.score ?? 0) * 100),
     ...sentOf(audits["network-requests"]?.details),
   };

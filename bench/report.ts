@@ -1,3 +1,4 @@
+import { median } from "./median.ts";
 import type { Occasion, Results } from "./results.ts";
 import { kilobytes, milliseconds, ratio, table } from "./table.ts";
 
@@ -22,7 +23,7 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
   const lowest = Math.min(...pairs.map(({ page }) => page.score));
   return [
     "## A first visit",
-    told(measured),
+    `${told(measured)} ${pace(pairs.map(({ page }) => page.machine))}`,
     table(
       ["page", "FCP", "LCP", "Speed Index", "TBT", "CLS", "score"],
       Object.entries(measured.pages).flatMap(([name, { page, twin }]) => [
@@ -50,6 +51,12 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
     ),
     "![The largest contentful paint of each page, beside its twin's](results/first-visits.svg)",
   ];
+}
+
+/** How slow the slowed-down processor is, in the measure by which Chrome's own tools tell phones apart (Device calibration). */
+function pace(machines: number[]): string {
+  const machine = Math.round(median(machines));
+  return `Lighthouse's BenchmarkIndex of this machine is ${machine}, four times as slow ${Math.round(machine / 4)}; Chrome's tools put a mid-tier phone (Pixel 5) at 1000, a low-tier one (Moto G Power 2022) at 264.`;
 }
 
 type Times = { fcp: number; lcp: number; speedIndex: number; tbt: number; cls: number; score: number };
