@@ -13,7 +13,7 @@ import { modulesOf, type PageName, pageNames, type Weight, weigh } from "./weigh
 const runs = Number(process.env["RUNS"] || 5);
 const BASE = "/Portfolio/";
 
-console.log("The sample is built.");
+console.log("The sample is being built.");
 const site = await build(join(root, "sample"), join(root, ".build", "bench", "site", "Portfolio"));
 const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(site, page)])) as Record<PageName, Weight>;
 const firstVisits = await measureFirstVisits(site.folder, BASE, runs);

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { type FontFamily, type FontPart, fontParts } from "../src/font-package.ts";
 import { cacheFolder, kept, toolsOf } from "./cache.ts";
 
-/** A family of the site, from the package of that name below @fontsource-variable. */
+/** A family of the site. */
 type Family = {
   name: string;
-  package: string;
+  package: FontFamily;
   /** The weights that ship: a range of the variable axis, or one. */
   weights: { min: number; max: number };
   /** The range of its optical sizes in CSS pixels, where it has them: display type is drawn tighter than small type. */
@@ -88,28 +88,25 @@ const VERSION = 1;
 
 async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const { opticalSizes } = family;
-  const { resolve } = createRequire(import.meta.url);
-  const source = (subset: string) =>
-    readFile(
-      resolve(`@fontsource-variable/${family.package}/files/${family.package}-${subset}-${opticalSizes ? "opsz" : "wght"}-normal.woff2`),
-    );
-  const ranges = JSON.parse(await readFile(resolve(`@fontsource-variable/${family.package}/unicode.json`), "utf8")) as Record<
-    string,
-    string
-  >;
+  const parts = await fontParts(family.package);
+  const part = (name: string): FontPart => {
+    const found = parts.find((one) => one.name === name);
+    if (!found) throw new Error(`${family.package} comes without ${name}`);
+    return found;
+  };
   const { min, max } = family.weights;
   const variationAxes = { wght: min === max ? min : family.weights, ...(opticalSizes && { opsz: opticalSizes }) };
 
-  const latin = await source("latin");
+  const latin = await part("latin").read();
   const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes });
-  const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await source("latin-ext"))];
+  const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await part("latin-ext").read())];
   const faces = files.map(({ name }, at) =>
     face({
       "font-family": `"${family.name}"`,
       src: `url(${folder}${name}) format("woff2")`,
       "font-weight": min === max ? String(min) : `${min} ${max}`,
       "font-display": "swap",
-      "unicode-range": at === 0 ? codesOf(COMMON) : (ranges["latin-ext"] ?? ""),
+      "unicode-range": at === 0 ? codesOf(COMMON) : part("latin-ext").ranges,
     }),
   );
   // A cut for a size is as wide as its size asks: each needs a stand-in of its own.

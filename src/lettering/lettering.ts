@@ -1,5 +1,5 @@
 import { Buffer, shape } from "harfbuzzjs";
-import { type FontPart, faces } from "./faces.ts";
+import { faces, type OpenFont } from "./faces.ts";
 
 /**
  * Where words have to find room: at most so many lines of a width, in sizes from largest to smallest, in pixels. Where a
@@ -38,9 +38,9 @@ export async function letter(words: string, style: keyof typeof faces, room: Roo
 const segmenter = new Intl.Segmenter("en");
 
 /** What a reader takes for one character, and the font that has it. */
-type Letter = { text: string; part: FontPart };
+type Letter = { text: string; part: OpenFont };
 
-function isLetter(found: { text: string; part: FontPart | undefined }): found is Letter {
+function isLetter(found: { text: string; part: OpenFont | undefined }): found is Letter {
   return found.part !== undefined;
 }
 

@@ -55,11 +55,11 @@ function TakeAway() {
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-5 font-medium">
         {takeAways.map(({ file, type, format, words }) => (
-          <li key={file}>
+          <li key={file} className="flex flex-wrap items-baseline gap-x-2">
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
               {words}
-            </a>{" "}
-            <span className="fact ml-1 normal-case">{format}</span>
+            </a>
+            <span className="fact normal-case">{format}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
+import { type FontFamily, type FontPart, fontParts, isFor } from "../font-package.ts";
 
 /** The site's own faces as the résumé sets them: each a family below @fontsource-variable, cut to one weight and size. */
 const faces = {
@@ -12,12 +11,12 @@ const faces = {
   fact: { family: "geist-mono", axes: { wght: 500 } },
 } satisfies Record<string, Cut>;
 
-type Cut = { family: "bricolage-grotesque" | "instrument-sans" | "geist-mono"; axes: { wght: number; opsz?: number } };
+type Cut = { family: FontFamily; axes: { wght: number; opsz?: number } };
 
 export type Face = keyof typeof faces;
 
 /** What stands in for a letter that a face lacks, in its weight: Bricolage has Vietnamese, Geist Mono has Cyrillic. */
-const STAND_INS: Cut["family"][] = ["instrument-sans", "bricolage-grotesque", "geist-mono"];
+const STAND_INS: FontFamily[] = ["instrument-sans", "bricolage-grotesque", "geist-mono"];
 
 /** Marks stay on their letters and pairs keep their distance; no ligatures, which some readers of PDF give back as one sign. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
@@ -55,42 +54,24 @@ async function cutFace(face: Face, wanted: number[]): Promise<FontFile[]> {
   const fonts: FontFile[] = [];
   let missing = wanted;
   for (const cut of [own, ...standIns]) {
-    for (const [subset, holds] of await subsetsOf(cut.family)) {
+    for (const part of await fontParts(cut.family)) {
+      const holds = (code: number) => isFor(part, code);
       if (!missing.some(holds)) continue;
-      const bytes = await cutFont(cut, subset, wanted.filter(holds));
+      const bytes = await cutFont(cut, part, wanted.filter(holds));
       const font = create(bytes);
       if (!("layout" in font)) throw new Error(`${cut.family} is a collection of fonts`);
-      fonts.push({ name: `${face} ${cut.family} ${subset}`, bytes, font });
+      fonts.push({ name: `${face} ${cut.family} ${part.name}`, bytes, font });
       missing = missing.filter((code) => !font.hasGlyphForCodePoint(code));
     }
   }
   return fonts;
 }
 
-const { resolve } = createRequire(import.meta.url);
-
-async function cutFont({ family, axes }: Cut, subset: string, codes: number[]): Promise<Buffer> {
-  const axis = "opsz" in axes ? "opsz" : "wght";
-  const file = await readFile(resolve(`@fontsource-variable/${family}/files/${family}-${subset}-${axis}-normal.woff2`));
-  return subsetFont(file, String.fromCodePoint(...codes), {
+async function cutFont({ axes }: Cut, part: FontPart, codes: number[]): Promise<Buffer> {
+  return subsetFont(await part.read(), String.fromCodePoint(...codes), {
     targetFormat: "truetype",
     variationAxes: axes,
     keepFeatures: FEATURES,
     noHinting: true,
-  });
-}
-
-/** The files a family comes in, and what each may hold; the most usual letters first. */
-async function subsetsOf(family: string): Promise<[subset: string, holds: (code: number) => boolean][]> {
-  const ranges = JSON.parse(await readFile(resolve(`@fontsource-variable/${family}/unicode.json`), "utf8")) as Record<string, string>;
-  const order = Object.keys(ranges).toReversed();
-  return order.map((subset) => {
-    const spans = (ranges[subset] ?? "").split(",").map((span) =>
-      span
-        .replace("U+", "")
-        .split("-")
-        .map((code) => Number.parseInt(code, 16)),
-    );
-    return [subset, (code) => spans.some(([from = 0, to = from]) => code >= from && code <= to)];
   });
 }
