@@ -56,7 +56,7 @@ test("SITE_ADDRESS says where the site lives, whatever the content says", { time
   expect(await build({ SITE_ADDRESS: "https://owner.github.io/some.repository" })).toMatchObject({ code: 0 });
   const html = readFileSync(join(folder, "dist", "about.html"), "utf8");
   expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
-  expect(html).toContain('src="/some.repository/assets/start-');
+  expect(html).toContain("src:`/some.repository/assets/start-");
   expect(html).not.toContain("/Portfolio/");
 });
 

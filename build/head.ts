@@ -20,7 +20,7 @@ export function builtHead(
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): { head: Head; policy: string } {
   const css = accentRule(content.palette) + fonts.css + built.css.trim();
-  const script = built.beforePaint.trim();
+  const script = built.beforePaint.trim().replace("__STARTER__", () => base + built.starter);
   const policy = contentSecurityPolicy(content, { style: css, script });
   const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
   const rest = [
@@ -28,7 +28,6 @@ export function builtHead(
     `<script>${script}</script>`,
     ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
     `<style>${css}</style>`,
-    `<script type="module" async fetchpriority="low" src="${base}${built.starter}"></script>`,
   ].join("");
   return { head: { first, rest }, policy };
 }

@@ -41,6 +41,7 @@ for (const [how, show] of Object.entries(intents)) {
     test(`${name} is there before the click once its link is ${how}, and the click asks for no script`, async ({ page }) => {
       await connect(page, { saveData: true });
       await page.goto("");
+      await page.waitForLoadState("networkidle");
       await page.mouse.move(640, 700, { steps: 2 });
       await running(page);
       const scripts = scriptsOf(page);
@@ -112,6 +113,7 @@ test("a pointer that rests where a page comes up is no intent; that it moves is 
   await connect(page, { saveData: true });
   const scripts = scriptsOf(page);
   await page.goto("");
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     for (const type of ["pointerover", "pointermove", "pointermove"]) {
       document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: 0, clientY: 0 }));
@@ -137,6 +139,7 @@ test("a page that could not be fetched ahead comes when it is asked for", async 
   let gone = true;
   await page.route("**/assets/about-*.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto("");
+  await page.waitForLoadState("networkidle");
   await page.mouse.move(640, 700, { steps: 2 });
   await running(page);
   const asked = page.waitForRequest(/about-.*\.js$/);

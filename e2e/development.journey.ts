@@ -123,7 +123,7 @@ test("the contact form delivers to the sandbox", async ({ page }) => {
 
 test("a page that is taken out of the content is gone, and there again once it is put back", async ({ page, console }) => {
   // The server restarts, and the page asks until it answers.
-  console.may.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket/);
+  console.may.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|ChunkLoadError/);
   const all = "pages: [about, certificates, projects, experience]";
   await page.goto(address("about"));
   await running(page);

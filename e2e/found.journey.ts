@@ -206,7 +206,7 @@ for (const [site, base] of [
 test("in whatever is said of a page an attack is words: in tags, structured data, the manifest and the icon", async ({ page }) => {
   for (const { path } of pages) {
     const html = read("attack", fileOf(path));
-    expect(html.match(/<script\b[^>]*>/g)).toHaveLength(3);
+    expect(html.match(/<script\b[^>]*>/g)).toHaveLength(2);
     await page.goto(address("attack", path));
     for (const property of ["og:site_name", "og:title", "og:description", "og:image:alt"]) {
       expect(await page.locator(`meta[property="${property}"]`).getAttribute("content")).toContain(ATTACK);

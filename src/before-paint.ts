@@ -1,8 +1,13 @@
 /**
- * What has to be so before the first paint, or the page would flash. It stands in the head of every page, inline, and is
- * all that does: the policy names it by its hash.
+ * What has to be so before the first paint, or the page would flash, and what brings the rest in after it. It stands in the
+ * head of every page, inline, and is all that does: the policy names it by its hash.
  */
 (() => {
+  /** The address of src/start.ts, which the build puts in. */
+  const STARTER = "__STARTER__";
+  /** A browser that tells of no paint has painted by then. */
+  const MOST_FRAMES = 60;
+
   const root = document.documentElement;
   const store = `${import.meta.env.BASE_URL}theme`;
   const prefersDark = matchMedia("(prefers-color-scheme: dark)");
@@ -43,6 +48,27 @@
     const chosen = next === systems ? null : next;
     stored((storage) => (chosen ? storage.setItem(store, chosen) : storage.removeItem(store)) ?? null);
     show(chosen);
+  });
+
+  // Scripts must not compete with the first paint: not even the starter is asked for before the browser tells of a frame.
+  let frames = 0;
+  function whenPainted(): void {
+    if (performance.getEntriesByType("paint").length === 0 && ++frames < MOST_FRAMES) requestAnimationFrame(whenPainted);
+    else document.head.append(Object.assign(document.createElement("script"), { type: "module", src: STARTER }));
+  }
+  // In development the starter has a tag of its own.
+  if (import.meta.env.PROD) requestAnimationFrame(whenPainted);
+
+  // Coming back by Back or Forward starts at the top, too; a reload keeps its place. The browser restores the old
+  // place whatever scrollRestoration says by now, mostly before pageshow and at the latest before the next frame.
+  addEventListener("pageshow", ({ persisted }) => {
+    const [visit] = performance.getEntriesByType("navigation");
+    const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
+    if (!persisted && !cameBack) return;
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    history.scrollRestoration = "manual";
+    scrollTo(0, 0);
+    requestAnimationFrame(() => scrollTo(0, 0));
   });
 
   // The projects of one technology, until the application runs and says the same (src/pages/projects.tsx).

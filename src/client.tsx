@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -33,7 +34,10 @@ async function start(): Promise<void> {
     };
   }
   const router = createBrowserRouter(routes, { basename: base });
-  hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
+  // As a transition it is done in slices, between which the browser answers the visitor.
+  startTransition(() => {
+    hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
+  });
   const newLinks = fetchAhead(router);
   router.subscribe(newLinks);
   await reportVitals();

@@ -34,14 +34,7 @@ addEventListener("submit", hold, { capture: true });
 /** Who saves data is not sent the application unasked, where the page is complete without: it is no form, and not the one for lost addresses. */
 function startWhenIdle(): void {
   const complete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
-  if (!savesData() || !complete) whenPainted(() => whenIdle(start));
-}
-
-/** Waits for the first frame to be seen, as far as the browser tells of it: that may be after the page has loaded. */
-function whenPainted(act: () => void): void {
-  let frames = 0;
-  const look = () => (performance.getEntriesByType("paint").length > 0 || ++frames > 30 ? act() : requestAnimationFrame(look));
-  look();
+  if (!savesData() || !complete) whenIdle(start);
 }
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
@@ -68,18 +61,6 @@ function command({ target }: MouseEvent): void {
 }
 
 if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", command);
-
-// Coming back by Back or Forward starts at the top, too; a reload keeps its place. The browser restores the old
-// place whatever scrollRestoration says by now, mostly before pageshow and at the latest before the next frame.
-addEventListener("pageshow", ({ persisted }) => {
-  const [visit] = performance.getEntriesByType("navigation");
-  const cameBack = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
-  if (!persisted && !cameBack) return;
-  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-  history.scrollRestoration = "manual";
-  scrollTo(0, 0);
-  requestAnimationFrame(() => scrollTo(0, 0));
-});
 
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });

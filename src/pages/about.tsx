@@ -58,7 +58,7 @@ function TakeAway() {
           <li key={file} className="flex flex-wrap items-baseline gap-x-2">
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
               {words}
-            </a>
+            </a>{" "}
             <span className="fact normal-case">{format}</span>
           </li>
         ))}
