@@ -59,6 +59,16 @@
   // In development the starter has a tag of its own.
   if (import.meta.env.PROD) requestAnimationFrame(whenPainted);
 
+  // Does by hand what a browser without commandfor (before 2025) does not do by itself, as soon as the menu's button is seen.
+  function command({ target }: MouseEvent): void {
+    const button = target instanceof Element ? target.closest("button[commandfor]") : null;
+    const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+    if (!(button && dialog instanceof HTMLDialogElement)) return;
+    if (button.getAttribute("command") === "close") dialog.close();
+    else dialog.showModal();
+  }
+  if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", command);
+
   // Coming back by Back or Forward starts at the top, too; a reload keeps its place. The browser restores the old
   // place whatever scrollRestoration says by now, mostly before pageshow and at the latest before the next frame.
   addEventListener("pageshow", ({ persisted }) => {

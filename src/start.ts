@@ -51,16 +51,5 @@ function rests(event: Event): boolean {
   return before === undefined || before === place;
 }
 
-/** Does by hand what a browser without commandfor (before 2025) does not do by itself, before the application runs, too. */
-function command({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest("button[commandfor]") : null;
-  const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
-  if (!(button && dialog instanceof HTMLDialogElement)) return;
-  if (button.getAttribute("command") === "close") dialog.close();
-  else dialog.showModal();
-}
-
-if (!("commandForElement" in HTMLButtonElement.prototype)) addEventListener("click", command);
-
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });

@@ -1,4 +1,5 @@
 import { address, expect, pages } from "../test.ts";
+import type { Tab } from "./tab.ts";
 import { expectIn, headingInFocus, open, test } from "./test.ts";
 
 const isOpen = () => document.querySelector("dialog")?.open;
@@ -96,32 +97,29 @@ for (const [which, settings] of [
       test(`the menu opens and closes before the application runs`, async ({ tab, consoleSays, console }) => {
         consoleSays(/module/i);
         console.may.push(/Failed to load resource/);
-        await tab.resize(...NARROW);
-        await tab.goto(address("sample", "about"));
-        await tab.click("button", "Open the menu");
-        await expectIn(tab, isOpen, true);
-        await tab.click("button", "Close the menu");
-        await expectIn(tab, isOpen, false);
-        await tab.click("button", "Open the menu");
-        await tab.click("link", "Projects");
-        await expectIn(tab, () => [location.pathname, document.querySelector("dialog")?.open], ["/Portfolio/projects", false]);
+        await openCloseAndLeave(tab);
       });
     });
   });
+}
+
+/** What the menu has to do without the application. */
+async function openCloseAndLeave(tab: Tab): Promise<void> {
+  await tab.resize(...NARROW);
+  await tab.goto(address("sample", "about"));
+  await tab.click("button", "Open the menu");
+  await expectIn(tab, isOpen, true);
+  await tab.click("button", "Close the menu");
+  await expectIn(tab, isOpen, false);
+  await tab.click("button", "Open the menu");
+  await tab.click("link", "Projects");
+  await expectIn(tab, () => [location.pathname, document.querySelector("dialog")?.open], ["/Portfolio/projects", false]);
 }
 
 test.describe("without JavaScript", () => {
   test.use({ settings: { javaScript: false, commandfor: true } });
 
   test("without JavaScript the menu opens, closes and leads on where the browser knows commandfor", async ({ tab }) => {
-    await tab.resize(...NARROW);
-    await tab.goto(address("sample", "about"));
-    await tab.click("button", "Open the menu");
-    await expectIn(tab, isOpen, true);
-    await tab.click("button", "Close the menu");
-    await expectIn(tab, isOpen, false);
-    await tab.click("button", "Open the menu");
-    await tab.click("link", "Projects");
-    await expectIn(tab, () => [location.pathname, document.querySelector("dialog")?.open], ["/Portfolio/projects", false]);
+    await openCloseAndLeave(tab);
   });
 });

@@ -63,13 +63,16 @@ export function webkit(port: number): Browser | undefined {
       async function evaluate<Result, Argument>(read: (argument: Argument) => Result, argument?: Argument): Promise<Result> {
         return driver.executeScript<Result>(`return (${read})(arguments[0])`, argument);
       }
+      /** The bars around the page take room from it, and come and go a moment later than the window has its size. */
       async function resize(width: number, height: number): Promise<void> {
-        await driver.manage().window().setRect({ x: 0, y: 0, width, height });
-        const bars = height - (await evaluate(() => innerHeight));
-        await driver
-          .manage()
-          .window()
-          .setRect({ x: 0, y: 0, width, height: height + bars });
+        let bars = 0;
+        await expect(async () => {
+          const window = driver.manage().window();
+          await window.setRect({ x: 0, y: 0, width, height: height + bars });
+          const missing = height - (await evaluate(() => innerHeight));
+          bars += missing;
+          expect(missing).toBe(0);
+        }).toPass();
       }
       /** Tries until it can: while pages cross-fade, WebKit lets nothing on them be clicked. */
       const use = (role: keyof typeof CANDIDATES, name: string, act: (element: WebElement) => Promise<void>) =>

@@ -10,7 +10,7 @@ const MENU = "menu";
 /** From here on the bar shows the links itself, and there is nothing to open the menu with. */
 const WIDE = "(width >= 48rem)";
 
-/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/start.ts. */
+/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/before-paint.ts. */
 export function MenuButton() {
   return (
     <button
