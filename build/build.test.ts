@@ -52,11 +52,19 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   expect(readdirSync(folder)).toEqual(["content"]);
 });
 
+test("what is not wrong but may not be meant is told once", async () => {
+  const file = join(folder, "content", "contact.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/serviceId: .*/, "serviceId: service_sample"));
+  const { code, said } = await build();
+  expect(code).toBe(0);
+  expect(said.match(/contact\.yaml:\d+:\d+ {2}emailjs › \w+ is empty: the contact form cannot send/g)).toHaveLength(2);
+});
+
 test("SITE_ADDRESS says where the site lives, whatever the content says", { timeout: 120_000 }, async () => {
   expect(await build({ SITE_ADDRESS: "https://owner.github.io/some.repository" })).toMatchObject({ code: 0 });
   const html = readFileSync(join(folder, "dist", "about.html"), "utf8");
   expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
-  expect(html).toContain("src:`/some.repository/assets/start-");
+  expect(html).toContain('data-scripts="/some.repository/assets/client-');
   expect(html).not.toContain("/Portfolio/");
 });
 

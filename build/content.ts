@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { ContentError, formatProblem } from "../src/content-model/errors.ts";
+import { ContentError, formatProblem, type Problem } from "../src/content-model/errors.ts";
 import { isLocal, isPicture } from "../src/content-model/pictures.ts";
 import { type Content, optionalPages, type Picture } from "../src/content-model/schema.ts";
 import { cacheFolder } from "./cache.ts";
@@ -22,26 +22,33 @@ export function contentPlugin(root: string): Plugin {
   const folder = contentFolder(root);
   let content: Content | undefined;
   let mistake: ContentError | undefined;
+  let warnings: Problem[] = [];
 
-  async function load(warn: (text: string) => void): Promise<void> {
+  async function load(): Promise<void> {
     try {
       const loaded = await readContent(root);
-      content = loaded.content;
+      ({ content, warnings } = loaded);
       mistake = undefined;
-      for (const warning of loaded.warnings) warn(`\n${formatProblem(warning)}\n`);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       mistake = error;
-      for (const warning of error.warnings) warn(`\n${formatProblem(warning)}\n`);
+      ({ warnings } = error);
     }
+  }
+
+  function tellWarnings(warn: (text: string) => void): void {
+    for (const warning of warnings) warn(`\n${formatProblem(warning)}\n`);
   }
 
   return {
     name: "portfolio:content",
 
     async config(_config, { command, isPreview }) {
-      await load(isPreview ? () => {} : console.warn);
-      if (mistake && (command === "build" || isPreview)) throw mistake;
+      await load();
+      if (mistake && (command === "build" || isPreview)) {
+        tellWarnings(console.warn);
+        throw mistake;
+      }
       return {
         base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
         define: {
@@ -65,11 +72,17 @@ export function contentPlugin(root: string): Plugin {
       return { code, moduleSideEffects: false };
     },
 
+    // Not where the content is read: Vite asks for the configuration more than once a build.
+    buildApp: { order: "pre", handler: async ({ config }) => tellWarnings((text) => config.logger.warn(text)) },
+
     configureServer(server) {
+      const warn = (text: string) => server.config.logger.warn(text);
+      tellWarnings(warn);
       server.watcher.add(folder);
       const started = content && settingsOf(content);
       const update = async () => {
-        await load((text) => server.config.logger.warn(text));
+        await load();
+        tellWarnings(warn);
         if (content && !mistake && settingsOf(content) !== started) return server.restart();
         if (mistake) return tellMistake(server, mistake);
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
@@ -89,7 +102,7 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.once("ready", () => {
         queued(async () => {
           const before = JSON.stringify([content, mistake?.message]);
-          await load(() => {});
+          await load();
           if (JSON.stringify([content, mistake?.message]) !== before) await update();
         });
       });
