@@ -33,7 +33,7 @@ export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   };
 }
 
-/** The scripts that a page runs: the starter, the application and its own, with all that they import. */
+/** The scripts that a page runs: the application and its own, with all that they import. */
 export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
   const needed = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
@@ -41,7 +41,7 @@ export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
     needed.add(chunk);
     for (const file of chunk.imports) add(chunks.find((other) => other.file === file));
   };
-  for (const source of ["src/start.ts", "src/client.tsx", pages[page]]) add(chunkWith(chunks, source));
+  for (const source of ["src/client.tsx", pages[page]]) add(chunkWith(chunks, source));
   return [...needed];
 }
 

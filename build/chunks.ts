@@ -3,9 +3,6 @@ import type { Plugin, Rolldown } from "vite";
 /** What every page needs: the application, and what each page draws in the head. */
 const APPLICATION = /\/src\/(?:client|seo\/metadata)\.tsx$/;
 
-/** What brings the application in must not need it. */
-const STARTER = /\/src\/start\.ts$/;
-
 /**
  * Keeps in one file what every page needs: split by who shares it, it would come as a chain of small files that wait for
  * each other.
@@ -15,19 +12,19 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       debugName: "application",
-      name: (id, bundle) => (comesWith(APPLICATION, id, bundle) && !comesWith(STARTER, id, bundle) ? "client" : null),
+      name: (id, bundle) => (isNeededEverywhere(id, bundle) ? "client" : null),
     },
   ],
 };
 
 type Bundle = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Whether a module is one of some, or is imported by one, by however many steps. */
-function comesWith(some: RegExp, id: string, bundle: Bundle, seen = new Set<string>()): boolean {
-  if (some.test(id)) return true;
+/** Whether a module is what every page needs, or is imported by that, by however many steps. */
+function isNeededEverywhere(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  if (APPLICATION.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (bundle.getModuleInfo(id)?.importers ?? []).some((importer) => comesWith(some, importer, bundle, seen));
+  return (bundle.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededEverywhere(importer, bundle, seen));
 }
 
 /** Takes away what Vite puts around each import(): it would bring a chunk's style sheets in first, and no chunk here has one. */

@@ -12,24 +12,26 @@ export const FONTS_FOLDER = "fonts/";
 type Head = { first: string; rest: string };
 
 /**
- * What every built page has in its head besides what React put there: policy, theme, fonts, styles, starter. The policy
- * comes by itself, too, for hosts that send headers.
+ * What a built page has in its head besides what React put there: policy, theme, fonts, styles, and which scripts run it. The
+ * policy is the same for every page, and comes by itself, too, for hosts that send headers.
  */
 export function builtHead(
-  built: { css: string; beforePaint: string; starter: string },
+  built: { css: string; beforePaint: string; scriptsOf: (path: string) => string[] },
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
-): { head: Head; policy: string } {
+): { headOf: (path: string) => Head; policy: string } {
   const css = accentRule(content.palette) + fonts.css + built.css.trim();
-  const script = built.beforePaint.trim().replace("__STARTER__", () => base + built.starter);
+  const script = built.beforePaint.trim();
   const policy = contentSecurityPolicy(content, { style: css, script });
   const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
-  const rest = [
-    themeColours(content.palette),
-    `<script>${script}</script>`,
-    ...fonts.first.map((name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`),
-    `<style>${css}</style>`,
-  ].join("");
-  return { head: { first, rest }, policy };
+  const preloads = fonts.first.map(
+    (name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
+  );
+  const headOf = (path: string) => {
+    const scripts = built.scriptsOf(path).map((file) => base + file);
+    const inline = `<script data-scripts="${scripts.join(" ")}">${script}</script>`;
+    return { first, rest: [themeColours(content.palette), inline, ...preloads, `<style>${css}</style>`].join("") };
+  };
+  return { headOf, policy };
 }
 
 /** The same in development, with Vite's client and the live source. */
@@ -40,10 +42,9 @@ export async function developmentHead(server: ViteDevServer, { fonts, content }:
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     themeColours(content.palette),
-    `<script type="module" src="${base}src/before-paint.ts"></script>`,
+    `<script type="module" src="${base}src/before-paint.ts" data-scripts="${base}src/client.tsx"></script>`,
     `<style>${accentRule(content.palette)}${fonts.css}</style>`,
     `<link rel="stylesheet" href="${base}src/styles.css"/>`,
-    `<script type="module" async src="${base}src/start.ts"></script>`,
   ].join("");
   return { first: "", rest };
 }
@@ -72,21 +73,29 @@ function themeColours(palette: Palette): string {
     .join("");
 }
 
-/**
- * What the client build made for the head: the style sheet, the script that goes before the first paint, the starter. The
- * first two stand in the pages, so their files are not kept.
- */
-export function builtEntries({ output }: Rolldown.RolldownOutput) {
-  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  const entry = (name: string) => output.find((file) => file.type === "chunk" && file.isEntry && file.name === name);
-  const beforePaint = entry("before-paint");
-  const start = entry("start");
-  if (styles?.type !== "asset" || beforePaint?.type !== "chunk" || !start) throw new Error("The client build lacks an entry");
-  if (beforePaint.imports.length > 0) throw new Error("An inline script cannot import");
-  return {
-    css: String(styles.source),
-    beforePaint: beforePaint.code,
-    starter: start.fileName,
-    inlined: [styles.fileName, beforePaint.fileName],
-  };
+/** The scripts that stand in every page, as one. */
+export function inlineScript({ output: [script, ...others] }: Rolldown.RolldownOutput): string {
+  if (others.length > 0) throw new Error("An inline script is one file");
+  return script.code;
 }
+
+/**
+ * What the client build made for the head: the style sheet, which stands in the pages, so that its file is not kept, and the
+ * scripts of each page. The first of those is the application; the others are what it will ask for.
+ */
+export function clientEntries({ output }: Rolldown.RolldownOutput) {
+  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
+  if (styles?.type !== "asset") throw new Error("The client build lacks its style sheet");
+  const chunks = output.filter((file) => file.type === "chunk");
+  const made = (source: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  const scriptsOf = (path: string) => {
+    const page = `/src/pages/${names[path] ?? path.slice(1)}.tsx`;
+    const [application, own] = [made("/src/client.tsx"), made(page)];
+    if (!(application && own)) throw new Error(`The client build lacks ${application ? page : "the application"}`);
+    return [...new Set([application.fileName, ...application.imports, own.fileName, ...own.imports])];
+  };
+  return { css: String(styles.source), scriptsOf, inlined: [styles.fileName] };
+}
+
+/** The pages whose source is not called what their address is. */
+const names: Record<string, string> = { "/": "home", "/404": "not-found" };

@@ -11,7 +11,7 @@ import { compressTexts } from "./compress.ts";
 import { readContent } from "./content-folder.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { finished, makeFiles, tellLeftOut } from "./generated.ts";
-import { builtEntries, builtHead, developmentHead, FONTS_FOLDER, withHead } from "./head.ts";
+import { builtHead, clientEntries, developmentHead, FONTS_FOLDER, inlineScript, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
 import { assetFileNames } from "./pictures.ts";
@@ -46,10 +46,16 @@ export function prerenderPlugin(root: string): Plugin {
           build: {
             outDir: command === "build" ? siteFolder : dist,
             rolldownOptions: {
-              input: { start: "src/start.ts", "before-paint": "src/before-paint.ts", styles: "src/styles.css" },
+              input: { client: "src/client.tsx", styles: "src/styles.css" },
+              // The inline script, which is built by itself, asks it for `started`.
+              preserveEntrySignatures: "allow-extension",
               output: { codeSplitting: applicationChunk },
             },
           },
+        },
+        inline: {
+          consumer: "client",
+          build: { write: false, copyPublicDir: false, rolldownOptions: { input: "src/before-paint.ts", output: { format: "iife" } } },
         },
         ssr: { build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "src/server.tsx" } } } },
       },
@@ -58,26 +64,26 @@ export function prerenderPlugin(root: string): Plugin {
     buildApp: {
       order: "post",
       async handler(builder) {
-        const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error("The build needs the environments client and ssr");
+        const { client, inline, ssr } = builder.environments;
+        if (!client || !inline || !ssr) throw new Error("The build needs the environments client, inline and ssr");
         try {
           refuseWhatIsNoSite(dist);
           await builder.build(ssr);
           const server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
           renderList = server.renderList;
-          const output = await builder.build(client);
+          const { inlined, ...entries } = clientEntries((await builder.build(client)) as Rolldown.RolldownOutput);
+          const beforePaint = inlineScript((await builder.build(inline)) as Rolldown.RolldownOutput);
           const { content } = await readContent(root);
           const { base } = builder.config;
           const fonts = await makeFonts(base + FONTS_FOLDER, root);
-          const { inlined, ...entries } = builtEntries(output as Rolldown.RolldownOutput);
           for (const file of inlined) await rm(join(siteFolder, file));
           await mkdir(join(siteFolder, FONTS_FOLDER));
           for (const { name, bytes } of fonts.files) await writeFile(join(siteFolder, FONTS_FOLDER, name), bytes);
-          const { head, policy } = builtHead(entries, { fonts, base, content });
+          const { headOf, policy } = builtHead({ ...entries, beforePaint }, { fonts, base, content });
           for (const path of server.paths) {
             const file = join(siteFolder, fileOf(path));
             await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, withHead(await server.render(path), head, await server.headOf(path)));
+            await writeFile(file, withHead(await server.render(path), headOf(path), await server.headOf(path)));
           }
           const { sources, leftOut } = await makeFiles(server.files, { root, server: serverFolder });
           for (const [path, source] of Object.entries(sources)) {

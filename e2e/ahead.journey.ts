@@ -94,17 +94,17 @@ for (const connection of [{ effectiveType: "slow-2g" }, { effectiveType: "3g" }]
     const scripts = scriptsOf(page);
     await open(page, "");
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((name) => !["start", "client", "rolldown-runtime"].includes(name))).toEqual(["home"]);
+    expect(scripts.filter((name) => !["client", "rolldown-runtime"].includes(name))).toEqual(["home"]);
   });
 }
 
-test("who saves data is sent no script but the starter before an intent, and reads and navigates all the same", async ({ page }) => {
+test("who saves data is sent no script before an intent, and reads and navigates all the same", async ({ page }) => {
   await connect(page, { saveData: true });
   const scripts = scriptsOf(page);
   await page.goto("");
   await page.waitForLoadState("networkidle");
   await expect(heading(page)).toHaveAccessibleName("Hi, I'm Jordan");
-  expect(scripts).toEqual(["start"]);
+  expect(scripts).toEqual([]);
   await page.keyboard.press("Shift");
   await running(page);
 });
@@ -120,7 +120,7 @@ test("a pointer that rests where a page comes up is no intent; that it moves is 
     }
   });
   await page.waitForLoadState("networkidle");
-  expect(scripts).toEqual(["start"]);
+  expect(scripts).toEqual([]);
   await page.mouse.move(640, 300, { steps: 2 });
   await running(page);
 });

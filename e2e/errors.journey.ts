@@ -122,7 +122,9 @@ test("a chunk that hangs is given up after 120000 ms, and no sooner", async ({ p
   await expect(page.getByRole("main")).toContainText("ChunkLoadError: A part of the page did not arrive within 120 seconds.");
 });
 
-test("web vitals load nothing and observe nothing, for nobody asked for them", async ({ page }) => {
+test("web vitals load nothing and observe nothing, for nobody asked for them", async ({ page, consoleSays }) => {
+  // Which the application waits for (src/start.ts).
+  consoleSays(/observed {"type":"paint"/);
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;
     PerformanceObserver.prototype.observe = function (options) {

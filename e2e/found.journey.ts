@@ -57,7 +57,7 @@ test("of the not-found page nothing is said, and it is not to be listed", () => 
     expect(readByChat(html)).toEqual({});
     expect(graphIn(html)).toBeUndefined();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain("canonical");
+    expect(html).not.toContain('<link rel="canonical"');
   }
 });
 

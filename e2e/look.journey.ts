@@ -88,6 +88,31 @@ test("pages cross-fade where the browser can, in 200 ms at most, and can be used
   for (const duration of durations) expect(duration).toBeLessThanOrEqual(200);
 });
 
+test("a change of page fades by Back and Forward, too, and so does a page that had to be waited for", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { fades: 0 });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      (window as unknown as { fades: number }).fades++;
+      return start(update);
+    };
+  });
+  const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
+  const comes = await holdBack(page, "**/assets/about-*.js");
+  await open(page, "");
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  expect(await fades()).toBe(0);
+  comes();
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+  expect(await fades()).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Jordan");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+  expect(await fades()).toBe(3);
+});
+
 test("with reduced motion nothing fades, no thread moves, and nothing is missing", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { address, expect, open, pages, test } from "./test.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -22,6 +22,47 @@ test("the bar has the six links in order, the name in the centre, and stays at t
   expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
   await name.click();
   await expect(page).toHaveURL(address("sample"));
+});
+
+const elsewhere: Record<string, Parameters<Locator["click"]>[0]> = {
+  Control: { modifiers: ["Control"] },
+  Shift: { modifiers: ["Shift"] },
+  "the middle button": { button: "middle" },
+};
+
+for (const [how, options] of Object.entries(elsewhere)) {
+  test(`a link that is clicked with ${how} opens beside the page, which stays`, async ({ page, context }) => {
+    await open(page, "");
+    const other = context.waitForEvent("page");
+    await bar(page).getByRole("link", { name: "About" }).click(options);
+    await expect(await other).toHaveURL(address("sample", "about"));
+    await expect(page).toHaveURL(address("sample"));
+  });
+}
+
+test("the link of the page one is on leads to its top, and Back to the page before it", async ({ page }) => {
+  await open(page, "about");
+  await bar(page).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 300));
+  await bar(page).getByRole("link", { name: "Projects" }).click();
+  await page.waitForFunction(() => scrollY === 0);
+  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+});
+
+test("of two links that are clicked at once the second is followed", async ({ page }) => {
+  await open(page, "");
+  for (const name of ["About", "Contact"]) await bar(page).getByRole("link", { name }).hover();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();
+  });
+  await expect(page.getByRole("heading", { name: "Contact." })).toBeFocused();
+  await expect(page).toHaveURL(address("sample", "contact"));
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
 });
 
 test("the footer says the year of the visit, not of the build", async ({ page }) => {

@@ -22,7 +22,7 @@ test("every page carries the strict policy, before anything it holds for", async
       "base-uri 'none'",
     ]);
     expect(html.match(/<script\b[^>]*>/g)).toEqual([
-      "<script>",
+      expect.stringMatching(/^<script data-scripts="\/Portfolio\/assets\/client-[\w-]+\.js \/Portfolio\/assets\/[\w-]+\.js[^"<>]*">$/),
       // Data, which no policy is about.
       ...(path === "404" ? [] : ['<script type="application/ld+json">']),
     ]);

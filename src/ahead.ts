@@ -1,4 +1,4 @@
-import { type DataRouter, matchRoutes } from "react-router";
+import type { DataRouter, RouteObject } from "react-router";
 import { canSpare } from "./connection.ts";
 import { base, pages } from "./routes.tsx";
 import { whenIdle } from "./when-idle.ts";
@@ -30,11 +30,27 @@ export function fetchAhead(router: DataRouter): () => void {
   return () => whenIdle(watch);
 }
 
-function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
+/** The link that an event happened to. */
+export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest("a") : null;
 }
 
 type Page = (typeof pages)[number];
+
+/** The page of the site that a link leads to, if it does. */
+export function pageOf(link: HTMLAnchorElement | null): Page | undefined {
+  return pages.find(({ path }) => link?.origin === location.origin && link.pathname === base + path.slice(1));
+}
+
+/** Whether a page can be shown without waiting for anything. */
+export function isHere(router: DataRouter, page: Page): boolean {
+  return routeOf(router.routes, page)?.lazy === undefined;
+}
+
+function routeOf(routes: RouteObject[], page: Page): RouteObject | undefined {
+  const [route] = routes;
+  return routes.find(({ path }) => path === page.path) ?? (route?.children && routeOf(route.children, page));
+}
 
 /** The pages that are there, or on their way. */
 const fetched = new Set<Page>();
@@ -43,14 +59,13 @@ const fetched = new Set<Page>();
 export const askedFor = new Set<Page>();
 
 function fetchPage(link: HTMLAnchorElement | null, { router, guessed }: { router: DataRouter; guessed: boolean }): void {
-  const page = pages.find(({ path }) => link?.origin === location.origin && link.pathname === base + path.slice(1));
+  const page = pageOf(link);
   if (!page || fetched.has(page)) return;
   if (!guessed) fetched.add(page);
   page.ahead({ guessed }).then(
     (here) => {
-      const route = matchRoutes(router.routes, base + page.path.slice(1), base)?.at(-1)?.route;
       // For a page that is here the router need not wait, nor draw that it waits: the click shows it in one go.
-      if (route && here && !askedFor.has(page)) Object.assign(route, here, { lazy: undefined });
+      if (here && !askedFor.has(page)) Object.assign(routeOf(router.routes, page) ?? {}, here, { lazy: undefined });
     },
     // Nobody has asked for the page yet: who does will be told, and the next intent tries again.
     () => fetched.delete(page),

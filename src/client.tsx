@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { askedFor, fetchAhead } from "./ahead.ts";
 import { ChunkLoadError } from "./chunk.ts";
+import { arriving, followLinks } from "./page-change.ts";
 import { base, pages, routes } from "./routes.tsx";
 import { reportVitals } from "./vitals.ts";
 
@@ -36,8 +37,9 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { basename: base });
   // As a transition it is done in slices, between which the browser answers the visitor.
   startTransition(() => {
-    hydrateRoot(document, <RouterProvider router={router} onError={(error) => console.error(error)} />);
+    hydrateRoot(document, <RouterProvider router={arriving(router)} onError={(error) => console.error(error)} />);
   });
+  followLinks(router);
   const newLinks = fetchAhead(router);
   router.subscribe(newLinks);
   await reportVitals();

@@ -10,21 +10,40 @@ import { TopBar } from "./layout/top-bar.tsx";
 
 /** What surrounds every page. */
 export function Document() {
-  const { state } = useNavigation();
   return (
     <Html>
-      <a href="#main" className="skip-link">
-        Skip to the content
-      </a>
-      <TopBar />
-      <MobileMenu />
-      <MenuWithoutScript />
-      <main id="main" tabIndex={-1} aria-busy={state === "loading"}>
-        <Outlet />
-      </main>
-      <Footer />
-      <Arrival />
+      {before}
+      <Main />
+      {after}
     </Html>
+  );
+}
+
+/** React does not draw anew what is the same element as before. */
+const before = (
+  <>
+    <a href="#main" className="skip-link">
+      Skip to the content
+    </a>
+    <TopBar />
+    <MobileMenu />
+    <MenuWithoutScript />
+  </>
+);
+
+const after = (
+  <>
+    <Footer />
+    <Arrival />
+  </>
+);
+
+function Main() {
+  const { state } = useNavigation();
+  return (
+    <main id="main" tabIndex={-1} aria-busy={state === "loading"}>
+      <Outlet />
+    </main>
   );
 }
 

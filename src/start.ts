@@ -1,16 +1,23 @@
+import type * as Client from "./client.tsx";
 import { savesData } from "./connection.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
  * Brings the application in once the page has loaded and the browser is idle, or at the visitor's first intent:
- * scripts must not compete with the first paint.
+ * scripts must not compete with the first paint. This one is a part of the page (src/before-paint.ts), so that no intent comes
+ * before it.
  */
 const waiting = new AbortController();
 
 function start(): void {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  import("./client.tsx")
+  // The build says on the script element which script is the application, and which others this page asks for (build/head.ts).
+  const { scripts = "" } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
+  const [application = "", ...others] = scripts.split(" ");
+  // Asked for together: each would tell of the next only when it has come.
+  for (const href of others) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  (import(/* @vite-ignore */ application) as Promise<typeof Client>)
     .then(({ started }) => started)
     .catch((error: unknown) => {
       console.error(error);
@@ -34,7 +41,13 @@ addEventListener("submit", hold, { capture: true });
 /** Who saves data is not sent the application unasked, where the page is complete without: it is no form, and not the one for lost addresses. */
 function startWhenIdle(): void {
   const complete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
-  if (!savesData() || !complete) whenIdle(start);
+  if (savesData() && complete) return;
+  // The first paint may come after the page has loaded. A browser that tells of none (before 2021) has painted by then, or nearly.
+  if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    new PerformanceObserver(() => whenIdle(start)).observe({ type: "paint", buffered: true });
+  } else {
+    whenIdle(start);
+  }
 }
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {

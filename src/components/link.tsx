@@ -1,14 +1,12 @@
-import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from "react-router";
+import type { AnchorHTMLAttributes } from "react";
 
-/** React Router complains on the console where it is asked for a transition that the browser has not. */
-const viewTransition = typeof document !== "undefined" && "startViewTransition" in document;
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
 
-/** A link to a page of the site, to which the view cross-fades where the browser can. */
-export function Link(props: LinkProps) {
-  return <RouterLink {...props} viewTransition={viewTransition} />;
-}
-
-/** The same, marked while it is the page one is on. */
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink {...props} end viewTransition={viewTransition} />;
+/**
+ * A link to a page of the site, which opens without a page load (src/page-change.ts).
+ *
+ * @param props `to` is the page's path below the base path, with a slash in front
+ */
+export function Link({ to, ...rest }: LinkProps) {
+  return <a {...rest} href={import.meta.env.BASE_URL + to.slice(1)} />;
 }

@@ -1,29 +1,44 @@
-import { type Point, weave } from "../weave/weave.ts";
+import type { SVGProps } from "react";
+import { type Point, TILE, weave } from "../weave/weave.ts";
 
 type Grid = { words: string; columns: number; rows: number };
 
 /**
  * A pattern woven from words; it fills the box it is given from its upper left corner, and is cut where that has another
- * shape.
+ * shape. The browser keeps what the build drew, and weaves only what is not in the page it opened.
  *
  * @param torn where the thread is torn, on the grid: at the arc that is nearest to it
  */
 export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & { torn?: Point; className?: string }) {
-  const { width, height, thread, ground, rings, course } = weave(words, columns, rows);
-  return (
-    <svg className={`weave ${className}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-      <path d={ground} />
-      <path
-        d={thread}
-        className={`weave-thread ${torn ? "weave-torn" : ""}`}
-        pathLength={1}
-        strokeDasharray={torn && `${placeOn(course, torn) - TEAR / 2} ${TEAR} 1`}
-      />
-      {rings.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={30} className="weave-dot" />
-      ))}
-    </svg>
-  );
+  const box: SVGProps<SVGSVGElement> = {
+    className: `weave ${className}`,
+    viewBox: `0 0 ${columns * TILE} ${rows * TILE}`,
+    preserveAspectRatio: "xMinYMin slice",
+    "aria-hidden": true,
+  };
+  const draw = () => drawing({ words, columns, rows }, torn);
+  if (import.meta.env.SSR) return <svg {...box} dangerouslySetInnerHTML={{ __html: draw() }} />;
+  const key = JSON.stringify([words, columns, rows, torn]);
+  return <svg {...box} ref={(svg) => show(svg, key, draw)} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
+}
+
+/** What is set is nothing, and always the same: so React leaves alone what it finds in here. */
+const UNTOUCHED = { __html: "" };
+
+/** What has been drawn, for when its page is shown again. */
+const drawn = new Map<string, string>();
+
+function show(svg: SVGSVGElement | null, key: string, draw: () => string): void {
+  if (!svg) return;
+  if (!svg.firstChild) svg.innerHTML = drawn.get(key) ?? draw();
+  if (!drawn.has(key)) drawn.set(key, svg.innerHTML);
+}
+
+function drawing({ words, columns, rows }: Grid, torn: Point | undefined): string {
+  const { thread, ground, rings, course } = weave(words, columns, rows);
+  const tear = torn ? ` weave-torn" stroke-dasharray="${placeOn(course, torn) - TEAR / 2} ${TEAR} 1` : "";
+  const dots = rings.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="30" class="weave-dot"/>`);
+  return `<path d="${ground}"/><path d="${thread}" pathLength="1" class="weave-thread${tear}"/>${dots.join("")}`;
 }
 
 /** How much of the thread is missing where it is torn. */

@@ -17,7 +17,7 @@ export function ErrorScreen() {
       </PageHeading>
       <p className="fact mb-8 wrap-anywhere">{describe(error)}</p>
       <p className="flex flex-wrap gap-4">
-        <a href={href} className="button button-strong">
+        <a href={href} target="_self" className="button button-strong">
           Try again
         </a>
         <Link to="/" className="button">

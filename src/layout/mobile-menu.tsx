@@ -2,7 +2,7 @@ import { profile } from "virtual:content/profile";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { NavLink } from "../components/link.tsx";
+import { Link } from "../components/link.tsx";
 import { navigation } from "./navigation.ts";
 
 const MENU = "menu";
@@ -78,11 +78,12 @@ export function MenuWithoutScript() {
 }
 
 function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
+  const { pathname } = useLocation();
   return navigation.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} onClick={onChoose} className={className}>
+      <Link to={to} aria-current={pathname === to ? "page" : undefined} onClick={onChoose} className={className}>
         {label}
-      </NavLink>
+      </Link>
     </li>
   ));
 }

@@ -1,5 +1,6 @@
 import { profile } from "virtual:content/profile";
-import { Link, NavLink } from "../components/link.tsx";
+import { useLocation } from "react-router";
+import { Link } from "../components/link.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -29,13 +30,14 @@ export function TopBar() {
 }
 
 function Links({ of }: { of: typeof navigation }) {
+  const { pathname } = useLocation();
   return (
     <ul className="hidden gap-4 text-[0.9375rem] text-soft md:flex lg:gap-7 lg:text-base">
       {of.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className="nav-link">
+          <Link to={to} aria-current={pathname === to ? "page" : undefined} className="nav-link">
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -27,6 +27,9 @@ export type Thread = Arc[];
 /** Large, because Chromium measures a path in its own units: along small arcs a dash would come out a tenth too short. */
 const RADIUS = 100;
 
+/** The width and the height of a tile, in the units of the path data. */
+export const TILE = 2 * RADIUS;
+
 /** How many patterns a seed proposes; the one is taken whose longest thread is nearest to {@link SHARE} of it. */
 const PROPOSALS = 8;
 const SHARE = 1 / 3;
@@ -49,8 +52,8 @@ export function weave(words: string, columns: number, rows: number): Weave {
     Math.abs(proposal.longest.length - wanted) < Math.abs(best.longest.length - wanted) ? proposal : best,
   );
   return {
-    width: columns * 2 * RADIUS,
-    height: rows * 2 * RADIUS,
+    width: columns * TILE,
+    height: rows * TILE,
     thread: pathOf(longest),
     course: longest.map(({ from }) => from),
     ground: threads
@@ -70,7 +73,7 @@ function tilesOf(random: () => number, columns: number, rows: number): Tiles {
 
 /** Every thread of a pattern; each arc of each tile belongs to one of them. */
 export function threadsOf(tiles: Tiles): Thread[] {
-  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, 2 * RADIUS * x, 2 * RADIUS * y)));
+  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, TILE * x, TILE * y)));
   const meeting = new Map<string, Arc[]>();
   for (const arc of arcs) {
     for (const end of [arc.from, arc.to]) {
@@ -106,8 +109,8 @@ export function threadsOf(tiles: Tiles): Thread[] {
 /** A tile's two arcs; `left` and `top` are its corner. */
 function arcsOf(falling: boolean, left: number, top: number): [Arc, Arc] {
   const north = { x: left + RADIUS, y: top };
-  const east = { x: left + 2 * RADIUS, y: top + RADIUS };
-  const south = { x: left + RADIUS, y: top + 2 * RADIUS };
+  const east = { x: left + TILE, y: top + RADIUS };
+  const south = { x: left + RADIUS, y: top + TILE };
   const west = { x: left, y: top + RADIUS };
   return falling
     ? [

@@ -1,0 +1,82 @@
+import type { DataRouter, Location } from "react-router";
+import { isHere, linkAround, pageOf } from "./ahead.ts";
+import { base } from "./routes.tsx";
+
+type Show = (update: () => void) => void;
+
+/** For a page that is on its way and is to fade in: what shows it once the picture of the one before it is taken. */
+let waiting: Show | undefined;
+
+/**
+ * Opens the links to the site's pages without a page load, as long as a click asks for nothing else: a new tab, a window, a
+ * download, a place in the page one is on.
+ */
+export function followLinks(router: DataRouter): void {
+  addEventListener("click", (event) => {
+    const link = linkAround(event.target);
+    const page = pageOf(link);
+    if (!(link && page) || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target || link.hasAttribute("download")) return;
+    const samePage = link.pathname === location.pathname && link.search === location.search;
+    if (samePage && link.hash) return;
+    event.preventDefault();
+    // The router takes a while to find out what to show, and the browser to take the picture: both begin at once.
+    const show = !samePage && isHere(router, page) && fades() ? takePicture() : undefined;
+    waiting = show;
+    const to = link.pathname.slice(base.length - 1) + link.search + link.hash;
+    void router.navigate(to, { replace: samePage }).finally(() => {
+      // What was not shown, because another page was asked for meanwhile, must not keep the browser waiting.
+      if (waiting === show) waiting = undefined;
+      show?.(() => {});
+    });
+  });
+}
+
+/**
+ * The same router, of which each change of page is an arrival: drawn at once, fading in where the browser can, the view at the
+ * top, by Back and Forward too, and the focus on the new heading, which a screen reader then reads.
+ */
+export function arriving(router: DataRouter): DataRouter {
+  let here = router.state.location;
+  return Object.create(router, {
+    subscribe: {
+      value: (listener: Parameters<DataRouter["subscribe"]>[0]) =>
+        router.subscribe((state, how) => {
+          const before = here;
+          here = state.location;
+          if (!isArrival(before, here)) return listener(state, how);
+          const show = waiting ?? (before.pathname !== here.pathname && fades() ? takePicture() : (update: () => void) => update());
+          waiting = undefined;
+          show(() => {
+            // Before the page changes: afterwards the browser would have to lay it out for this alone.
+            scrollTo({ top: 0, behavior: "instant" });
+            listener(state, { ...how, flushSync: true });
+            // In the frame that shows the page: it takes the page being laid out, too.
+            requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+          });
+        }),
+    },
+  });
+}
+
+/** Within a page an anchor leads elsewhere than to the top, and a choice in it leads nowhere. */
+function isArrival(before: Location, here: Location): boolean {
+  if (before.key === here.key) return false;
+  return before.pathname !== here.pathname || (!here.hash && before.search === here.search);
+}
+
+function fades(): boolean {
+  return "startViewTransition" in document && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Has the browser take a picture of the page as it is; what it gives back is to be called with what changes the page. */
+function takePicture(): Show {
+  let show: Show = () => {};
+  const update = new Promise<() => void>((resolve) => {
+    show = resolve;
+  });
+  const transition = document.startViewTransition(async () => (await update)());
+  // Without a picture the page is shown all the same, only sooner.
+  transition.ready.catch(() => {});
+  return show;
+}
