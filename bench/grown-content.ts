@@ -52,12 +52,12 @@ function project(at: number, picture: string | undefined) {
 
 function certificate(at: number, picture: string | undefined) {
   const pick = picker(at + 0.5);
-  const title = `${upper(pick(adjectives))} ${upper(pick(things))}, ${upper(pick(adjectives))} Course`;
+  const title = `${upper(pick(adjectives))} ${upper(pick(things))}, ${upper(pick(adjectives))} Course ${at + 1}`;
   return {
     title,
     description: sentence(pick),
     ...(picture && { image: { src: picture, alt: sentence(pick) } }),
-    link: `https://documents.example.com/jordan-vale/${title.toLowerCase().replaceAll(/\W+/g, "-")}-${at + 1}.pdf`,
+    link: `https://documents.example.com/jordan-vale/${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`,
   };
 }
 
