@@ -4,8 +4,12 @@ import sharp from "sharp";
 import { parseDocument } from "yaml";
 import { root } from "./build.ts";
 
-/** How many projects, and as many certificates; `width` is that of their pictures in pixels, without which they are drawn. */
-export type GrowthOf = { entries: number; width?: number };
+/**
+ * How many projects, and as many certificates; `width` is that of their pictures in pixels, without which they are woven. The
+ * first so many may be as rich in detail as a screenshot: browsers take a picture with little in it for no content, and time
+ * a page by its words instead.
+ */
+export type GrowthOf = { entries: number; width?: number; detailed?: number };
 
 /**
  * Writes the sample with so many entries, each with words, addresses and a picture of its own. The first entries of a larger
@@ -13,11 +17,13 @@ export type GrowthOf = { entries: number; width?: number };
  *
  * @param folder absolute path of the content folder, made where it is not there
  */
-export async function writeGrownContent(folder: string, { entries, width }: GrowthOf): Promise<void> {
+export async function writeGrownContent(folder: string, { entries, width, detailed = 0 }: GrowthOf): Promise<void> {
   cpSync(join(root, "sample"), folder, { recursive: true });
   const numbers = Array.from({ length: entries }, (_, at) => at);
   const pictures: (string | undefined)[] = [];
-  for (const at of numbers) pictures.push(width === undefined ? undefined : await drawPicture(join(folder, "images"), at, width));
+  for (const at of numbers) {
+    pictures.push(width === undefined ? undefined : await drawPicture(join(folder, "images"), { at, width, detailed: at < detailed }));
+  }
   change(
     join(folder, "projects.yaml"),
     "projects",
@@ -81,13 +87,24 @@ function picker(seed: number): Pick {
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
+/** Lines as of a screenshot's text. */
+function detail(at: number): string {
+  const pick = picker(at);
+  const widths = ["9", "17", "31", "43"];
+  const lines = Array.from({ length: 1200 }, (_, line) => {
+    const [x, y] = [40 + (line % 24) * 50, 40 + Math.floor(line / 24) * 15];
+    return `<path stroke="hsl(${(line * 37 + at) % 360},30%,35%)" stroke-width="${pick(["3", "5", "7"])}" d="M${x} ${y}h${pick(widths)}"/>`;
+  });
+  return lines.join("");
+}
+
 /** A picture that no other entry has; it is drawn once. */
-async function drawPicture(folder: string, at: number, width: number): Promise<string> {
-  const name = `picture-${at + 1}-of-${width}.png`;
+async function drawPicture(folder: string, { at, width, detailed }: { at: number; width: number; detailed: boolean }): Promise<string> {
+  const name = `picture-${at + 1}-of-${width}${detailed ? "-detailed" : ""}.png`;
   if (existsSync(join(folder, name))) return `images/${name}`;
   mkdirSync(folder, { recursive: true });
   const hue = (at * 47) % 360;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><path fill="hsl(${hue},40%,${50 + (at % 30)}%)" d="M0 0h1280v800H0z"/><circle fill="hsl(${hue},60%,30%)" cx="${100 + (at % 1000)}" cy="${200 + ((at * 7) % 400)}" r="150"/></svg>`;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><path fill="hsl(${hue},40%,${50 + (at % 30)}%)" d="M0 0h1280v800H0z"/><circle fill="hsl(${hue},60%,30%)" cx="${100 + (at % 1000)}" cy="${200 + ((at * 7) % 400)}" r="150"/>${detailed ? detail(at) : ""}</svg>`;
   await sharp(Buffer.from(drawn)).resize({ width }).png().toFile(join(folder, name));
   return `images/${name}`;
 }

@@ -53,6 +53,18 @@ test("texts come packed, may be kept for ten minutes, and are not sent twice", a
   expect(again.status).toBe(304);
 });
 
+test("answers share a line: a small one need not wait for the large one that was asked for before it", async () => {
+  const large = "x".repeat(100 * 1460);
+  writeFileSync(join(site, "large.png"), large);
+  writeFileSync(join(site, "small.png"), "x");
+  const slow = await serve(site, "/Portfolio/", { latency: 0, rate: 1460 * 1000 });
+  const come: number[] = [];
+  const asked = ["large.png", "small.png"].map(async (file) => come.push((await (await fetch(slow.address + file)).text()).length));
+  await Promise.all(asked);
+  await slow.close();
+  expect(come).toEqual([1, large.length]);
+});
+
 test("only this machine can ask", () => {
   expect(new URL(served.address).hostname).toBe("127.0.0.1");
 });

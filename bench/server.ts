@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
 const types: Record<string, string> = {
@@ -24,6 +25,9 @@ const PACKED = /^(?:text|image\/svg|application)\b/;
 
 type Answer = { status: number; type: string; plain: Buffer; packed: Buffer | undefined; tag: string };
 
+/** A line to the site that all answers share: how long each takes to begin, in milliseconds, and its bytes a second. */
+export type Line = { latency: number; rate: number };
+
 /** A site that is being served; `address` is that of its first page. */
 export type Served = { address: string; close: () => Promise<void> };
 
@@ -33,8 +37,9 @@ export type Served = { address: string; close: () => Promise<void> };
  *
  * @param folder absolute path of the built site
  * @param base the path it is served at, with a slash at both ends
+ * @param line what it is reached by, if not as fast as the machine can
  */
-export async function serve(folder: string, base: string): Promise<Served> {
+export async function serve(folder: string, base: string, line?: Line): Promise<Served> {
   const answers = new Map<string, Answer>();
 
   const answerTo = (url: string): Answer => {
@@ -57,6 +62,7 @@ export async function serve(folder: string, base: string): Promise<Served> {
     return answer;
   };
 
+  const send = line ? sendOver(line) : (response: ServerResponse, body: Buffer) => response.end(body);
   const server = createServer((request, response) => {
     const { status, type, plain, packed, tag } = answerTo(request.url ?? "/");
     const headers = { "content-type": type, "cache-control": "max-age=600", etag: tag, vary: "Accept-Encoding" };
@@ -64,7 +70,8 @@ export async function serve(folder: string, base: string): Promise<Served> {
     const small = packed && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
     const body = small ? packed : plain;
     response.writeHead(status, { ...headers, "content-length": body.length, ...(small && { "content-encoding": "gzip" }) });
-    response.end(request.method === "HEAD" ? undefined : body);
+    if (request.method === "HEAD") response.end();
+    else send(response, body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
@@ -76,6 +83,28 @@ export async function serve(folder: string, base: string): Promise<Served> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The bytes of an answer that one packet carries over Ethernet (RFC 894, less the headers of IP and TCP). */
+const SEGMENT = 1460;
+
+/**
+ * Sends answers packet by packet over a line. A browser that is asked to slow the network down itself hands a page over in
+ * pieces of 64 KB, and so shows the first of it later than a line would.
+ */
+function sendOver({ latency, rate }: Line): (response: ServerResponse, body: Buffer) => void {
+  let free = 0;
+  const send = async (response: ServerResponse, body: Buffer): Promise<void> => {
+    response.flushHeaders();
+    await sleep(latency);
+    for (let at = 0; at < body.length && !response.destroyed; at += SEGMENT) {
+      free = Math.max(free, performance.now()) + (SEGMENT / rate) * 1000;
+      await sleep(free - performance.now());
+      response.write(body.subarray(at, at + SEGMENT));
+    }
+    response.end();
+  };
+  return (response, body) => void send(response, body);
 }
 
 /** The file that answers a path; none for one that leads out of the folder. */

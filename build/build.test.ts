@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -50,6 +50,28 @@ test("a mistake in the content stops the build with file, line and mend, and lea
   expect(said).toContain("Mend: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
+});
+
+test("every picture that a page names is there, also where a project and a certificate share one, or its bytes", async () => {
+  const { images, content } = { images: join(folder, "content", "images"), content: join(folder, "content") };
+  const picture = readdirSync(images).find((name) => name.endsWith(".png")) ?? "";
+  cpSync(join(images, picture), join(images, "the-same.png"));
+  const alsoShown = (file: string, list: string, src: string) => {
+    const path = join(content, file);
+    const entry = `${list}:\n  - title: One more\n    image:\n      src: images/${src}\n      alt: The same once more\n`;
+    writeFileSync(path, readFileSync(path, "utf8").replace(`${list}:\n`, entry));
+  };
+  alsoShown("certificates.yaml", "certificates", picture);
+  alsoShown("projects.yaml", "projects", "the-same.png");
+  expect(await build()).toMatchObject({ code: 0 });
+  const dist = join(folder, "dist");
+  const texts = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".js"));
+  const said = ["certificates.html", "projects.html", ...texts.map((name) => `assets/${name}`)].map((name) =>
+    readFileSync(join(dist, name), "utf8"),
+  );
+  const named = new Set(said.join("\n").match(/assets\/[\w.-]+\.(?:avif|webp|png)/g));
+  expect(named.size).toBeGreaterThan(8);
+  expect([...named].filter((name) => !existsSync(join(dist, name)))).toEqual([]);
 });
 
 test("what is not wrong but may not be meant is told once", async () => {

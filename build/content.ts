@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
@@ -7,7 +8,7 @@ import { type Content, optionalPages, type Picture } from "../src/content-model/
 import { cacheFolder } from "./cache.ts";
 import { contentFolder, readContent } from "./content-folder.ts";
 import { lastChanged } from "./history.ts";
-import { type frames, type MadePicture, makePicture } from "./pictures.ts";
+import { type frames, type MadePicture, makePicture, placeOf } from "./pictures.ts";
 
 const PREFIX = "virtual:content/";
 
@@ -67,7 +68,15 @@ export function contentPlugin(root: string): Plugin {
       if (mistake || !content) throw mistake ?? new Error("The content has not been read");
       const name = id.slice(PREFIX.length + 1) as keyof Content | "history";
       if (name === "history") return `export const lastChanged = ${JSON.stringify(await lastChanged(folder, content))};`;
-      const code = await moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures") });
+      const { mode, config, name: environment } = this.environment;
+      // Not as imports: of two pictures with the same bytes the bundler keeps one, and the server's build may keep the other.
+      const addressOf = async (file: string) => {
+        if (mode === "dev") return undefined;
+        const fileName = await placeOf(file);
+        if (environment === "client") this.emitFile({ type: "asset", fileName, source: await readFile(file) });
+        return config.base + fileName;
+      };
+      const code = await moduleOf(name, content[name], { folder, cache: cacheFolder(root, "pictures"), addressOf });
       // What no page uses of it falls away, calls and all.
       return { code, moduleSideEffects: false };
     },
@@ -130,22 +139,28 @@ function buildDate(): Date {
 /** How the pictures of each file are shown. */
 const kinds: Partial<Record<keyof Content, keyof typeof frames>> = { experience: "mark", projects: "cover", certificates: "document" };
 
-/** A content file as a module; its pictures' copies become imports, so that the bundler places and names them. */
-async function moduleOf(name: keyof Content, value: unknown, { folder, cache }: { folder: string; cache: string }): Promise<string> {
+type Pictures = { folder: string; cache: string; addressOf: (file: string) => Promise<string | undefined> };
+
+/** A content file as a module. Its pictures' files are named by their address, or imported where the dev server knows it. */
+async function moduleOf(name: keyof Content, value: unknown, { folder, cache, addressOf }: Pictures): Promise<string> {
   const imports: string[] = [];
-  const imported = (file: string) => {
+  const named = async (file: string) => {
+    const address = await addressOf(file);
+    if (address !== undefined) return JSON.stringify(address);
     imports.push(`import picture${imports.length} from ${JSON.stringify(`${normalizePath(file)}?url`)};`);
     return `picture${imports.length - 1}`;
   };
-  const candidates = (copies: MadePicture["avif"]) =>
-    `[${copies.map(({ file, width }) => `${imported(file)}+" ${width}w"`).join(",")}].join(", ")`;
+  const candidates = async (copies: MadePicture["avif"]) => {
+    const all = await Promise.all(copies.map(async ({ file, width }) => `${await named(file)}+" ${width}w"`));
+    return `[${all.join(",")}].join(", ")`;
+  };
 
   const pictureSource = async (picture: Picture, kind: keyof typeof frames): Promise<string> => {
     const file = resolve(folder, picture.src);
     const { avif, webp, ...made } = await makePicture(file, kind, cache);
     const widest = webp.at(-1)?.file ?? file;
-    const copies = webp.length > 0 ? `,avif:${candidates(avif)},webp:${candidates(webp)}` : "";
-    return `{...${JSON.stringify({ ...picture, ...made })},src:${imported(widest)}${copies}}`;
+    const copies = webp.length > 0 ? `,avif:${await candidates(avif)},webp:${await candidates(webp)}` : "";
+    return `{...${JSON.stringify({ ...picture, ...made })},src:${await named(widest)}${copies}}`;
   };
 
   // One picture after the other: each is made by as many threads as there are.

@@ -53,12 +53,12 @@ export async function developmentHead(server: ViteDevServer, { fonts, content }:
  * A rendered page with the rest of its head: the build's part, and what is said of the page to those who do not run it.
  * The encoding has to come within the first 1024 bytes, and the policy holds only for what follows it. Chats read no more
  * than the beginning of a page (Slack 32 KB), so that what they want stands before the style sheet; structured data are
- * for readers with patience, and last.
+ * for readers with patience, and last in the body: in the head those of a thousand projects keep the first one waiting.
  */
 export function withHead(html: string, { first, rest }: Head, { social, structured }: { social: string; structured: string }): string {
   return html
     .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${rest}`)
-    .replace("</head>", () => `${structured}</head>`);
+    .replace("</body>", () => `${structured}</body>`);
 }
 
 /** What tokens.css takes the accent from. */

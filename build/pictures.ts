@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { normalizePath } from "vite";
 import { kept, type Made } from "./cache.ts";
 
 /** How the layout shows a kind of picture: the widths worth having (CSS pixels times the densities of screens), and its shape. */
@@ -16,14 +18,20 @@ export const frames = {
 } satisfies Record<string, Frame>;
 
 /**
- * Names the site's files that the bundler places: as it would, but a picture's copies alike, so that a list of them packs to
- * little more than one name.
+ * Where a picture lies on the site, below the base path: a copy is called alike in all its widths, so that a list of them packs
+ * to little more than one name; what is shown as it is, by its bytes.
+ *
+ * @param file absolute path of a file of the cache folder, or of the content folder
  */
-export function assetFileNames({ originalFileNames }: { originalFileNames: string[] }): string {
-  const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)\.\w+$/.exec(originalFileNames[0] ?? "");
-  if (!copy) return "assets/[name]-[hash][extname]";
-  const [, inputs, name = "", width] = copy;
-  return `assets/${name.replaceAll(/[^\w.-]+/g, "_")}-${inputs}-${width}[extname]`;
+export async function placeOf(file: string): Promise<string> {
+  const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
+  const ending = copy?.[4] ?? extname(file);
+  const [name, key] = copy ? [copy[2] ?? "", `${copy[1]}-${copy[3]}`] : [basename(file, ending), hashOf(await readFile(file))];
+  return `assets/${name.replaceAll(/[^\w.-]+/g, "_")}-${key}${ending}`;
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
 type Copy = { file: string; width: number };

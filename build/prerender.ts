@@ -14,7 +14,6 @@ import { finished, makeFiles, tellLeftOut } from "./generated.ts";
 import { builtHead, clientEntries, developmentHead, FONTS_FOLDER, inlineScript, withHead } from "./head.ts";
 import { hostHeaders } from "./host-headers.ts";
 import { outputFolder, refuseWhatIsNoSite, replaceFolder } from "./output.ts";
-import { assetFileNames } from "./pictures.ts";
 
 /** The HTML of a list's items as a module, for a visitor who comes from another page. */
 const LIST = /^virtual:list\/(\w+)-list$/;
@@ -40,7 +39,7 @@ export function prerenderPlugin(root: string): Plugin {
       builder: { sharedConfigBuild: true, sharedPlugins: true },
       // With no HTML file to start from, the dev server would find a dependency only when a page asks for it, and reload.
       optimizeDeps: { entries: ["src/client.tsx"] },
-      build: { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { output: { assetFileNames } } },
+      build: { emptyOutDir: true, modulePreload: false },
       environments: {
         client: {
           build: {

@@ -51,6 +51,15 @@ for (const { path, title } of pages) {
   });
 }
 
+test("what is for machines alone comes after what is seen, which it would keep waiting", () => {
+  for (const site of names) {
+    for (const file of pagesOf(site).filter((file) => file !== "404.html")) {
+      const html = read(site, file);
+      expect(html.indexOf("application/ld+json"), `${site}/${file}`).toBeGreaterThan(html.indexOf("</footer>"));
+    }
+  }
+});
+
 test("of the not-found page nothing is said, and it is not to be listed", () => {
   for (const site of names) {
     const html = read(site, "404.html");
