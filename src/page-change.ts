@@ -20,7 +20,7 @@ export function followLinks(router: DataRouter): void {
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;
     event.preventDefault();
-    // The router takes a while to find out what to show, and the browser to take the picture: both begin at once.
+    // The router takes a while to find out what to show, and so does the browser to take the picture: both begin at once.
     const show = !samePage && isHere(router, page) && fades() ? takePicture() : undefined;
     waiting = show;
     const to = link.pathname.slice(base.length - 1) + link.search + link.hash;
@@ -45,7 +45,7 @@ export function arriving(router: DataRouter): DataRouter {
           const before = here;
           here = state.location;
           if (!isArrival(before, here)) return listener(state, how);
-          const show = waiting ?? (before.pathname !== here.pathname && fades() ? takePicture() : (update: () => void) => update());
+          const show = waiting ?? (fades() ? takePicture() : afterNextFrame);
           waiting = undefined;
           show(() => {
             // Before the page changes: afterwards the browser would have to lay it out for this alone.
@@ -65,6 +65,15 @@ function isArrival(before: Location, here: Location): boolean {
   return before.pathname !== here.pathname || (!here.hash && before.search === here.search);
 }
 
+/**
+ * Lets the browser show first that something was clicked: to draw a page, and to take a picture of one, takes long (INP,
+ * https://web.dev/articles/optimize-inp). Where nobody sees it there are no frames to wait for.
+ */
+function afterNextFrame(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
 function fades(): boolean {
   return "startViewTransition" in document && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }
@@ -75,8 +84,10 @@ function takePicture(): Show {
   const update = new Promise<() => void>((resolve) => {
     show = resolve;
   });
-  const transition = document.startViewTransition(async () => (await update)());
-  // Without a picture the page is shown all the same, only sooner.
-  transition.ready.catch(() => {});
+  afterNextFrame(() => {
+    const transition = document.startViewTransition(async () => (await update)());
+    // Without a picture the page is shown all the same, only sooner.
+    transition.ready.catch(() => {});
+  });
   return show;
 }
