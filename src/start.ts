@@ -42,13 +42,15 @@ addEventListener("submit", hold, { capture: true });
 function startWhenIdle(): void {
   const complete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
   if (savesData() && complete) return;
-  // The first paint may come after the page has loaded. A browser that tells of none (before 2021) has painted by then, or nearly.
+  // The first paint may come after the page has loaded.
   if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
     new PerformanceObserver(() => whenIdle(start)).observe({ type: "paint", buffered: true });
-  } else {
-    whenIdle(start);
   }
+  setTimeout(() => whenIdle(start), LONGEST_UNPAINTED);
 }
+
+/** When a loaded page is taken to be painted though the browser has told of no paint, in milliseconds: some never do. */
+const LONGEST_UNPAINTED = 2000;
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
   addEventListener(intent, (event) => rests(event) || start(), { signal: waiting.signal, passive: true, capture: true });
