@@ -42,11 +42,6 @@ export function pageOf(link: HTMLAnchorElement | null): Page | undefined {
   return pages.find(({ path }) => link?.origin === location.origin && link.pathname === base + path.slice(1));
 }
 
-/** Whether a page can be shown without waiting for anything. */
-export function isHere(router: DataRouter, page: Page): boolean {
-  return routeOf(router.routes, page)?.lazy === undefined;
-}
-
 function routeOf(routes: RouteObject[], page: Page): RouteObject | undefined {
   const [route] = routes;
   return routes.find(({ path }) => path === page.path) ?? (route?.children && routeOf(route.children, page));

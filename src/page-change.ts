@@ -1,11 +1,6 @@
 import type { DataRouter, Location } from "react-router";
-import { isHere, linkAround, pageOf } from "./ahead.ts";
+import { linkAround, pageOf } from "./ahead.ts";
 import { base } from "./routes.tsx";
-
-type Show = (update: () => void) => void;
-
-/** For a page that is on its way and is to fade in: what shows it once the picture of the one before it is taken. */
-let waiting: Show | undefined;
 
 /**
  * Opens the links to the site's pages without a page load, as long as a click asks for nothing else: a new tab, a window, a
@@ -20,20 +15,12 @@ export function followLinks(router: DataRouter): void {
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;
     event.preventDefault();
-    // The router takes a while to find out what to show, and so does the browser to take the picture: both begin at once.
-    const show = !samePage && isHere(router, page) && fades() ? takePicture() : undefined;
-    waiting = show;
-    const to = link.pathname.slice(base.length - 1) + link.search + link.hash;
-    void router.navigate(to, { replace: samePage }).finally(() => {
-      // What was not shown, because another page was asked for meanwhile, must not keep the browser waiting.
-      if (waiting === show) waiting = undefined;
-      show?.(() => {});
-    });
+    void router.navigate(link.pathname.slice(base.length - 1) + link.search + link.hash, { replace: samePage });
   });
 }
 
 /**
- * The same router, of which each change of page is an arrival: drawn at once, fading in where the browser can, the view at the
+ * The same router, of which each change of page is an arrival: drawn in one go, fading in where the browser can, the view at the
  * top, by Back and Forward too, and the focus on the new heading, which a screen reader then reads.
  */
 export function arriving(router: DataRouter): DataRouter {
@@ -45,9 +32,7 @@ export function arriving(router: DataRouter): DataRouter {
           const before = here;
           here = state.location;
           if (!isArrival(before, here)) return listener(state, how);
-          const show = waiting ?? (fades() ? takePicture() : afterNextFrame);
-          waiting = undefined;
-          show(() => {
+          fadeTo(() => {
             // Before the page changes: afterwards the browser would have to lay it out for this alone.
             scrollTo({ top: 0, behavior: "instant" });
             listener(state, { ...how, flushSync: true });
@@ -66,28 +51,20 @@ function isArrival(before: Location, here: Location): boolean {
 }
 
 /**
- * Lets the browser show first that something was clicked: to draw a page, and to take a picture of one, takes long (INP,
- * https://web.dev/articles/optimize-inp). Where nobody sees it there are no frames to wait for.
+ * Changes the page, which fades in where the browser can, but lets the browser show first that something was clicked: to draw a
+ * page, and to take a picture of one, takes long (INP, https://web.dev/articles/optimize-inp).
  */
-function afterNextFrame(act: () => void): void {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => setTimeout(act));
+function fadeTo(update: () => void): void {
+  const change = () => {
+    if (!fades()) update();
+    // Without a picture of the page before it a page is shown all the same, only sooner.
+    else document.startViewTransition(update).ready.catch(() => {});
+  };
+  // Where nobody sees it there are no frames to wait for.
+  if (document.hidden) update();
+  else requestAnimationFrame(() => setTimeout(change));
 }
 
 function fades(): boolean {
   return "startViewTransition" in document && matchMedia("(prefers-reduced-motion: no-preference)").matches;
-}
-
-/** Has the browser take a picture of the page as it is; what it gives back is to be called with what changes the page. */
-function takePicture(): Show {
-  let show: Show = () => {};
-  const update = new Promise<() => void>((resolve) => {
-    show = resolve;
-  });
-  afterNextFrame(() => {
-    const transition = document.startViewTransition(async () => (await update)());
-    // Without a picture the page is shown all the same, only sooner.
-    transition.ready.catch(() => {});
-  });
-  return show;
 }
