@@ -238,6 +238,19 @@ test("a double click sends once", async ({ page }) => {
   expect(await received(page, fields)).toHaveLength(1);
 });
 
+test("a double click sends once, and complains of nothing, even if the answer comes between its clicks", async ({ page }) => {
+  await open(page, address("faulty", "contact"));
+  const fields = message("none");
+  await fill(page, fields);
+  await send(page).click();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByText("Please fill this in.")).toHaveCount(0);
+  await expect(toast(page)).toHaveText([SENT]);
+  expect(await received(page, fields)).toHaveLength(1);
+});
+
 test("Enter that is held down sends once, and complains of nothing", async ({ page }) => {
   await open(page, address("faulty", "contact"));
   const fields = message("none");

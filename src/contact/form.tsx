@@ -1,5 +1,5 @@
 import { profile } from "virtual:content/profile";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, merged, readDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { fieldOf, isField, messageOf, writeTo } from "./fields.ts";
@@ -108,7 +108,12 @@ export function ContactForm() {
       </Field>
       {running && <Trap />}
       <OfflineNotice />
-      <button type="submit" aria-disabled={sending} className="button button-strong justify-center py-4 text-lg">
+      <button
+        type="submit"
+        aria-disabled={sending}
+        onClick={ignoreFurtherClick}
+        className="button button-strong justify-center py-4 text-lg"
+      >
         {sending ? "Sending..." : "Send"}
       </button>
       <p role="status" className="empty:hidden">
@@ -139,4 +144,9 @@ function Trap() {
 /** A key that is held down sends once. */
 function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** A double click sends once, even where the answer comes, and empties the form, between its clicks. */
+function ignoreFurtherClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
