@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { Builder, Capabilities, Key, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
@@ -28,37 +29,45 @@ const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, " ": Key.SPAC
 /** What elements can have a role; which of them do is asked of WebKit. */
 const CANDIDATES = { link: "a[href]", button: "button", textbox: "input, textarea" };
 
+/** The milliseconds in which MiniBrowser comes up, on a busy machine too. */
+const COMING_UP = 20_000;
+
 /** WebKitGTK, driven by WebDriver (https://www.w3.org/TR/webdriver2/) on a screen that nobody sees; undefined where there is none. */
 export function webkit(port: number): Browser | undefined {
   if (!miniBrowser || !existsSync(DRIVER) || !existsSync(SCREEN)) return;
   let screen: ReturnType<typeof startScreen> | undefined;
+  /** Tries again where the browser does not come up: seen once in some hundred times, and its driver waits for it for ever. */
+  async function startSession(capabilities: Capabilities, settings: Record<string, string>, tries = 3) {
+    screen ??= startScreen();
+    const env = { ...process.env, ...settings, DISPLAY: await screen.name };
+    const service = new DriverService(DRIVER, { loopback: true, port, args: [`--port=${port}`], env });
+    const coming = service.start().then((address) => new Builder().usingServer(address).withCapabilities(capabilities).build());
+    const driver = await Promise.race([coming, setTimeout(COMING_UP, undefined, { ref: false })]);
+    if (driver) return { driver, service };
+    // It fails once its driver is gone; a browser that comes too late goes with its screen.
+    coming.catch(() => {});
+    await service.kill();
+    screen.close();
+    screen = undefined;
+    if (tries === 1) throw new Error(`MiniBrowser has not come up within ${COMING_UP} ms, again and again`);
+    return startSession(capabilities, settings, tries - 1);
+  }
   return {
     async open({ colorScheme, reducedMotion = false, javaScript = true, commandfor, first, blocked }) {
-      screen ??= startScreen();
       const proxy = await startProxy({ first, blocked });
       const config = gtkConfig({ animations: !reducedMotion });
-      const service = new DriverService(DRIVER, {
-        loopback: true,
-        port,
-        args: [`--port=${port}`],
-        env: { ...process.env, DISPLAY: await screen.name, XDG_CONFIG_HOME: config },
-      });
       const args = [
         "--automation",
         `--enable-javascript=${javaScript}`,
         ...(colorScheme === "dark" ? ["--dark-mode"] : []),
         ...(commandfor ? ["--features=+CommandAttributes"] : []),
       ];
-      const driver = await new Builder()
-        .usingServer(await service.start())
-        .withCapabilities(
-          new Capabilities({
-            browserName: "MiniBrowser",
-            proxy: { proxyType: "manual", httpProxy: proxy.address },
-            "webkitgtk:browserOptions": { binary: miniBrowser, args },
-          }),
-        )
-        .build();
+      const capabilities = new Capabilities({
+        browserName: "MiniBrowser",
+        proxy: { proxyType: "manual", httpProxy: proxy.address },
+        "webkitgtk:browserOptions": { binary: miniBrowser, args },
+      });
+      const { driver, service } = await startSession(capabilities, { XDG_CONFIG_HOME: config });
 
       async function evaluate<Result, Argument>(read: (argument: Argument) => Result, argument?: Argument): Promise<Result> {
         return driver.executeScript<Result>(`return (${read})(arguments[0])`, argument);
