@@ -10,12 +10,12 @@ const fonts = 74 * KB;
  * why in the commit, and runs `npm run bench:modules` with it.
  */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 13.1 * KB, css, js: 105.5 * KB, fonts },
-  about: { html: 13.4 * KB, css, js: 106.5 * KB, fonts },
-  certificates: { html: 14 * KB, css, js: 105.5 * KB, fonts },
-  projects: { html: 14.3 * KB, css, js: 106.3 * KB, fonts },
-  experience: { html: 13.3 * KB, css, js: 106.3 * KB, fonts },
-  contact: { html: 12.9 * KB, css, js: 109.2 * KB, fonts },
+  index: { html: 13.1 * KB, css, js: 105.7 * KB, fonts },
+  about: { html: 13.4 * KB, css, js: 106.7 * KB, fonts },
+  certificates: { html: 14 * KB, css, js: 105.7 * KB, fonts },
+  projects: { html: 14.3 * KB, css, js: 106.5 * KB, fonts },
+  experience: { html: 13.3 * KB, css, js: 106.5 * KB, fonts },
+  contact: { html: 12.9 * KB, css, js: 109.4 * KB, fonts },
 };
 
 /** What no budget may allow, whatever the reason: Home's HTML has to come in the first flight of a connection (RFC 6928). */

@@ -133,6 +133,52 @@ test("who saves data has a form that works: what was written is given back", asy
   await expect(page.getByLabel("Message")).toHaveValue("Kept");
 });
 
+/** Notes what comes to stand beside the page, as it is hidden, and what goes. */
+function watchStage(): void {
+  const watched = Object.assign(window, { stage: [] as string[] });
+  const pagesOf = (nodes: NodeList) => [...nodes].filter((node) => node instanceof HTMLElement && node.matches(".page"));
+  new MutationObserver((records) => {
+    for (const { target, addedNodes, removedNodes } of records) {
+      if (target !== document.body) continue;
+      for (const node of pagesOf(addedNodes)) watched.stage.push(`drawn, ${getComputedStyle(node as HTMLElement).display}`);
+      for (const _ of pagesOf(removedNodes)) watched.stage.push("gone");
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+const stage = (page: Page) => page.evaluate(() => (window as unknown as { stage: string[] }).stage);
+
+test("a page whose link is pointed at is drawn once where nobody sees it, and is gone before it is shown", async ({ page }) => {
+  await page.addInitScript(watchStage);
+  await open(page, "");
+  const title = await page.title();
+  await link(page, "Contact").hover();
+  await expect.poll(() => stage(page)).toEqual(["drawn, none", "gone"]);
+  await expect(page).toHaveTitle(title);
+  await link(page, "Home").hover();
+  await link(page, "Contact").hover();
+  await link(page, "Contact").click();
+  await expect(page.getByLabel("Message")).toBeVisible();
+  expect(await stage(page)).toEqual(["drawn, none", "gone"]);
+});
+
+test("a page that breaks while nobody sees it breaks nothing, and says so when it is opened", async ({ page, consoleSays }) => {
+  consoleSays(/drawn/, /broken on purpose/);
+  await page.route("**/assets/about-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export function About() { console.info("drawn"); throw new Error("broken on purpose") }`,
+    }),
+  );
+  await open(page, "");
+  const drawn = page.waitForEvent("console");
+  await link(page, "About").hover();
+  await drawn;
+  await link(page, "Contact").click();
+  await expect(heading(page)).toHaveText("Contact.");
+  await link(page, "About").click();
+  await expect(heading(page)).toHaveText("Unexpected Application Error!");
+});
+
 test("a page that could not be fetched ahead comes when it is asked for", async ({ page, consoleSays }) => {
   consoleSays(/Failed to load resource/);
   await connect(page, { saveData: true });

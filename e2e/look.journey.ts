@@ -140,6 +140,19 @@ test("a hovered card's thread moves along its path, and is whole again", async (
   await expect(thread).toHaveCSS("stroke-dasharray", "none");
 });
 
+test("selected text is marked in the accent, but not by a style of the root, which would have a fade style every element anew", async ({
+  page,
+}) => {
+  await open(page, "about");
+  const marked = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element, "::selection").backgroundColor);
+  expect(await marked("html")).toBe("rgba(0, 0, 0, 0)");
+  expect(await marked("main p")).toBe("rgb(212, 53, 28)");
+});
+
 test("pictures come in the size that is shown, the first at once, with their room tinted", async ({ page, request }) => {
   const html = await (await request.get(address("sample", "projects"))).text();
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*-480\.avif 480w, [^"]* 800w, [^"]* 1200w"/);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, open, pages, test } from "./test.ts";
+import { address, expect, open, pages, running, test } from "./test.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -63,6 +63,31 @@ test("of two links that are clicked at once the second is followed", async ({ pa
   await expect(page).toHaveURL(address("sample", "contact"));
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+});
+
+test("a page that is shown while the next is on its way says that it is busy", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.route("**/assets/contact-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("");
+  await page.mouse.move(640, 700, { steps: 2 });
+  await running(page);
+  await bar(page).getByRole("link", { name: "About" }).hover();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();
+  });
+  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page.getByRole("heading", { name: "Contact." })).toBeFocused();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });
 
 test("the footer says the year of the visit, not of the build", async ({ page }) => {

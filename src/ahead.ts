@@ -1,5 +1,6 @@
 import type { DataRouter, RouteObject } from "react-router";
 import { canSpare } from "./connection.ts";
+import { rehearse } from "./rehearsal.tsx";
 import { base, pages } from "./routes.tsx";
 import { whenIdle } from "./when-idle.ts";
 
@@ -38,8 +39,10 @@ export function linkAround(target: EventTarget | null): HTMLAnchorElement | null
 type Page = (typeof pages)[number];
 
 /** The page of the site that a link leads to, if it does. */
-export function pageOf(link: HTMLAnchorElement | null): Page | undefined {
-  return pages.find(({ path }) => link?.origin === location.origin && link.pathname === base + path.slice(1));
+export function pageOf(link: HTMLAnchorElement | Location | null): Page | undefined {
+  if (link?.origin !== location.origin) return undefined;
+  const { pathname } = link;
+  return pages.find(({ path }) => pathname === base + path.slice(1));
 }
 
 function routeOf(routes: RouteObject[], page: Page): RouteObject | undefined {
@@ -61,6 +64,7 @@ function fetchPage(link: HTMLAnchorElement | null, { router, guessed }: { router
     (here) => {
       // For a page that is here the router need not wait, nor draw that it waits: the click shows it in one go.
       if (here && !askedFor.has(page)) Object.assign(routeOf(router.routes, page) ?? {}, here, { lazy: undefined });
+      if (here && !guessed && page !== pageOf(location)) rehearse(here.Component);
     },
     // Nobody has asked for the page yet: who does will be told, and the next intent tries again.
     () => fetched.delete(page),

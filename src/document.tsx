@@ -7,6 +7,7 @@ import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
+import { Rehearsal } from "./rehearsal.tsx";
 
 /** What surrounds every page. */
 export function Document() {
@@ -35,6 +36,7 @@ const after = (
   <>
     <Footer />
     <Arrival />
+    <Rehearsal />
   </>
 );
 

@@ -1,5 +1,6 @@
 import type { DataRouter, Location } from "react-router";
 import { linkAround, pageOf } from "./ahead.ts";
+import { endRehearsal } from "./rehearsal.tsx";
 import { base } from "./routes.tsx";
 
 /**
@@ -19,22 +20,35 @@ export function followLinks(router: DataRouter): void {
   });
 }
 
+type Listener = Parameters<DataRouter["subscribe"]>[0];
+
 /**
  * The same router, of which each change of page is an arrival: drawn in one go, fading in where the browser can, the view at the
  * top, by Back and Forward too, and the focus on the new heading, which a screen reader then reads.
  */
 export function arriving(router: DataRouter): DataRouter {
   let here = router.state.location;
+  /** What is to be shown; while a page waits for its picture, it may become another. */
+  let latest: Parameters<Listener>;
+  let waiting = 0;
   return Object.create(router, {
     subscribe: {
-      value: (listener: Parameters<DataRouter["subscribe"]>[0]) =>
-        router.subscribe((state, how) => {
+      value: (listener: Listener) =>
+        router.subscribe((...said) => {
+          latest = said;
           const before = here;
-          here = state.location;
-          if (!isArrival(before, here)) return listener(state, how);
+          here = said[0].location;
+          if (!isArrival(before, here)) {
+            if (!waiting) listener(...said);
+            return;
+          }
+          waiting++;
           fadeTo(() => {
+            waiting--;
+            const [state, how] = latest;
             // Before the page changes: afterwards the browser would have to lay it out for this alone.
             scrollTo({ top: 0, behavior: "instant" });
+            endRehearsal();
             listener(state, { ...how, flushSync: true });
             // In the frame that shows the page: it takes the page being laid out, too.
             requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
