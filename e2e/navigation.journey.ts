@@ -52,10 +52,18 @@ test("the link of the page one is on leads to its top, and Back to the page befo
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
 });
 
+/** Goes to pages in turn, which are there from then on: a click on their links shows them at once. */
+async function visit(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    const link = bar(page).getByRole("link", { name });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+}
+
 test("of two links that are clicked at once the second is followed", async ({ page }) => {
   await open(page, "");
-  for (const name of ["About", "Contact"]) await bar(page).getByRole("link", { name }).hover();
-  await page.waitForLoadState("networkidle");
+  await visit(page, "About", "Contact", "Home");
   await page.evaluate(() => {
     for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();
   });
@@ -78,8 +86,7 @@ test("a page that is shown while the next is on its way says that it is busy", a
   await page.goto("");
   await page.mouse.move(640, 700, { steps: 2 });
   await running(page);
-  await bar(page).getByRole("link", { name: "About" }).hover();
-  await page.waitForLoadState("networkidle");
+  await visit(page, "About", "Home");
   await page.evaluate(() => {
     for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();
   });

@@ -1,4 +1,4 @@
-import type { DataRouter, Location } from "react-router";
+import { type DataRouter, type Location, NavigationType } from "react-router";
 import { linkAround, pageOf } from "./ahead.ts";
 import { endRehearsal } from "./rehearsal.tsx";
 import { base } from "./routes.tsx";
@@ -16,7 +16,8 @@ export function followLinks(router: DataRouter): void {
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;
     event.preventDefault();
-    void router.navigate(link.pathname.slice(base.length - 1) + link.search + link.hash, { replace: samePage });
+    const to = link.pathname.slice(base.length - 1) + link.search + link.hash;
+    afterNextFrame(() => void router.navigate(to, { replace: samePage }));
   });
 }
 
@@ -33,27 +34,30 @@ export function arriving(router: DataRouter): DataRouter {
   let waiting = 0;
   return Object.create(router, {
     subscribe: {
-      value: (listener: Listener) =>
-        router.subscribe((...said) => {
+      value: (listener: Listener) => {
+        const arrive = () => {
+          waiting--;
+          const [state, how] = latest;
+          // Before the page changes: afterwards the browser would have to lay it out for this alone.
+          scrollTo({ top: 0, behavior: "instant" });
+          endRehearsal();
+          listener(state, { ...how, flushSync: true });
+          // In the frame that shows the page: it takes the page being laid out, too.
+          requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+        };
+        return router.subscribe((...said) => {
           latest = said;
+          const [{ location, historyAction }] = said;
           const before = here;
-          here = said[0].location;
-          if (!isArrival(before, here)) {
-            if (!waiting) listener(...said);
-            return;
-          }
-          waiting++;
-          fadeTo(() => {
-            waiting--;
-            const [state, how] = latest;
-            // Before the page changes: afterwards the browser would have to lay it out for this alone.
-            scrollTo({ top: 0, behavior: "instant" });
-            endRehearsal();
-            listener(state, { ...how, flushSync: true });
-            // In the frame that shows the page: it takes the page being laid out, too.
-            requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
-          });
-        }),
+          here = location;
+          if (isArrival(before, here)) {
+            waiting++;
+            // A click on a link has been answered by now; Back and Forward have not.
+            if (historyAction === NavigationType.Pop) afterNextFrame(() => fadeTo(arrive));
+            else fadeTo(arrive);
+          } else if (!waiting) listener(...said);
+        });
+      },
     },
   });
 }
@@ -65,18 +69,19 @@ function isArrival(before: Location, here: Location): boolean {
 }
 
 /**
- * Changes the page, which fades in where the browser can, but lets the browser show first that something was clicked: to draw a
- * page, and to take a picture of one, takes long (INP, https://web.dev/articles/optimize-inp).
+ * Lets the browser show first that something was clicked: to find a page, to take a picture of the one before and to draw take long
+ * (INP, https://web.dev/articles/optimize-inp). Where nobody sees it there are no frames to wait for.
  */
+function afterNextFrame(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+/** Changes the page, which fades in where the browser can. */
 function fadeTo(update: () => void): void {
-  const change = () => {
-    if (!fades()) update();
-    // Without a picture of the page before it a page is shown all the same, only sooner.
-    else document.startViewTransition(update).ready.catch(() => {});
-  };
-  // Where nobody sees it there are no frames to wait for.
-  if (document.hidden) update();
-  else requestAnimationFrame(() => setTimeout(change));
+  if (!fades()) update();
+  // Without a picture of the page before it a page is shown all the same, only sooner.
+  else document.startViewTransition(update).ready.catch(() => {});
 }
 
 function fades(): boolean {
