@@ -161,6 +161,27 @@ test("a page whose link is pointed at is drawn once where nobody sees it, and is
   expect(await stage(page)).toEqual(["drawn, none", "gone"]);
 });
 
+test("a page that is shown before the browser is idle is not drawn a second time", async ({ page }) => {
+  await page.addInitScript(watchStage);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (call) => waiting.push(call);
+    const idle = () => {
+      for (const call of waiting.splice(0)) call({ didTimeout: false, timeRemaining: () => 50 });
+    };
+    Object.assign(window, { idle });
+  });
+  const idle = () => page.evaluate(() => (window as unknown as { idle: () => void }).idle());
+  await page.goto("");
+  await page.mouse.move(640, 700, { steps: 2 });
+  await running(page);
+  await link(page, "About").click();
+  await expect(heading(page)).toHaveText("Introduction.");
+  await idle();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await stage(page)).toEqual([]);
+});
+
 test("a page that breaks while nobody sees it breaks nothing, and says so when it is opened", async ({ page, consoleSays }) => {
   consoleSays(/drawn/, /broken on purpose/);
   await page.route("**/assets/about-*.js", (route) =>

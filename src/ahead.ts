@@ -64,7 +64,8 @@ function fetchPage(link: HTMLAnchorElement | null, { router, guessed }: { router
     (here) => {
       // For a page that is here the router need not wait, nor draw that it waits: the click shows it in one go.
       if (here && !askedFor.has(page)) Object.assign(routeOf(router.routes, page) ?? {}, here, { lazy: undefined });
-      if (here && !guessed && page !== pageOf(location)) rehearse(here.Component);
+      // The visitor may have gone there by the time the browser is idle.
+      if (here && !guessed) whenIdle(() => page !== pageOf(location) && rehearse(here.Component));
     },
     // Nobody has asked for the page yet: who does will be told, and the next intent tries again.
     () => fetched.delete(page),

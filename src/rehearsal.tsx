@@ -9,20 +9,18 @@ function set(page: ComponentType | undefined): void {
   changed();
 }
 
-/** The pages that have been rehearsed, or are about to be. */
+/** The pages that have been rehearsed. */
 const rehearsed = new Set<ComponentType>();
 
 /**
- * Draws a page once, where nobody sees it, as soon as the browser is idle: code that has run before is compiled, and shows the
+ * Draws a page once, where nobody sees it, until the browser is idle again: code that has run before is compiled, and shows the
  * page sooner when it is asked for.
  */
 export function rehearse(page: ComponentType): void {
   if (rehearsed.has(page)) return;
   rehearsed.add(page);
-  whenIdle(() => {
-    set(page);
-    whenIdle(endRehearsal);
-  });
+  set(page);
+  whenIdle(endRehearsal);
 }
 
 /** To be called before another page is shown, lest it stand there twice. */
