@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, open, pages, running, test } from "./test.ts";
+import { address, expect, holdBack, open, pages, running, test } from "./test.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -74,15 +74,8 @@ test("of two links that are clicked at once the second is followed", async ({ pa
 });
 
 test("a page that is shown while the next is on its way says that it is busy", async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const arrive = await holdBack(page, "**/assets/contact-*.js");
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.route("**/assets/contact-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
   await page.goto("");
   await page.mouse.move(640, 700, { steps: 2 });
   await running(page);
@@ -92,7 +85,7 @@ test("a page that is shown while the next is on its way says that it is busy", a
   });
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  answer();
+  arrive();
   await expect(page.getByRole("heading", { name: "Contact." })).toBeFocused();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });
