@@ -1,22 +1,15 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Visit, visit } from "./lighthouse.ts";
 import { mediansOf } from "./median.ts";
 import { serve } from "./server.ts";
+import type { Twins } from "./twin.ts";
 import { type PageName, pageNames } from "./weight.ts";
 
 /** The medians of a page's visits, and of those to its twin: the same page without any script. */
 export type Pair = { page: Visit; twin: Visit };
 
-/**
- * Measures each page of a built site and its twin, in turns, so that what else the machine does falls on both.
- *
- * @param folder absolute path of the built site; its twin is made beside it
- */
-export async function measureFirstVisits(folder: string, base: string, runs: number): Promise<Record<PageName, Pair>> {
-  const twin = `${folder}-twin`;
-  makeTwin(folder, twin);
-  const sites = { page: await serve(folder, base), twin: await serve(twin, base) };
+/** Measures each page of a built site and its twin, in turns, so that what else the machine does falls on both. */
+export async function measureFirstVisits({ page, twin }: Twins, base: string, runs: number): Promise<Record<PageName, Pair>> {
+  const sites = { page: await serve(page, base), twin: await serve(twin, base) };
   const visits = Object.fromEntries(pageNames.map((name) => [name, { page: [], twin: [] }])) as unknown as Record<
     PageName,
     Record<keyof Pair, Visit[]>
@@ -33,17 +26,3 @@ export async function measureFirstVisits(folder: string, base: string, runs: num
 }
 
 const pathOf = (name: PageName) => (name === "index" ? "" : name);
-
-/** Copies a built site and takes the script elements out of its pages; every other byte stays. */
-function makeTwin(folder: string, twin: string): void {
-  rmSync(twin, { recursive: true, force: true });
-  cpSync(folder, twin, { recursive: true });
-  for (const name of readdirSync(twin).filter((file) => file.endsWith(".html"))) {
-    const html = readFileSync(join(twin, name), "utf8");
-    writeFileSync(join(twin, name), withoutScripts(html));
-  }
-}
-
-function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "");
-}

@@ -1,31 +1,66 @@
 import type { Page } from "puppeteer-core";
 import { withBrowser } from "./browser.ts";
 import { observeInteractions, slowestInteraction } from "./interactions.ts";
+import { mediansOf } from "./median.ts";
+import { serve } from "./server.ts";
+import type { Twins } from "./twin.ts";
 
 /** How long a visitor waits after a click, in milliseconds: for the new heading to stand there, and for the next frame (INP). */
 export type Click = { heading: number; inp: number };
 
-export type Clicks = Record<string, Click>;
-
 /** The links of the bar, in the order in which they are clicked. */
-const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "Home"];
+const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "Home"] as const;
+
+type Label = (typeof labels)[number];
+
+/** Each link's click, and that of someone who does not wait for Home to come to rest. */
+export type Clicks = Record<Label | "About, in a hurry", Click>;
+
+/** The medians of what was measured on the site, and on its twin, whose pages are changed by hand. */
+export type Walks = { page: Clicks; twin: Clicks };
+
+/** Measures the clicks on a site and on its twin, in turns, so that what else the machine does falls on both. */
+export async function measureClicks({ page, twin }: Twins, base: string, runs: number): Promise<Walks> {
+  const sites = { page: await serve(page, base), twin: await serve(twin, base) };
+  const walks: Record<keyof Walks, Clicks[]> = { page: [], twin: [] };
+  for (let run = 1; run <= runs; run++) {
+    walks.page.push(await walk(sites.page.address));
+    walks.twin.push(await walk(sites.twin.address, changeByHand));
+    console.log(`Clicks: run ${run} of ${runs} is done.`);
+  }
+  await Promise.all([sites.page.close(), sites.twin.close()]);
+  return { page: mediansOf(walks.page), twin: mediansOf(walks.twin) };
+}
 
 /**
- * Goes from Home through all pages by the links of the bar, with a processor four times as slow. The pointer rests on a link
- * before it is clicked, as a hand's does.
+ * Goes through all pages by the links of the bar, once Home has come to rest: nobody has read it before. A browser that has not
+ * been used is in more of a hurry: it clicks a link while Home's name is being typed and its thread drawn.
+ *
+ * @param script what else is to run in the page
  */
-export function clickThrough(home: string): Promise<Clicks> {
+async function walk(home: string, script?: () => void): Promise<Clicks> {
+  const hurried = await withHome(home, script, (page) => click(page, "About"));
+  const rested = await withHome(home, script, async (page) => {
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
+    const clicks: [Label, Click][] = [];
+    for (const label of labels) clicks.push([label, await click(page, label)]);
+    return Object.fromEntries(clicks) as Record<Label, Click>;
+  });
+  return { "About, in a hurry": hurried, ...rested };
+}
+
+/** Does something with Home, which runs, with a processor four times as slow. */
+function withHome<Result>(home: string, script: (() => void) | undefined, act: (page: Page) => Promise<Result>): Promise<Result> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     await observeInteractions(page);
     await page.evaluateOnNewDocument(watchHeading);
+    if (script) await page.evaluateOnNewDocument(script);
     await page.goto(home);
     await page.waitForFunction(() => history.scrollRestoration === "manual");
     await page.emulateCPUThrottling(4);
-    const clicks: Clicks = {};
-    for (const label of labels) clicks[label] = await click(page, label);
-    return clicks;
+    return act(page);
   });
 }
 
@@ -49,8 +84,46 @@ function watchHeading(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-async function click(page: Page, label: string): Promise<Click> {
-  const link = await page.waitForSelector(`header nav ::-p-aria([name="${label}"][role="link"])`);
+/**
+ * Runs in the page: does without a framework what the site does (src/page-change.ts). All pages are there before the first click;
+ * they are put in as they were built.
+ */
+function changeByHand(): void {
+  addEventListener("DOMContentLoaded", async () => {
+    const links = document.querySelectorAll<HTMLAnchorElement>("header nav li a");
+    const pages = new Map<string, Element>();
+    for (const { href } of links) {
+      const html = await (await fetch(href)).text();
+      const main = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+      if (main) pages.set(href, main);
+    }
+    addEventListener("click", (event) => {
+      const link = event.target;
+      const next = link instanceof HTMLAnchorElement && pages.get(link.href);
+      if (!next) return;
+      event.preventDefault();
+      const show = () => {
+        scrollTo({ top: 0, behavior: "instant" });
+        for (const other of links) other.removeAttribute("aria-current");
+        link.setAttribute("aria-current", "page");
+        document.querySelector("main")?.replaceWith(document.importNode(next, true));
+        requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+      };
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          history.pushState(null, "", link.href);
+          document.startViewTransition(show);
+        }),
+      );
+    });
+    history.scrollRestoration = "manual";
+  });
+}
+
+/** Clicks a link as a hand does: the pointer rests on it before. */
+async function click(page: Page, label: Label): Promise<Click> {
+  // Not by its role: to look for that the browser would keep a tree for screen readers, and take it along at every change.
+  const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
   if (!link) throw new Error(`There is no link ${label}`);
   await link.hover();
   await page.waitForNetworkIdle({ idleTime: 300 });

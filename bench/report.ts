@@ -1,4 +1,5 @@
 import { median } from "./median.ts";
+import type { Clicks } from "./navigation.ts";
 import type { Occasion, Results } from "./results.ts";
 import { kilobytes, milliseconds, ratio, table } from "./table.ts";
 
@@ -100,12 +101,16 @@ function byPackage(modules: Record<string, number>): Record<string, number> {
 
 function clicks(measured: Results["clicks"]): string[] {
   if (!measured) return [];
+  const { page, twin } = measured.walks;
   return [
     "## From a click to the next page",
     told(measured),
     table(
-      ["link", "new heading", "INP"],
-      Object.entries(measured.links).map(([label, { heading, inp }]) => [label, milliseconds(heading), milliseconds(inp)]),
+      ["link", "new heading", "by hand", "INP", "by hand"],
+      (Object.keys(page) as (keyof Clicks)[]).map((label) => [
+        label,
+        ...[page[label].heading, twin[label].heading, page[label].inp, twin[label].inp].map(milliseconds),
+      ]),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { withBrowser } from "./browser.ts";
 import { chart } from "./chart.ts";
 import type { Pair } from "./first-visit.ts";
 import type { Growth } from "./growth.ts";
-import type { Clicks } from "./navigation.ts";
+import type { Walks } from "./navigation.ts";
 import { report } from "./report.ts";
 import type { Rates } from "./server-rate.ts";
 import type { PageName, Weight } from "./weight.ts";
@@ -17,7 +17,7 @@ export type Occasion = { date: string; machine: string; browser: string; runs: n
 export type Results = {
   firstVisits?: Occasion & { pages: Record<PageName, Pair> };
   weights?: { pages: Record<PageName, Weight>; modules: Record<string, number> };
-  clicks?: Occasion & { links: Clicks };
+  clicks?: Occasion & { walks: Walks };
   rates?: Occasion & { rates: Rates };
   growth?: Occasion & { sizes: Growth[] };
 };
