@@ -33,8 +33,8 @@ export async function measureClicks({ page, twin }: Twins, base: string, runs: n
 }
 
 /**
- * Goes through all pages by the links of the bar, once Home has come to rest: nobody has read it before. A browser that has not
- * been used is in more of a hurry: it clicks a link while Home's name is being typed and its thread drawn.
+ * Goes through all pages by the links of the bar, once Home has come to rest; and, in a browser of its own, clicks the first of them
+ * in a hurry, while Home's name is still being typed and its thread drawn.
  *
  * @param script what else is to run in the page
  */
