@@ -1,5 +1,5 @@
 import { address } from "./site.ts";
-import { expect, open, test } from "./test.ts";
+import { drawn, expect, open, test } from "./test.ts";
 
 test("Experience is a time line with an entry a job", async ({ page }) => {
   await open(page, "experience");
@@ -127,7 +127,7 @@ test.describe("coming into view", () => {
     const scrollSoThatItStandsAbove = async (pixels: number) => {
       await page.evaluate((y) => scrollTo(0, y), top - 700 + pixels);
       // Two frames: one in which the observer looks, one in which React has drawn what it saw.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await drawn(page);
     };
     await scrollSoThatItStandsAbove(38);
     await expect(last).toHaveAttribute("data-reveal", "waiting");

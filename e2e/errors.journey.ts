@@ -35,8 +35,8 @@ test("a page whose chunk fails, as after a new deployment, is opened by a page l
   await page.route("**/assets/about-*.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await open(page, "");
   await page.evaluate(() => Object.assign(window, { oldTab: true }));
-  page.once("framenavigated", () => {
-    gone = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) gone = false;
   });
   await chooseAbout(page);
   await page.waitForFunction(() => !("oldTab" in window));

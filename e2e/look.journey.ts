@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { address, expect, holdBack, open, pages, test } from "./test.ts";
+import { address, drawn, expect, holdBack, open, pages, test } from "./test.ts";
 
 /** The sum of all layout shifts, as https://web.dev/articles/cls counts them; none is left out for being in another session. */
 const shifts = (page: Page) =>
@@ -17,8 +17,6 @@ const shifts = (page: Page) =>
 
 /** What counts as 0.00 where it is reported with two digits. */
 const NONE = 0.005;
-
-const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 for (const width of [390, 1280]) {
   for (const { path } of pages) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, holdBack, open, pages, running, test } from "./test.ts";
+import { address, expect, holdBack, open, openByIntent, pages, test } from "./test.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -76,9 +76,7 @@ test("of two links that are clicked at once the second is followed", async ({ pa
 test("a page that is shown while the next is on its way says that it is busy", async ({ page }) => {
   const arrive = await holdBack(page, "**/assets/contact-*.js");
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await page.goto("");
-  await page.mouse.move(640, 700, { steps: 2 });
-  await running(page);
+  await openByIntent(page, "");
   await visit(page, "About", "Home");
   await page.evaluate(() => {
     for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();

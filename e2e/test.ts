@@ -47,6 +47,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await running(page);
 }
 
+/** Opens a page whose application comes at an intent, as it does where nothing is fetched unasked. */
+export async function openByIntent(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(8, 600, { steps: 2 });
+  await running(page);
+}
+
+/** Waits until what has changed is drawn. */
+export const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** The application runs from when it takes the scroll position over (src/layout/arrival.tsx). */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
