@@ -13,7 +13,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: process.env["CI"] ? "line" : "list",
+  // Of a long log the end is read: there "dot" says what failed, and how.
+  reporter: process.env["CI"] ? "dot" : "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address("sample"),

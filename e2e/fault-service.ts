@@ -61,5 +61,5 @@ function answer(fault: Fault, response: ServerResponse): void {
 if (import.meta.main) {
   createServer((request, response) => {
     serve(request, response).catch((error: Error) => response.destroy(error));
-  }).listen(FAULT_SERVICE_PORT, "localhost");
+  }).listen(FAULT_SERVICE_PORT, "127.0.0.1");
 }
