@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { address, expect, open, running, test } from "./test.ts";
+import { address, drawn, expect, holdBack, open, openByIntent, running, test } from "./test.ts";
 
 const link = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -161,8 +161,8 @@ test("a page whose link is pointed at is drawn once where nobody sees it, and is
   expect(await stage(page)).toEqual(["drawn, none", "gone"]);
 });
 
-test("a page that is shown before the browser is idle is not drawn a second time", async ({ page }) => {
-  await page.addInitScript(watchStage);
+/** Has the browser idle only when what is returned is called; until then an intent has to bring the application in. */
+async function holdIdle(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (call) => waiting.push(call);
@@ -171,15 +171,140 @@ test("a page that is shown before the browser is idle is not drawn a second time
     };
     Object.assign(window, { idle });
   });
-  const idle = () => page.evaluate(() => (window as unknown as { idle: () => void }).idle());
-  await page.goto("");
-  await page.mouse.move(640, 700, { steps: 2 });
-  await running(page);
+  return () => page.evaluate(() => (window as unknown as { idle: () => void }).idle());
+}
+
+test("a page that is shown before the browser is idle is not drawn a second time", async ({ page }) => {
+  await page.addInitScript(watchStage);
+  const idle = await holdIdle(page);
+  await openByIntent(page, "");
   await link(page, "About").click();
   await expect(heading(page)).toHaveText("Introduction.");
   await idle();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   expect(await stage(page)).toEqual([]);
+});
+
+/** Whether a change of page has been rehearsed, of which the entry in the history keeps a key. */
+const hasRehearsed = (page: Page) => page.evaluate(() => "key" in (history.state ?? {}));
+
+const doings: Record<string, (page: Page) => Promise<void>> = {
+  writes: async (page) => {
+    await page.getByLabel("Message").fill("Kept");
+    await page.getByLabel("Message").press("ArrowLeft");
+  },
+  "has the menu open": (page) => page.getByRole("button", { name: "Open the menu" }).click(),
+};
+
+for (const [does, act] of Object.entries(doings)) {
+  test(`a change of page is rehearsed once the browser is idle, and nothing changes for who ${does}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const idle = await holdIdle(page);
+    await openByIntent(page, "contact?from=card&index#message");
+    await act(page);
+    const state = () =>
+      page.evaluate(() => {
+        const { activeElement, title } = document;
+        const field = document.querySelector("textarea");
+        const menu = document.querySelector("dialog");
+        return {
+          at: [location.href, history.length, title, scrollX, scrollY],
+          focus: activeElement?.outerHTML,
+          written: [field?.value, field?.selectionStart],
+          menu: menu?.open,
+        };
+      });
+    const before = await state();
+    expect(before.menu).toBe(does === "has the menu open");
+    expect(await hasRehearsed(page)).toBe(false);
+    await idle();
+    await expect.poll(() => hasRehearsed(page)).toBe(true);
+    await drawn(page);
+    expect(await state()).toEqual(before);
+  });
+}
+
+/** Opens a page whose application has come, but is drawn only when what is returned is called; React draws in turns of a message channel. */
+async function openUndrawn(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const waiting: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...said: unknown[]) {
+      waiting.push(() => Reflect.apply(postMessage, this, said));
+    };
+    const draw = () => {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const post of waiting.splice(0)) post();
+    };
+    Object.assign(window, { draw, waits: () => waiting.length > 0 });
+  });
+  await page.goto(path);
+  await page.mouse.move(8, 600, { steps: 2 });
+  await page.waitForFunction(() => (window as unknown as { waits: () => boolean }).waits());
+  await page.waitForLoadState("networkidle");
+  return () => page.evaluate(() => (window as unknown as { draw: () => void }).draw());
+}
+
+test("an application that is not drawn yet when the browser is idle leaves the view and the focus alone, too", async ({ page }) => {
+  await connect(page, { saveData: true });
+  const arrive = await holdBack(page, "**/assets/about-*.js");
+  const draw = await openUndrawn(page, "");
+  await draw();
+  await running(page);
+  await expect.poll(() => hasRehearsed(page)).toBe(true);
+  await link(page, "About").click();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  await drawn(page);
+  await expect(link(page, "About")).toBeFocused();
+  arrive();
+  await expect(heading(page)).toHaveText("Introduction.");
+});
+
+test("a link that is clicked before the application is drawn is followed", async ({ page }) => {
+  await connect(page, { saveData: true });
+  const draw = await openUndrawn(page, "");
+  await page.evaluate(() => Object.assign(window, { noPageLoad: true }));
+  await link(page, "About").click();
+  await draw();
+  await expect(heading(page)).toHaveText("Introduction.");
+  expect(await page.evaluate(() => "noPageLoad" in window)).toBe(true);
+});
+
+test("a page that is on its way when the browser is idle arrives", async ({ page }) => {
+  const arrive = await holdBack(page, "**/assets/about-*.js");
+  const idle = await holdIdle(page);
+  await openByIntent(page, "");
+  await link(page, "About").click();
+  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+  await idle();
+  await drawn(page);
+  arrive();
+  await expect(heading(page)).toHaveText("Introduction.");
+  await expect(page).toHaveURL(address("sample", "about"));
+});
+
+test("a page that waits for its picture when the browser is idle arrives in one go", async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) =>
+      start(async () => {
+        await new Promise((taken) => Object.assign(window, { taken }));
+        if (typeof update === "function") await update();
+      });
+  });
+  const waits = () => page.evaluate(() => "taken" in window);
+  const idle = await holdIdle(page);
+  await openByIntent(page, "");
+  await link(page, "About").hover();
+  await page.waitForLoadState("networkidle");
+  await link(page, "About").click();
+  await expect.poll(waits).toBe(true);
+  const before = await page.title();
+  await idle();
+  expect(await page.title()).toBe(before);
+  await page.evaluate(() => (window as unknown as { taken: () => void }).taken());
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText("Introduction.");
 });
 
 test("a page that breaks while nobody sees it breaks nothing, and says so when it is opened", async ({ page, consoleSays }) => {
@@ -191,9 +316,9 @@ test("a page that breaks while nobody sees it breaks nothing, and says so when i
     }),
   );
   await open(page, "");
-  const drawn = page.waitForEvent("console");
+  const rehearsed = page.waitForEvent("console");
   await link(page, "About").hover();
-  await drawn;
+  await rehearsed;
   await link(page, "Contact").click();
   await expect(heading(page)).toHaveText("Contact.");
   await link(page, "About").click();

@@ -7,7 +7,6 @@ import { ChunkLoadError } from "./chunk.ts";
 import { arriving, followLinks } from "./page-change.ts";
 import { base, pages, routes } from "./routes.tsx";
 import { reportVitals } from "./vitals.ts";
-import { whenIdle } from "./when-idle.ts";
 
 async function start(): Promise<void> {
   const declared = declaredPath();
@@ -43,8 +42,6 @@ async function start(): Promise<void> {
   followLinks(router);
   const newLinks = fetchAhead(router);
   router.subscribe(newLinks);
-  // There is nothing to load: it has the router's code compiled before the first click needs it.
-  whenIdle(() => router.revalidate());
   await reportVitals();
 }
 

@@ -1,7 +1,8 @@
-import { type DataRouter, type Location, NavigationType } from "react-router";
+import { type DataRouter, type Location, NavigationType, type Path } from "react-router";
 import { linkAround, pageOf } from "./ahead.ts";
 import { endRehearsal } from "./rehearsal.tsx";
 import { base } from "./routes.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Opens the links to the site's pages without a page load, as long as a click asks for nothing else: a new tab, a window, a
@@ -16,8 +17,29 @@ export function followLinks(router: DataRouter): void {
     const samePage = link.pathname === location.pathname && link.search === location.search;
     if (samePage && link.hash) return;
     event.preventDefault();
-    const to = link.pathname.slice(base.length - 1) + link.search + link.hash;
+    const to = routeTo(link);
     afterNextFrame(() => void router.navigate(to, { replace: samePage }));
+  });
+}
+
+/** How the router calls what the browser knows by an address below the base path. */
+function routeTo({ pathname, search, hash }: Path): string {
+  return pathname.slice(base.length - 1) + search + hash;
+}
+
+/** Whether the router goes nowhere, for practice. */
+let rehearsing = false;
+
+/**
+ * Has the router go once to where the visitor is, and React draw that there is nothing new, so that their code is compiled before the
+ * first click needs it.
+ */
+function rehearseNavigation(router: DataRouter): void {
+  // A page that is on its way by now would be left for this one.
+  if (router.state.navigation.state !== "idle" || !pageOf(location)) return;
+  rehearsing = true;
+  void router.navigate(routeTo(location), { replace: true }).finally(() => {
+    rehearsing = false;
   });
 }
 
@@ -45,15 +67,22 @@ export function arriving(router: DataRouter): DataRouter {
           // In the frame that shows the page: it takes the page being laid out, too.
           requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
         };
+        // Not before: what React is not told it would miss, and take for an arrival later.
+        whenIdle(() => rehearseNavigation(router));
         return router.subscribe((...said) => {
-          latest = said;
-          const [{ location, historyAction }] = said;
+          const [state, how] = said;
           const before = here;
-          here = location;
+          here = state.location;
+          if (rehearsing) {
+            // Where it is already: told of another place, an open menu would close. What waits for its picture is not shown early.
+            if (!waiting) listener({ ...state, location: before }, { ...how, flushSync: true });
+            return;
+          }
+          latest = said;
           if (isArrival(before, here)) {
             waiting++;
             // A click on a link has been answered by now; Back and Forward have not.
-            if (historyAction === NavigationType.Pop) afterNextFrame(() => fadeTo(arrive));
+            if (state.historyAction === NavigationType.Pop) afterNextFrame(() => fadeTo(arrive));
             else fadeTo(arrive);
           } else if (!waiting) listener(...said);
         });
