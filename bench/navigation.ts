@@ -120,7 +120,10 @@ function changeByHand(): void {
   });
 }
 
-/** Clicks a link as a hand does: the pointer rests on it before. */
+/** How long a hand holds a button down, in milliseconds. */
+const PRESS = 80;
+
+/** Clicks a link as a hand does: the pointer rests on it before, and time passes until the button is let go, from when it counts. */
 async function click(page: Page, label: Label): Promise<Click> {
   // Not by its role: to look for that the browser would keep a tree for screen readers, and take it along at every change.
   const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
@@ -128,7 +131,7 @@ async function click(page: Page, label: Label): Promise<Click> {
   await link.hover();
   await page.waitForNetworkIdle({ idleTime: 300 });
   const inp = await slowestInteraction(page, async () => {
-    await link.click();
+    await link.click({ delay: PRESS });
     await page.waitForFunction(() => (window as Watched).heading !== undefined);
   });
   const heading = await page.evaluate(() => {
