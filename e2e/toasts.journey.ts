@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, send, test, toast } from "./test.ts";
+import { drawn, expect, open, send, test, toast } from "./test.ts";
 
 /** Opens the contact page and has one toast shown. */
 async function showToast(page: Page): Promise<void> {
@@ -59,6 +59,31 @@ test("its clock stands still while the window has lost the focus", async ({ page
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(clock(page)).toHaveCSS("animation-play-state", "running");
 });
+
+/** Where a toast will stand. */
+const CORNER = [1200, 740] as const;
+
+for (const [where, act, leave] of [
+  ["under the pointer", (page: Page) => page.mouse.move(...CORNER), (page: Page) => page.mouse.move(10, 400)],
+  [
+    "while the window has lost the focus",
+    (page: Page) => page.evaluate(() => Object.assign(document, { hasFocus: () => false })),
+    (page: Page) => page.evaluate(() => Object.assign(document, { hasFocus: () => true }) && dispatchEvent(new Event("focus"))),
+  ],
+] as const) {
+  test(`the clock of one that comes ${where} stands still from the beginning`, async ({ page }) => {
+    await open(page, "contact");
+    await act(page);
+    await page.getByLabel("Name").press("Enter");
+    await expect(toast(page)).toHaveText("Please fill all the fields.");
+    await settle(page);
+    await expect(toast(page)).not.toHaveClass(/toast-enter/);
+    await drawn(page);
+    await expect(clock(page)).toHaveCSS("animation-play-state", "paused");
+    await leave(page);
+    await expect(clock(page)).toHaveCSS("animation-play-state", "running");
+  });
+}
 
 for (const [share, leaves] of [
   [0.78, false],
@@ -120,7 +145,7 @@ test("by keyboard it can be reached, waits for its reader, and can be dismissed"
   await page.keyboard.press("Alt+t");
   await expect(toast(page)).toBeFocused();
   await expect(clock(page)).toHaveCSS("animation-play-state", "paused");
-  await page.mouse.move(1200, 740);
+  await page.mouse.move(...CORNER);
   await page.mouse.move(10, 400);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Dismiss the notification" })).toBeFocused();

@@ -22,13 +22,15 @@ export function prepareToasts(): void {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const place = document.createElement("div");
-  // Who reads a toast by keyboard has the time to, as who points at it has, whichever of the two ends first.
+  // Who reads a toast by keyboard has the time to, as who points at it has, whichever of the two ends first; and who is elsewhere, or
+  // rests where it comes, when its coming ends.
   const settle = () =>
     setTimeout(() => {
-      if (place.querySelector(".Toastify__toast:is(:hover, :focus-within)")) toast.pause();
-      else if (document.hasFocus()) toast.play();
+      const read = place.querySelector(".Toastify__toast:is(:hover, :focus-within)");
+      if (read || !document.hasFocus()) toast.pause();
+      else toast.play();
     });
-  for (const type of ["focusin", "focusout", "mouseout"]) place.addEventListener(type, settle);
+  for (const type of ["focusin", "focusout", "mouseout", "animationend"]) place.addEventListener(type, settle);
   addEventListener("focus", settle);
   addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
   giveFocusBack(place);
