@@ -1,4 +1,5 @@
-import type { Page } from "puppeteer-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ElementHandle, Page } from "puppeteer-core";
 import { withBrowser } from "./browser.ts";
 import { observeInteractions, slowestInteraction } from "./interactions.ts";
 import { mediansOf } from "./median.ts";
@@ -13,8 +14,8 @@ const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "H
 
 type Label = (typeof labels)[number];
 
-/** Each link's click, and that of someone who does not wait for Home to come to rest. */
-export type Clicks = Record<Label | "About, in a hurry", Click>;
+/** Each link's click, that of someone who does not wait for Home to come to rest, and a finger's tap. */
+export type Clicks = Record<Label | "About, in a hurry" | "About, by touch", Click>;
 
 /** The medians of what was measured on the site, and on its twin, whose pages are changed by hand. */
 export type Walks = { page: Clicks; twin: Clicks };
@@ -33,27 +34,38 @@ export async function measureClicks({ page, twin }: Twins, base: string, runs: n
 }
 
 /**
- * Goes through all pages by the links of the bar, once Home has come to rest; and, in a browser of its own, clicks the first of them
- * in a hurry, while Home's name is still being typed and its thread drawn.
+ * Goes through all pages by the links of the bar, once Home has come to rest; and, each in a browser of its own, clicks the first of
+ * them in a hurry, while Home's name is still being typed and its thread drawn, and taps it.
  *
  * @param script what else is to run in the page
  */
 async function walk(home: string, script?: () => void): Promise<Clicks> {
-  const hurried = await withHome(home, script, (page) => click(page, "About"));
-  const rested = await withHome(home, script, async (page) => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
+  const hurried = await withHome(home, { script, hand: mouse }, (page) => choose(page, "About", mouse));
+  const tapped = await withHome(home, { script, hand: finger }, async (page) => {
+    await rest(page);
+    return choose(page, "About", finger);
+  });
+  const rested = await withHome(home, { script, hand: mouse }, async (page) => {
+    await rest(page);
     const clicks: [Label, Click][] = [];
-    for (const label of labels) clicks.push([label, await click(page, label)]);
+    for (const label of labels) clicks.push([label, await choose(page, label, mouse)]);
     return Object.fromEntries(clicks) as Record<Label, Click>;
   });
-  return { "About, in a hurry": hurried, ...rested };
+  return { "About, in a hurry": hurried, "About, by touch": tapped, ...rested };
 }
 
+/** Waits until nothing moves any more. */
+function rest(page: Page): Promise<void> {
+  return page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
+}
+
+type Visit = { script: (() => void) | undefined; hand: Hand };
+
 /** Does something with Home, which runs, with a processor four times as slow. */
-function withHome<Result>(home: string, script: (() => void) | undefined, act: (page: Page) => Promise<Result>): Promise<Result> {
+function withHome<Result>(home: string, { script, hand }: Visit, act: (page: Page) => Promise<Result>): Promise<Result> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 800 });
+    await page.setViewport({ width: 1280, height: 800, hasTouch: hand === finger });
     await observeInteractions(page);
     await page.evaluateOnNewDocument(watchHeading);
     if (script) await page.evaluateOnNewDocument(script);
@@ -120,18 +132,32 @@ function changeByHand(): void {
   });
 }
 
-/** How long a hand holds a button down, in milliseconds. */
+/** How long a hand holds a button down, or a finger stays, in milliseconds. */
 const PRESS = 80;
 
-/** Clicks a link as a hand does: the pointer rests on it before, and time passes until the button is let go, from when it counts. */
-async function click(page: Page, label: Label): Promise<Click> {
+/** How a link is reached before it is pressed, and how it is pressed and let go. */
+type Hand = { reach: (link: ElementHandle) => Promise<void>; press: (link: ElementHandle) => Promise<void> };
+
+const mouse: Hand = { reach: (link) => link.hover(), press: (link) => link.click({ delay: PRESS }) };
+
+const finger: Hand = {
+  reach: async () => {},
+  press: async (link) => {
+    await link.touchStart();
+    await sleep(PRESS);
+    await link.touchEnd();
+  },
+};
+
+/** Follows a link as a hand does; time counts from when it lets go. */
+async function choose(page: Page, label: Label, hand: Hand): Promise<Click> {
   // Not by its role: to look for that the browser would keep a tree for screen readers, and take it along at every change.
   const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
   if (!link) throw new Error(`There is no link ${label}`);
-  await link.hover();
+  await hand.reach(link);
   await page.waitForNetworkIdle({ idleTime: 300 });
   const inp = await slowestInteraction(page, async () => {
-    await link.click({ delay: PRESS });
+    await hand.press(link);
     await page.waitForFunction(() => (window as Watched).heading !== undefined);
   });
   const heading = await page.evaluate(() => {
