@@ -1,11 +1,16 @@
 import puppeteer, { type Browser } from "puppeteer-core";
 import { chromiumLaunch } from "../e2e/browser.ts";
+import { pin } from "./certificate.ts";
 
-/** Does something with a browser that nobody has used before. */
+/** Does something with a browser that nobody has used before. It trusts what serve (bench/server.ts) serves. */
 export async function withBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { executablePath, args = [], env = process.env } = await chromiumLaunch();
   if (!executablePath) throw new Error("No Chromium was found. Name one by CHROMIUM_PATH.");
-  const browser = await puppeteer.launch({ executablePath, args, env: env as Record<string, string | undefined> });
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: [...args, `--ignore-certificate-errors-spki-list=${pin}`],
+    env: env as Record<string, string | undefined>,
+  });
   try {
     return await act(browser);
   } finally {

@@ -6,8 +6,11 @@ import { mediansOf } from "./median.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 
-/** How long a visitor waits after a click, in milliseconds: for the new heading to stand there, and for the next frame (INP). */
-export type Click = { heading: number; inp: number };
+/**
+ * How long things take, in milliseconds: from the click's event until the new heading stands there, from the hand that lets go
+ * until then, and from that hand until the next frame (INP).
+ */
+export type Click = { heading: number; released: number; inp: number };
 
 /** The links of the bar, in the order in which they are clicked. */
 const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "Home"] as const;
@@ -76,9 +79,9 @@ function withHome<Result>(home: string, { script, hand }: Visit, act: (page: Pag
   });
 }
 
-type Watched = { clicked?: number; heading?: number };
+type Watched = { released?: number; clicked?: number; heading?: number };
 
-/** Runs in the page: notes when a click came, and when the heading was another. */
+/** Runs in the page: notes when a button or a finger was let go, when the page was told of the click, and when the heading was another. */
 function watchHeading(): void {
   const watched = window as Watched;
   let before: string | null | undefined;
@@ -87,7 +90,7 @@ function watchHeading(): void {
     "click",
     ({ timeStamp }) => {
       before = text();
-      Object.assign(watched, { clicked: timeStamp, heading: undefined });
+      Object.assign(watched, { released: timeStamp, clicked: performance.now(), heading: undefined });
     },
     { capture: true },
   );
@@ -149,7 +152,7 @@ const finger: Hand = {
   },
 };
 
-/** Follows a link as a hand does; time counts from when it lets go. */
+/** Follows a link as a hand does. */
 async function choose(page: Page, label: Label, hand: Hand): Promise<Click> {
   // Not by its role: to look for that the browser would keep a tree for screen readers, and take it along at every change.
   const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
@@ -160,9 +163,9 @@ async function choose(page: Page, label: Label, hand: Hand): Promise<Click> {
     await hand.press(link);
     await page.waitForFunction(() => (window as Watched).heading !== undefined);
   });
-  const heading = await page.evaluate(() => {
-    const { clicked = 0, heading = 0 } = window as Watched;
-    return heading - clicked;
+  const times = await page.evaluate(() => {
+    const { released = 0, clicked = 0, heading = 0 } = window as Watched;
+    return { heading: heading - clicked, released: heading - released };
   });
-  return { heading, inp };
+  return { ...times, inp };
 }

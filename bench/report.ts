@@ -104,12 +104,12 @@ function clicks(measured: Results["clicks"]): string[] {
   const { page, twin } = measured.walks;
   return [
     "## From a click to the next page",
-    told(measured),
+    `${told(measured)} The new heading stands there so long after the click, and so long after the hand let go, of which the browser takes the first part to make a click of it; the INP is the next frame's.`,
     table(
-      ["link", "new heading", "by hand", "INP", "by hand"],
+      ["link", "after the click", "by hand", "after the hand", "by hand", "INP", "by hand"],
       (Object.keys(page) as (keyof Clicks)[]).map((label) => [
         label,
-        ...[page[label].heading, twin[label].heading, page[label].inp, twin[label].inp].map(milliseconds),
+        ...(["heading", "released", "inp"] as const).flatMap((time) => [page[label][time], twin[label][time]]).map(milliseconds),
       ]),
     ),
   ];

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { createSecureServer, type Http2ServerResponse, type ServerHttp2Session } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { certificate } from "./certificate.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -32,8 +33,8 @@ export type Line = { latency: number; rate: number };
 export type Served = { address: string; close: () => Promise<void> };
 
 /**
- * Serves a built site on this machine alone, as GitHub Pages would: gzip for texts, ten minutes of cache, /about for about.html,
- * 404.html for what is not there (https://docs.github.com/en/pages).
+ * Serves a built site on this machine alone, as GitHub Pages would: by HTTP/2 over TLS, gzip for texts, ten minutes of cache, /about
+ * for about.html, 404.html for what is not there (https://docs.github.com/en/pages).
  *
  * @param folder absolute path of the built site
  * @param base the path it is served at, with a slash at both ends
@@ -43,7 +44,7 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
   const answers = new Map<string, Answer>();
 
   const answerTo = (url: string): Answer => {
-    const { pathname } = new URL(url, "http://localhost");
+    const { pathname } = new URL(url, "https://localhost");
     const file = pathname.startsWith(base) ? fileOf(folder, decodeURIComponent(pathname.slice(base.length))) : undefined;
     const name = file ?? join(folder, "404.html");
     const known = answers.get(name);
@@ -62,8 +63,9 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
     return answer;
   };
 
-  const send = line ? sendOver(line) : (response: ServerResponse, body: Buffer) => response.end(body);
-  const server = createServer((request, response) => {
+  const send = line ? sendOver(line) : (response: Http2ServerResponse, body: Buffer) => response.end(body);
+  const { private: key, cert } = certificate;
+  const server = createSecureServer({ key, cert }, (request, response) => {
     const { status, type, plain, packed, tag } = answerTo(request.url ?? "/");
     const headers = { "content-type": type, "cache-control": "max-age=600", etag: tag, vary: "Accept-Encoding" };
     if (status === 200 && request.headers["if-none-match"] === tag) return response.writeHead(304, headers).end();
@@ -73,14 +75,19 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
     if (request.method === "HEAD") response.end();
     else send(response, body);
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.on("close", () => sessions.delete(session));
+  });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}${base}`,
+    address: `https://127.0.0.1:${port}${base}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
-        server.closeAllConnections();
+        for (const session of sessions) session.destroy();
       }),
   };
 }
@@ -92,14 +99,14 @@ const SEGMENT = 1460;
  * Sends answers packet by packet over a line. A browser that is asked to slow the network down itself hands a page over in
  * pieces of 64 KB, and so shows the first of it later than a line would.
  */
-function sendOver({ latency, rate }: Line): (response: ServerResponse, body: Buffer) => void {
+function sendOver({ latency, rate }: Line): (response: Http2ServerResponse, body: Buffer) => void {
   let free = 0;
-  const send = async (response: ServerResponse, body: Buffer): Promise<void> => {
-    response.flushHeaders();
+  const send = async (response: Http2ServerResponse, body: Buffer): Promise<void> => {
     await sleep(latency);
-    for (let at = 0; at < body.length && !response.destroyed; at += SEGMENT) {
+    for (let at = 0; at < body.length; at += SEGMENT) {
       free = Math.max(free, performance.now()) + (SEGMENT / rate) * 1000;
       await sleep(free - performance.now());
+      if (response.stream.destroyed) return;
       response.write(body.subarray(at, at + SEGMENT));
     }
     response.end();
