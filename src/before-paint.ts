@@ -68,7 +68,7 @@ addEventListener("pageshow", ({ persisted }) => {
   requestAnimationFrame(() => scrollTo(0, 0));
 });
 
-// The projects of one technology, until the application runs and says the same (src/pages/projects.tsx).
+// The projects of one technology, until the application runs and says the same (src/projects/technology-filter.tsx).
 const technology = new URLSearchParams(location.search).get("technology");
 if (technology) {
   const named = `[data-technologies*="|${CSS.escape(technology)}|"]`;
