@@ -194,6 +194,12 @@ test.each<[what: string, before: string, fields: Fields, after: string]>([
   ],
   ["a group is removed with its comments' lines inside", "a: 1\nb:\n  c: 2\n  # of b\nd: 3\n", { b: undefined }, "a: 1\nd: 3\n"],
   ["a list in brackets keeps its brackets and comments", "a: [x, # one\n  y]\n", { a: ["x", "z"] }, "a:\n  [\n    x, # one\n    z\n  ]\n"],
+  [
+    "a text in brackets that looks like a key, a value or an entry is none",
+    "a: [x]\nb: 1\n",
+    { a: ["?\n%", ":\ny", "-\n\nz"] },
+    'a: ["?\\n%", ":\\ny", "-\\n\\nz"]\nb: 1\n',
+  ],
   ["lists that are not indented stay so", "a:\n- x\n- y\nb: 1\n", { a: ["y", "new one here."] }, "a:\n- y\n- new one here.\nb: 1\n"],
   ["a line end that is missing at the end of the file", "a: 1\nb: 2", { b: 3, c: 4 }, "a: 1\nb: 3\nc: 4\n"],
   [

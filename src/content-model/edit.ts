@@ -387,8 +387,8 @@ function styled(value: Plain): Node {
       if (typeof scalar.value !== "string") return;
       const pair = path.at(-1);
       const room = LINE - (isPair(pair) ? String(pair.key).length : 0);
-      // yaml itself writes some texts of spaces and line ends so that it reads them otherwise.
-      if (/^\s*\n|\n\s*$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
+      // yaml itself writes some texts of several lines so that it reads them otherwise.
+      if (/^[-?:]?\s*\n|\n\s*$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
       else if (scalar.value.length > room) scalar.type = Scalar.BLOCK_FOLDED;
     },
     Seq(_key, list) {
