@@ -1,11 +1,11 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { plainImports } from "./build/chunks.ts";
-import { contentPlugin } from "./build/content.ts";
-import { prerenderPlugin } from "./build/prerender.ts";
-import { requestTargetPlugin } from "./build/request-target.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
+import { plainImports } from "./vite/chunks.ts";
+import { contentPlugin } from "./vite/content.ts";
+import { prerenderPlugin } from "./vite/prerender.ts";
+import { requestTargetPlugin } from "./vite/request-target.ts";
 
 const root = import.meta.dirname;
 
@@ -23,11 +23,11 @@ export default defineConfig({
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {
-    include: ["{src,build,mail-sandbox,doctor,init,import,check,hosting,docs,bench}/**/*.test.{ts,tsx}"],
+    include: ["{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs,bench}/**/*.test.{ts,tsx}"],
     restoreMocks: true,
     // Many tests build a site or start a process: a busy machine may take its time, and no test is about speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    setupFiles: ["./build/fail-on-console.ts"],
+    setupFiles: ["./vitest.setup.ts"],
   },
 });

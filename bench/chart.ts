@@ -1,4 +1,4 @@
-import { paletteOf } from "../src/content-model/palette.ts";
+import { paletteOf } from "../content-model/schema/palette.ts";
 import type { Pair } from "./first-visit.ts";
 import type { PageName } from "./weight.ts";
 

@@ -100,7 +100,7 @@ function watchHeading(): void {
 }
 
 /**
- * Runs in the page: does without a framework what the site does (src/page-change.ts). All pages are there before the first click;
+ * Runs in the page: does without a framework what the site does (src/navigation/page-change.ts). All pages are there before the first click;
  * they are put in as they were built.
  */
 function changeByHand(): void {

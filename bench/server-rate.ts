@@ -25,7 +25,7 @@ const PACKED = "Accept-Encoding: gzip, br";
 export async function measureRates({ folder, chunks }: Build): Promise<Rates | undefined> {
   if (!isInstalled("nginx") || spawnSync("wrk", ["-v"]).error) return undefined;
   const base = `/${basename(folder)}/`;
-  const script = chunksOf(chunks, "index").find(({ modules }) => "src/client.tsx" in modules)?.file ?? "";
+  const script = chunksOf(chunks, "index").find(({ modules }) => "src/entry.client.tsx" in modules)?.file ?? "";
   writeFileSync(join(folder, "one-kilobyte.bin"), Buffer.alloc(1000, "1"));
   const server = await startServer("nginx", { root: dirname(folder), base, port: PORT });
   try {

@@ -41,7 +41,7 @@ export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
     needed.add(chunk);
     for (const file of chunk.imports) add(chunks.find((other) => other.file === file));
   };
-  for (const source of ["src/client.tsx", pages[page]]) add(chunkWith(chunks, source));
+  for (const source of ["src/entry.client.tsx", pages[page]]) add(chunkWith(chunks, source));
   return [...needed];
 }
 

@@ -123,7 +123,7 @@ test("a chunk that hangs is given up after 120000 ms, and no sooner", async ({ p
 });
 
 test("web vitals load nothing and observe nothing, for nobody asked for them", async ({ page, consoleSays }) => {
-  // Which the application waits for (src/start.ts).
+  // Which the application waits for (src/boot/deferred-start.ts).
   consoleSays(/observed {"type":"paint"/);
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;

@@ -57,7 +57,7 @@ export async function openByIntent(page: Page, path: string): Promise<void> {
 /** Waits until what has changed is drawn. */
 export const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The application runs from when it takes the scroll position over (src/layout/arrival.tsx). */
+/** The application runs from when it takes the scroll position over (src/navigation/arrival.tsx). */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 const root = join(import.meta.dirname, "..");
 const built = join(root, ".build", "journeys", "vitals");
 
-/** A page that supplies a callback, as an owner would in src/client.tsx. */
+/** A page that supplies a callback, as an owner would in src/entry.client.tsx. */
 const html = `<!doctype html><title>Vitals</title><link rel="icon" href="data:,"><h1>Vitals</h1><button>Press</button><script type="module">
 import { reportVitals } from "./vitals.js";
 window.metrics = {};

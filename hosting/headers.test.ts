@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { everyFile, FOR_EVER, MINUTES } from "../build/host-headers.ts";
+import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 

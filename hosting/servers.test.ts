@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { everyFile, FOR_EVER, MINUTES } from "../build/host-headers.ts";
+import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 import { isInstalled, type ServerName, serverNames, startServer, type WebServer } from "./servers.ts";
 
 const project = join(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { contentFolder } from "../build/content-folder.ts";
-import { loadContent } from "../src/content-model/loader.ts";
+import { loadContent } from "../content-model/load/loader.ts";
+import { contentFolder } from "../content-model/load/read-content.ts";
 import { mailSandbox } from "./handler.ts";
 import { readSettings } from "./settings.ts";
 

@@ -2,12 +2,12 @@ import { profile } from "virtual:content/profile";
 import { site } from "virtual:content/site";
 import type { ReactNode } from "react";
 import { Outlet, useNavigation } from "react-router";
-import { Arrival } from "./layout/arrival.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
-import { Rehearsal } from "./rehearsal.tsx";
+import { Arrival } from "./navigation/arrival.tsx";
+import { Rehearsal } from "./navigation/rehearsal.tsx";
 
 /** What surrounds every page. */
 export function Document() {
@@ -63,7 +63,7 @@ export function BrokenDocument() {
 function Html({ children }: { children: ReactNode }) {
   const base = import.meta.env.BASE_URL;
   return (
-    // The theme stands on it before React comes (src/before-paint.ts).
+    // The theme stands on it before React comes (src/boot/inline.ts).
     <html lang={site.language} dir={site.direction} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,11 +2,11 @@ import { light as fewCertificates } from "virtual:content/certificates";
 import { light as fewProjects } from "virtual:content/projects";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import { loadChunk } from "./chunk.ts";
 import { loadList } from "./components/built-list.tsx";
+import type { PageMetadata } from "./components/metadata.tsx";
 import { BrokenDocument, Document } from "./document.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
-import type { PageMetadata } from "./seo/metadata.tsx";
+import { loadChunk } from "./navigation/chunk.ts";
 
 /** Every page's URL below the base path, and the file that answers it; without those that the owner leaves out. */
 export const pages = [

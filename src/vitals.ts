@@ -1,5 +1,5 @@
 import type { Metric } from "web-vitals";
-import { loadChunk } from "./chunk.ts";
+import { loadChunk } from "./navigation/chunk.ts";
 
 /**
  * Passes CLS, FID, FCP, INP, LCP and TTFB to a callback, each once it is known (https://web.dev/articles/vitals).

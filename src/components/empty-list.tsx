@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "../navigation/link.tsx";
 
 /** What a page says while it has nothing to list: a sentence, not a hole, and a way on. */
 export function EmptyList({ children }: { children: ReactNode }) {

@@ -19,7 +19,7 @@ export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & 
   const draw = () => drawing({ words, columns, rows }, torn);
   if (import.meta.env.SSR) return <svg {...box} dangerouslySetInnerHTML={{ __html: draw() }} />;
   const key = JSON.stringify([words, columns, rows, torn]);
-  // A page that is drawn where nobody sees it (src/rehearsal.tsx) has its patterns ready before it is shown.
+  // A page that is drawn where nobody sees it (src/navigation/rehearsal.tsx) has its patterns ready before it is shown.
   if (!drawn.has(key) && "requestIdleCallback" in window) requestIdleCallback(() => drawn.has(key) || drawn.set(key, draw()));
   return <svg {...box} ref={(svg) => show(svg, key, draw)} dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
 }

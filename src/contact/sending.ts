@@ -1,5 +1,5 @@
 import { init, send } from "@emailjs/browser";
-import type { EmailjsAccount } from "../content-model/schema.ts";
+import type { EmailjsAccount } from "../../content-model/schema/schema.ts";
 import { type Message, templateParams } from "./message.ts";
 
 /** A message that was not sent. `status` is 0 where no answer came, and absent where no call was made at all. */

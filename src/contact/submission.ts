@@ -1,7 +1,7 @@
 import { contact } from "virtual:content/contact";
 import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
-import { loadChunk } from "../chunk.ts";
+import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { answers, emptyFields, lengthOf, limits, longFields, type Message, sameMessage, trimmed } from "./message.ts";
 

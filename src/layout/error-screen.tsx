@@ -1,8 +1,8 @@
 import { profile } from "virtual:content/profile";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
-import { Link } from "../components/link.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { Link } from "../navigation/link.tsx";
 
 /** What a page's error shows, in the heading React Router itself gives such a screen. */
 export function ErrorScreen() {

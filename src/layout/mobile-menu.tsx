@@ -2,7 +2,7 @@ import { profile } from "virtual:content/profile";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { Link } from "../components/link.tsx";
+import { Link } from "../navigation/link.tsx";
 import { navigation } from "./navigation.ts";
 
 const MENU = "menu";
@@ -10,7 +10,7 @@ const MENU = "menu";
 /** From here on the bar shows the links itself, and there is nothing to open the menu with. */
 const WIDE = "(width >= 48rem)";
 
-/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/before-paint.ts. */
+/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/boot/inline.ts. */
 export function MenuButton() {
   return (
     <button

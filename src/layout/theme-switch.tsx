@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Turns dark on and off. What it does is in src/before-paint.ts; here it says what is so. Without scripts it is not shown. */
+/** Turns dark on and off. What it does is in src/boot/inline.ts; here it says what is so. Without scripts it is not shown. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
       aria-label="Dark theme"
       aria-pressed={dark}
       className="icon-button needs-script"
-      // Before React comes, src/before-paint.ts says whether it is pressed.
+      // Before React comes, src/boot/inline.ts says whether it is pressed.
       suppressHydrationWarning
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

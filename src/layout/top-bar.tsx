@@ -1,6 +1,6 @@
 import { profile } from "virtual:content/profile";
 import { useLocation } from "react-router";
-import { Link } from "../components/link.tsx";
+import { Link } from "../navigation/link.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import { navigation } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

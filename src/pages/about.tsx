@@ -1,11 +1,11 @@
 import { about } from "virtual:content/about";
 import { profile } from "virtual:content/profile";
+import type { InterestIcon } from "../../content-model/schema/schema.ts";
 import { Drawing, Icon } from "../components/icon.tsx";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
-import type { InterestIcon } from "../content-model/schema.ts";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 
 export const metadata: PageMetadata = { title: "About", description: about.lead, path: "/about" };
 

@@ -1,11 +1,11 @@
 import { certificates, lead } from "virtual:content/certificates";
+import type { Certificates as CertificatesContent } from "../../content-model/schema/schema.ts";
 import { BuiltList, builtItems } from "../components/built-list.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import type { Certificates as CertificatesContent } from "../content-model/schema.ts";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 import { weave } from "../weave/weave.ts";
 
 export const metadata: PageMetadata = { title: "Certificates", description: lead, path: "/certificates" };

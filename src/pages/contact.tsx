@@ -1,9 +1,9 @@
 import { contact } from "virtual:content/contact";
 import { profile } from "virtual:content/profile";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 
 export const metadata: PageMetadata = { title: "Contact", description: contact.lead, path: "/contact" };
 

@@ -1,11 +1,11 @@
 import { experience } from "virtual:content/experience";
+import type { Experience as ExperienceContent } from "../../content-model/schema/schema.ts";
 import { EmptyList } from "../components/empty-list.tsx";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
-import type { Experience as ExperienceContent } from "../content-model/schema.ts";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
 
 export const metadata: PageMetadata = { title: "Work Experience", description: experience.lead, path: "/experience" };
 

@@ -1,7 +1,7 @@
 import { profile } from "virtual:content/profile";
-import { Link } from "../components/link.tsx";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+import { Link } from "../navigation/link.tsx";
 
 export const metadata: PageMetadata = { description: profile.tagline, path: "/" };
 

@@ -1,7 +1,7 @@
 import { profile } from "virtual:content/profile";
 import { BrokenWeave } from "../components/broken-weave.tsx";
-import { Link } from "../components/link.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { Link } from "../navigation/link.tsx";
 
 export function NotFound() {
   return (

@@ -2,10 +2,10 @@ import { lead, projects } from "virtual:content/projects";
 import { useMemo } from "react";
 import { BuiltList } from "../components/built-list.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
+import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { ProjectCard } from "../projects/project-card.tsx";
-import { TechnologyFilter, technologiesOfProjects, useChosenTechnology } from "../projects/technology-filter.tsx";
-import { Metadata, type PageMetadata } from "../seo/metadata.tsx";
+import { ProjectCard } from "./project-card.tsx";
+import { TechnologyFilter, technologiesOfProjects, useChosenTechnology } from "./technology-filter.tsx";
 
 export const metadata: PageMetadata = { title: "Projects", description: lead, path: "/projects" };
 

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { profile } from "virtual:content/profile";
+import { site } from "virtual:content/site";
+import type { Profile, Site } from "../content-model/schema/schema.ts";
+import type { GeneratedFile } from "./files.ts";
+
+/** The owner as an entry of an address book. */
+export function contactVcf(): GeneratedFile {
+  return { type: "text/vcard; charset=utf-8", body: vcard(profile, site) };
+}
+
+type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links">;
+
+/** A person in vCard 4.0 (RFC 6350). It carries no date, so that the same words give the same bytes. */
+export function vcard({ name, firstName, role, email, links }: Person, { address, language }: Pick<Site, "address" | "language">): string {
+  const { prefix, given, middle, family, suffix } = nameParts(name, firstName);
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    "PRODID:-//Portfolio//Portfolio//EN",
+    `UID:urn:uuid:${uuidOf(address)}`,
+    "KIND:individual",
+    `FN:${text(name)}`,
+    `N:${[family, given, middle, prefix, suffix].map(part).join(";")}`,
+    ...(firstName === given ? [] : [`NICKNAME:${text(firstName)}`]),
+    `TITLE:${text(role)}`,
+    `EMAIL:${text(email)}`,
+    `LANG:${language}`,
+    `URL;PREF=1:${new URL(address).href}`,
+    // Apple's address books show a link by the label in its group; others pass over it.
+    ...[links.network, links.code].flatMap(({ label, url }, at) => [
+      `link${at + 1}.URL:${new URL(url).href}`,
+      `link${at + 1}.X-ABLABEL:${text(label)}`,
+    ]),
+    "END:VCARD",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
+
+/**
+ * A name in the parts that an address book sorts by. The family's name is the last word, with the small words before it
+ * (van, de la); who has one word has a given name alone.
+ *
+ * @param firstName the given name, where the name starts with it
+ */
+export function nameParts(name: string, firstName: string): NameParts {
+  const words = name.split(/\s+/);
+  const prefix = words.length > 1 && PREFIX.test(words[0] ?? "") ? (words.shift() ?? "") : "";
+  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? (words.pop() ?? "") : "";
+  const known = firstName.split(/\s+/);
+  const count = known.every((word, at) => word === words[at]) ? known.length : 1;
+  const rest = words.slice(count);
+  const small = rest.findIndex((word) => /^\p{Ll}/u.test(word));
+  const from = small === -1 ? Math.max(0, rest.length - 1) : small;
+  return {
+    prefix,
+    given: words.slice(0, count).join(" "),
+    middle: rest.slice(0, from).join(" "),
+    family: rest
+      .slice(from)
+      .join(" ")
+      .replace(suffix ? /,$/ : "", ""),
+    suffix,
+  };
+}
+
+const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.$/i;
+const SUFFIX = /^(?:jr|sr)\.?$|^(?:II|III|IV)$|^(?:ph\.?d|m\.?d)\.?$/i;
+
+/** A value of the type text (RFC 6350, 3.4). A semicolon is left as it is: not every reader takes a mark before it away. */
+function text(value: string): string {
+  return value.replaceAll(/[\\,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
+}
+
+/** One of several, which semicolons part. */
+function part(value: string): string {
+  return text(value).replaceAll(";", "\\;");
+}
+
+/** Lines of 75 octets at most, of which no letter is cut (RFC 6350, 3.2). */
+function fold(line: string): string {
+  const folded = [""];
+  for (const character of line) {
+    const last = folded.at(-1) ?? "";
+    if (Buffer.byteLength(last + character) > OCTETS) folded.push(` ${character}`);
+    else folded[folded.length - 1] = last + character;
+  }
+  return folded.join("\r\n");
+}
+
+const OCTETS = 75;
+
+/** The namespace of addresses (RFC 9562, 6.6). */
+const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
+
+/** Always the same for the same address: UUID version 5 (RFC 9562, 5.5). */
+function uuidOf(address: string): string {
+  const bytes = createHash("sha1").update(ADDRESSES).update(address).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,30 @@
+import { palette } from "virtual:content/palette";
+import { profile } from "virtual:content/profile";
+import { site } from "virtual:content/site";
+import type { GeneratedFile } from "./files.ts";
+
+/** What the system shows of a site that is kept on a home screen (https://www.w3.org/TR/appmanifest/). */
+export function manifest(): GeneratedFile {
+  const base = import.meta.env.BASE_URL;
+  const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+  const body = {
+    id: base,
+    name: `${profile.name} – ${profile.role}`,
+    short_name: profile.name,
+    description: profile.tagline,
+    lang: site.language,
+    dir: site.direction,
+    start_url: base,
+    scope: base,
+    display: "minimal-ui",
+    theme_color: palette.light.paper,
+    background_color: palette.light.paper,
+    icons: [
+      { src: `${base}icon.svg`, sizes: "any", type: "image/svg+xml" },
+      png("icon", 192),
+      png("icon", 512),
+      { ...png("icon-maskable", 512), purpose: "maskable" },
+    ],
+  };
+  return { type: "application/manifest+json", body: JSON.stringify(body) };
+}

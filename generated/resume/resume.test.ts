@@ -1,0 +1,335 @@
+import { join } from "node:path";
+import { getDocumentProxy } from "unpdf";
+import { beforeAll, expect, test, vi } from "vitest";
+import { loadContent } from "../../content-model/load/loader.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { drawResume, tellMissing } from "./resume.ts";
+
+// Some lay out a dozen pages several times; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+let sample: Content;
+
+beforeAll(async () => {
+  sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
+});
+
+/** The résumé as pdf.js reads it, which is not what wrote it. */
+async function draw(content: Content) {
+  const { bytes, missing } = await drawResume(content);
+  // The reader takes the bytes it is given away.
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const lines = await Promise.all(pages.map(linesOf));
+  return { bytes, missing, pdf, pages, lines, text: lines.flat().join("\n") };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
+
+/** The words in the order in which they stand in the file, as programs that know nothing of structure read them. */
+async function linesOf(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+  return text.split("\n").map((line) => line.replaceAll(/\s+/g, " ").trim());
+}
+
+type Node = { role?: string; type?: string; children?: Node[] };
+
+/** A page's structure as text: P(Link) for a paragraph with a link in it. */
+async function structureOf(page: Page | undefined): Promise<string> {
+  const write = ({ role, type, children = [] }: Node): string => {
+    if (type) return type === "object" ? "@" : "";
+    const inner = children.map(write).filter(Boolean).join(" ");
+    return inner ? `${role}(${inner})` : String(role);
+  };
+  return write((await page?.getStructTree()) as Node);
+}
+
+const job = (at: number): Content["experience"]["jobs"][number] => ({
+  role: `Role ${at}, of some kind`,
+  company: `Company ${at} & Sons`,
+  url: "https://company.example/",
+  duration: { start: "2020-02", end: "2021-03", text: "February 2020 – March 2021" },
+  points: [
+    "Did one thing, and wrote down why it was done so, for those who come after, in more words than one line holds.",
+    "Did another.",
+  ],
+});
+
+/** The sample with so many jobs, projects and certificates. */
+function many(jobs: number, others = jobs): Content {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+  const [project] = sample.projects.projects;
+  const [certificate] = sample.certificates.certificates;
+  if (!project || !certificate) throw new Error("The sample has no project or no certificate");
+  return {
+    ...sample,
+    experience: { ...sample.experience, jobs: numbers(jobs).map(job) },
+    projects: { ...sample.projects, projects: numbers(others).map((at) => ({ ...project, title: `Project ${at}` })) },
+    certificates: { ...sample.certificates, certificates: numbers(others).map((at) => ({ ...certificate, title: `Certificate ${at}` })) },
+  };
+}
+
+test("a program that reads the text alone finds everything, in order", async () => {
+  const { text } = await draw(sample);
+  const expected = [
+    "Jordan Vale",
+    "FULL-STACK DEVELOPER — OPEN TO WORK",
+    "jordan.vale@example.com",
+    "jordan-vale.example/Portfolio",
+    "network.example.com/in/jordan-vale",
+    "code.example.com/jordan-vale",
+    "Skills\nJava, React, SQL, Tailwind, Bootstrap, Servlets, JDBC",
+    "Experience",
+    ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [`${role} ${duration.text}\n${company}`, ...points]),
+    "Projects",
+    ...sample.projects.projects.flatMap(({ title, description = "", technologies }) => [title, description, technologies.join(", ")]),
+    "Certificates",
+    ...sample.certificates.certificates.map(({ title }) => title),
+  ];
+  // A sentence may go on in the next line.
+  const oneLine = (words: string) => words.replaceAll(/\s/g, " ");
+  let from = 0;
+  for (const words of expected) {
+    const at = oneLine(text).indexOf(oneLine(words), from);
+    expect(at, `“${words}” after “${text.slice(0, from).slice(-40)}”`).toBeGreaterThanOrEqual(from);
+    from = at + words.length;
+  }
+  expect(text.slice(from).trim()).toBe("");
+});
+
+/** A naive reading, as programs that sort applications have it: a line that is a known heading, dates, and what is beside them. */
+function parse(lines: string[]) {
+  const sections: Record<string, string[]> = {};
+  let section = "";
+  for (const line of lines.filter((line) => !/· \d+ of \d+$/.test(line))) {
+    if (/^(?:skills|experience|projects|certificates)$/i.test(line)) section = line.toLowerCase();
+    else sections[section] = [...(sections[section] ?? []), line].filter(Boolean);
+  }
+  const dated = /^(.+?) ((?:[A-Z][a-z]+) \d{4} – (?:[A-Z][a-z]+ \d{4}|Present))$/;
+  const experience = sections["experience"] ?? [];
+  return {
+    name: sections[""]?.[0],
+    email: lines.join(" ").match(/\S+@\S+/)?.[0],
+    skills: sections["skills"]?.join(" ").split(", "),
+    jobs: experience.flatMap((line, at) => {
+      const [, role, dates] = line.match(dated) ?? [];
+      return role ? [[role, dates, experience[at + 1]]] : [];
+    }),
+    projects: (sections["projects"] ?? []).flatMap((line) => line.match(/^(.+?) (?:[\w-]+\.)+example\S*$/)?.[1] ?? []),
+    certificates: sections["certificates"],
+  };
+}
+
+test("a naive reader of applications finds every entry of the sample", async () => {
+  const { lines } = await draw(sample);
+  expect(parse(lines.flat())).toEqual({
+    name: "Jordan Vale",
+    email: "jordan.vale@example.com",
+    skills: ["Java", "React", "SQL", "Tailwind", "Bootstrap", "Servlets", "JDBC"],
+    jobs: [
+      ["Front-end Developer", "June 2024 – January 2025", "Northlight Systems"],
+      ["Full Stack Intern", "May 2024 – June 2024", "Harbor & Reed"],
+    ],
+    projects: ["Password Generator", "Crypto Search", "Recycle Gear", "Food Court"],
+    certificates: sample.certificates.certificates.map(({ title }) => title),
+  });
+});
+
+test("a naive reader finds every one of forty entries, across pages", async () => {
+  const content = many(40);
+  const { lines, pages } = await draw(content);
+  expect(pages.length).toBeGreaterThan(5);
+  const found = parse(lines.flat());
+  expect(found.jobs).toEqual(content.experience.jobs.map(({ role, company, duration }) => [role, duration.text, company]));
+  expect(found.projects).toEqual(content.projects.projects.map(({ title }) => title));
+  expect(found.certificates).toEqual(content.certificates.certificates.map(({ title }) => title));
+});
+
+test("a job that goes on is found, too", async () => {
+  const going = { ...job(1), duration: { start: "2020-02", text: "February 2020 – Present" } };
+  const { lines } = await draw({ ...sample, experience: { ...sample.experience, jobs: [going] } });
+  expect(parse(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
+});
+
+test("the sample is one sheet of A4, and light", async () => {
+  const { bytes, pages } = await draw(sample);
+  expect(pages.map(({ view }) => view)).toEqual([[0, 0, 595.28, 841.89]]);
+  expect(bytes.length).toBeLessThan(100 * 1024);
+});
+
+test("the document says what it is, whose, and in which language", async () => {
+  const { pdf } = await draw({ ...sample, site: { ...sample.site, language: "en-GB" } });
+  const { info, metadata } = await pdf.getMetadata();
+  expect(info).toMatchObject({
+    Title: "Jordan Vale – Résumé",
+    Author: "Jordan Vale",
+    Subject: "Full-stack developer",
+    Language: "en-GB",
+    PDFFormatVersion: "1.7",
+  });
+  expect(metadata?.get("dc:title")).toBe("Jordan Vale – Résumé");
+  expect(metadata?.get("pdfuaid:part")).toBe("1");
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+});
+
+test("a screen reader finds headings, lists and links in the document's structure", async () => {
+  const { pages } = await draw(sample);
+  const list = (items: number, item: string) => `L(${Array.from({ length: items }, () => `LI(${item})`).join(" ")})`;
+  const entry = (points: number) => `H3 P(Link(@)) ${list(points, "Lbl LBody")}`;
+  expect(await structureOf(pages[0])).toBe(
+    `Root(Document(${[
+      "H1 P P P(Link(@) Link(@)) P(Link(@) Link(@))",
+      "H2 P",
+      `H2 ${entry(3)} ${entry(3)}`,
+      `H2 ${"H3(Link(@)) P ".repeat(4).trim()}`,
+      `H2 ${list(5, "LBody(Link(@))")}`,
+    ].join(" ")}))`,
+  );
+});
+
+test("all that is drawn is in the structure, or marked as no part of it", async () => {
+  const { pages } = await draw(many(4));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) {
+    const ids = JSON.stringify(await page.getStructTree());
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    let around: { tag?: string; id?: string } = {};
+    for (const item of items) {
+      if ("str" in item) {
+        if (item.str) expect(around.tag === "Artifact" || (around.id && ids.includes(`"${around.id}"`)), item.str).toBeTruthy();
+      } else around = item.type === "endMarkedContent" ? {} : (item as typeof around);
+    }
+  }
+});
+
+test("every link leads where its words say, and says so", async () => {
+  const { pages } = await draw(sample);
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  expect(links.map(({ url, overlaidText, contentsObj }) => [overlaidText, url, contentsObj.str])).toEqual([
+    ["jordan.vale@example.com", "mailto:jordan.vale@example.com", "Write to jordan.vale@example.com"],
+    ["jordan-vale.example/Portfolio", "https://jordan-vale.example/Portfolio/", "The site of Jordan Vale"],
+    ["network.example.com/in/jordan-vale", "https://network.example.com/in/jordan-vale", "Professional network"],
+    ["code.example.com/jordan-vale", "https://code.example.com/jordan-vale", "Code repositories"],
+    ...sample.experience.jobs.map(({ company, url }) => [company, url, company]),
+    ...sample.projects.projects.map(({ title, live, git }) => [(live ?? git ?? "").replace(/^https:\/\/|\/$/g, ""), live ?? git, title]),
+    ...sample.certificates.certificates.map(({ title, link }) => [title, link, title]),
+  ]);
+});
+
+test("an address in letters of the world leads there", async () => {
+  const [project] = sample.projects.projects;
+  if (!project) throw new Error("The sample has no project");
+  const { pages } = await draw({ ...sample, projects: { lead: "", projects: [{ ...project, live: "https://bücher.example/ä?q=1#(x)" }] } });
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  expect(links.map(({ url }) => url)).toContain("https://xn--bcher-kva.example/%C3%A4?q=1#(x)");
+});
+
+test("the same content gives the same bytes on any day, and says nothing of the day", async () => {
+  const { bytes } = await drawResume(sample);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-06") });
+  const later = await drawResume(sample);
+  vi.useRealTimers();
+  expect(later.bytes.equals(bytes)).toBe(true);
+  expect(bytes.toString("latin1")).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/);
+});
+
+test("a heading stays with its first entry, and an entry's head with its first words, wherever a page ends", async () => {
+  const heads = /^(?:Skills|Experience|Projects|Certificates|Role \d+.*|Company \d+.*|Project \d+ .*)$/;
+  for (const jobs of [5, 6, 7, 8, 9, 10, 11]) {
+    const { lines } = await draw(many(jobs, 9));
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [at, page] of lines.entries()) {
+      expect(page.at(-1)).toBe(`Jordan Vale · ${at + 1} of ${lines.length}`);
+      const last = page.at(-2) ?? "";
+      expect(last, `the last line of page ${at + 1} with ${jobs} jobs`).not.toMatch(heads);
+      expect(last, "a sentence's first line").not.toMatch(/^• Did one thing/);
+    }
+    expect(lines.at(-1)?.filter((line) => line.startsWith("Certificate ")).length).not.toBe(1);
+  }
+});
+
+test("who has nothing to list yet has a résumé without empty sections", async () => {
+  const { lines } = await draw(many(0));
+  expect(lines.flat().slice(-2)).toEqual(["Skills", "Java, React, SQL"]);
+});
+
+test("words longer than a line, and a point longer than a page, stay between the margins", async () => {
+  const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+  const content = many(1);
+  const [first] = content.experience.jobs;
+  const [project] = content.projects.projects;
+  if (!first || !project) throw new Error("There is no entry");
+  const { profile, experience, projects } = content;
+  const { pages, text } = await draw({
+    ...content,
+    profile: { ...profile, name: `${long} Vale`, role: `${long} ${long}`, tagline: long + long, core: [long + long] },
+    experience: { ...experience, jobs: [{ ...first, role: long + long, company: long, points: [`${long} `.repeat(99), long + long] }] },
+    projects: { ...projects, projects: [{ ...project, title: long, live: `https://${"sub.".repeat(40)}example/${long}` }] },
+  });
+  expect(pages.length).toBeGreaterThan(2);
+  expect(text.replaceAll(/\s/g, "").split(long).length - 1).toBeGreaterThan(108);
+  for (const page of pages) {
+    for (const item of (await page.getTextContent()).items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const [, , , , left, baseline] = item.transform;
+      expect(left, item.str).toBeGreaterThanOrEqual(61.9);
+      expect(left + item.width, item.str).toBeLessThanOrEqual(595.28 - 61);
+      expect(baseline, item.str).toBeGreaterThan(30);
+    }
+  }
+});
+
+test("letters of Europe are written; those that no face has are left out, and told with the words they are missing from", async () => {
+  const { profile } = sample;
+  const { text, missing } = await draw({
+    ...sample,
+    profile: {
+      ...profile,
+      name: "Žofie Nguyễn 李偉 👋",
+      role: "Юлия’s colleague",
+      tagline: "Ωmega: From 4 s → 1 s, ≥ 3× as\u200b fast 🚀 as ever: e\u0301t\u00ade\u0301.",
+    },
+  });
+  expect(text).toContain("Žofie Nguyễn\n");
+  expect(text).toContain("ЮЛИЯ’S COLLEAGUE");
+  expect(text.replaceAll("\n", " ")).toContain("COLLEAGUE — OPEN TO WORK From 4 s -> 1 s, >= 3× as fast as ever: été.");
+  expect(missing).toEqual([
+    { words: "Žofie Nguyễn 李偉 👋", letters: ["李", "偉", "👋"] },
+    { words: "Ωmega: From 4 s -> 1 s, >= 3× as fast 🚀 as ever: été.", letters: ["Ω", "🚀"] },
+  ]);
+});
+
+test("an owner whose name cannot be written at all is called by their address", async () => {
+  const { lines, missing, pdf } = await draw({ ...sample, profile: { ...sample.profile, name: "李偉" } });
+  expect(lines.flat()[0]).toBe("jordan.vale@example.com");
+  expect(missing).toEqual([{ words: "李偉", letters: ["李", "偉"] }]);
+  expect((await pdf.getMetadata()).info).toMatchObject({ Author: "李偉" });
+});
+
+test("words that would be markup elsewhere are words here", async () => {
+  const attack = `</rdf:li></x:xmpmeta><script>&amp;'"\\u003c (a) \\) endobj $& ]]>`;
+  const { text, pdf, missing } = await draw({ ...sample, profile: { ...sample.profile, name: attack, role: attack, tagline: attack } });
+  expect(missing).toEqual([]);
+  expect(text.replaceAll("\n", "").replaceAll(" ", "")).toContain(attack.replaceAll(" ", ""));
+  const { info, metadata } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Author: attack });
+  expect(metadata?.get("dc:creator")).toEqual([attack]);
+});
+
+test("letters that had to be left out are told with their words", () => {
+  expect(
+    tellMissing([
+      { letters: ["李", "偉"], words: "Li Wei 李偉" },
+      { letters: ["🚀"], words: "Ship it 🚀" },
+    ]),
+  ).toEqual(["resume.pdf: “Li Wei 李偉” lacks 李 偉", "resume.pdf: “Ship it 🚀” lacks 🚀"]);
+});
+
+test("of many texts with such letters the first are told, and how many more there are", () => {
+  const told = tellMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
+  expect(told[7]).toContain("“Text 8: ");
+  expect(told.slice(8)).toEqual(["resume.pdf: 2 more texts lack letters"]);
+  expect(Math.max(...told.map((line) => line.length))).toBeLessThan(140);
+});

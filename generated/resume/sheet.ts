@@ -1,0 +1,243 @@
+import PDFDocument from "pdfkit";
+import type { Faces } from "./font-cuts.ts";
+import { breakLines, type Piece, type Run } from "./lines.ts";
+import { paginate, type Strip } from "./pages.ts";
+
+/** A4 (ISO 216), and its margins; in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = { top: 48, bottom: 50, side: 62 };
+
+/** The width that words may take. */
+export const MEASURE = PAGE.width - 2 * MARGIN.side;
+
+/** What a reader's program is told of the document, beside its words. */
+export type About = { title: string; author: string; subject: string; language: string };
+
+/** Words that are one element of the document's structure, by its name in PDF: H1, P … (ISO 32000-1, 14.8.4). In points. */
+export type Words = {
+  tag: string;
+  pieces: Piece[];
+  width?: number;
+  /** The room above the first line. */
+  before?: number;
+  /** Whether they stay on the page of what follows. */
+  keep?: boolean;
+};
+
+/** A list; what marks an item, a bullet or a name, stands before it, and the item's words at `indent`. */
+export type List = { before: number; between: number; indent: number; items: { mark?: Piece; pieces: Piece[] }[]; width: number };
+
+/** A hairline from margin to margin. */
+export type Rule = { rule: "line"; before: number };
+
+export type Block = Words | List | Rule;
+
+/** A drawing in the first page's upper right corner. */
+export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFDocument) => void };
+
+type Element = { type: string; element: PDFKit.PDFStructureElement };
+type Drawn = Strip & { draw: (top: number) => void };
+
+/** Draws blocks one under the other on A4 pages, as a PDF that carries its structure (tagged PDF). */
+export async function drawSheet(blocks: Block[], about: About, faces: Faces, decoration: Decoration): Promise<Buffer> {
+  const sheet = new Sheet(about, faces, decoration);
+  return sheet.finish(blocks.flatMap((block) => sheet.lay(block)));
+}
+
+/** `foot` stands with the page's number at the foot of each page, where there are several; `line` is the colour of rules. */
+type Decoration = { ornament: Ornament; foot: Piece; line: string };
+
+class Sheet {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #faces: Faces;
+  readonly #decoration: Decoration;
+  readonly #root: Element;
+  readonly #fonts = new Set<string>();
+
+  constructor(about: About, faces: Faces, decoration: Decoration) {
+    const { title, author, subject, language } = about;
+    this.#faces = faces;
+    this.#decoration = decoration;
+    this.#document = new PDFDocument({
+      pdfVersion: "1.7",
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      autoFirstPage: false,
+      font: "",
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, Subject: subject, Creator: "Portfolio", CreationDate: new Date(0) },
+    });
+    // PDFKit needs a date to tell documents apart by; what is written carries none, so that the same words give the same bytes.
+    delete this.#document.info.CreationDate;
+    // Its own description escapes nothing, so that a name with an ampersand would break it.
+    Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(description(about)) });
+    const element = this.#document.struct("Document");
+    this.#document.addStructure(element);
+    this.#root = { type: "Document", element };
+  }
+
+  lay(block: Block): Drawn[] {
+    if ("rule" in block) return [this.#rule(block)];
+    if ("items" in block) return this.#list(block);
+    const { tag, pieces, width = MEASURE, ...place } = block;
+    return this.#lines(this.#element(tag), pieces, { ...place, width, indent: 0 });
+  }
+
+  #element(type: string, parent = this.#root): Element {
+    const element = this.#document.struct(type);
+    parent.element.add(element);
+    return { type, element };
+  }
+
+  #list({ items, before, between, indent, width }: List): Drawn[] {
+    const list = this.#element("L");
+    return items.flatMap(({ mark, pieces }, at) => {
+      const item = this.#element("LI", list);
+      const [label] = mark ? this.#lines(this.#element("Lbl", item), [mark], { indent: 0, width: MEASURE }) : [];
+      const place = { indent, width: width - indent, before: at === 0 ? before : between };
+      const [first, ...rest] = this.#lines(this.#element("LBody", item), pieces, place);
+      if (!first) return [];
+      const draw = (top: number) => {
+        label?.draw(top);
+        first.draw(top);
+      };
+      // The last is not left alone at the top of a page.
+      const strips = [{ ...first, draw }, ...rest];
+      return at === items.length - 2 ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
+    });
+  }
+
+  /** An element's words, a strip a line. */
+  #lines(holder: Element, pieces: Piece[], place: { indent: number; width: number; before?: number; keep?: boolean }): Drawn[] {
+    const { indent, width, before = 0, keep = false } = place;
+    const lines = breakLines(pieces, width, this.#faces);
+    return lines.map((line, at) => {
+      const height = Math.max(0, ...line.map(({ piece }) => piece.style.leading));
+      return {
+        before: at === 0 ? before : 0,
+        height,
+        // No line is alone at a page's end, or at the next one's top.
+        keep: at === lines.length - 1 ? keep : at === 0 || at === lines.length - 2,
+        draw: (top) => this.#line(holder, line, indent, top, height),
+      };
+    });
+  }
+
+  #line(holder: Element, line: Run[], indent: number, top: number, height: number): void {
+    const baseline = baselineOf(line, top, height);
+    for (const run of line) {
+      const { link } = run.piece;
+      const x = MARGIN.side + indent + run.x;
+      const inner = link ? this.#element("Link", holder) : holder;
+      inner.element.add(this.#document.markStructureContent(inner.type));
+      this.#run(run, x, baseline);
+      this.#document.endMarkedContent();
+      if (!link) continue;
+      // The type of its options knows no structure, and takes a text for what PDF calls a name.
+      const options = { structParent: inner.element, Contents: new String(link.title) } as object;
+      this.#document.link(x, top, run.width, height, new URL(link.url).href, options);
+      inner.element.end();
+    }
+  }
+
+  #run({ text, font, piece, width }: Run, x: number, baseline: number): void {
+    const { size, colour, tracking = 0 } = piece.style;
+    if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, Buffer.from(font.bytes));
+    this.#fonts.add(font.name);
+    this.#document
+      .font(font.name)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size });
+    if (!piece.underline) return;
+    const under = baseline + size * 0.26;
+    this.#document
+      .moveTo(x, under)
+      .lineTo(x + width, under)
+      .lineWidth(0.5)
+      .stroke(piece.underline);
+  }
+
+  #rule({ before }: Rule): Drawn {
+    const draw = (top: number) =>
+      this.#artifact("Layout", () =>
+        this.#document
+          .moveTo(MARGIN.side, top)
+          .lineTo(PAGE.width - MARGIN.side, top)
+          .lineWidth(0.6)
+          .stroke(this.#decoration.line),
+      );
+    return { before, height: 0.6, keep: true, draw };
+  }
+
+  /** What a screen reader passes over: rules, patterns, page numbers. */
+  #artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.#document.markContent("Artifact", { type }).save();
+    draw();
+    this.#document.restore().endMarkedContent();
+  }
+
+  async finish(strips: Drawn[]): Promise<Buffer> {
+    const { ornament, foot } = this.#decoration;
+    const chunks: Buffer[] = [];
+    this.#document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve) => this.#document.on("end", resolve));
+    const pages = paginate(strips, PAGE.height - MARGIN.top - MARGIN.bottom);
+    for (const [at, page] of pages.entries()) {
+      this.#document.addPage();
+      if (at === 0) this.#ornament(ornament);
+      let top = MARGIN.top;
+      for (const [row, { before, height, draw }] of page.entries()) {
+        top += row === 0 ? 0 : before;
+        draw(top);
+        top += height;
+      }
+      if (pages.length > 1) this.#foot({ ...foot, text: `${foot.text} · ${at + 1} of ${pages.length}` });
+    }
+    this.#document.end();
+    await ended;
+    return Buffer.concat(chunks);
+  }
+
+  #ornament({ size, top, draw }: Ornament): void {
+    this.#artifact("Layout", () => {
+      this.#document.translate(PAGE.width - MARGIN.side - size, MARGIN.top + top);
+      draw(this.#document);
+    });
+  }
+
+  #foot(foot: Piece): void {
+    const [line = []] = breakLines([foot], MEASURE, this.#faces);
+    this.#artifact("Pagination", () => {
+      for (const run of line) this.#run(run, MARGIN.side + run.x, PAGE.height - FOOT);
+    });
+  }
+}
+
+/** How far the foot's words stand from the page's lower edge, in points. */
+const FOOT = 34;
+
+/** What a page's number is written with. */
+export const FOOT_SIGNS = " · of 0123456789";
+
+/** How high a capital letter is, as a share of the size: alike in the site's faces. */
+const CAPITAL = 0.7;
+
+/** The middle of the largest capital letter stands in the middle of the line. */
+function baselineOf(line: Run[], top: number, height: number): number {
+  return top + (height + Math.max(0, ...line.map(({ piece }) => piece.style.size)) * CAPITAL) / 2;
+}
+
+/** The document's description in XMP (ISO 16684-1), and that it keeps to PDF/UA-1 (ISO 14289-1). */
+function description({ title, author, subject }: About): string {
+  const text = (words: string) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const alternatives = (words: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${text(words)}</rdf:li></rdf:Alt>`;
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title>${alternatives(title)}</dc:title>
+<dc:creator><rdf:Seq><rdf:li>${text(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:description>${alternatives(subject)}</dc:description>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>`;
+}

@@ -1,0 +1,38 @@
+/** The checked content, a module a file, so that a page carries only what it shows; and what follows from the accent. */
+declare module "virtual:content/palette" {
+  export const palette: import("../content-model/schema/palette.ts").Palette;
+}
+declare module "virtual:content/site" {
+  export const site: import("../content-model/schema/schema.ts").Site;
+}
+declare module "virtual:content/profile" {
+  export const profile: import("../content-model/schema/schema.ts").Profile;
+}
+declare module "virtual:content/about" {
+  export const about: import("../content-model/schema/schema.ts").About;
+}
+declare module "virtual:content/experience" {
+  export const experience: import("../content-model/schema/schema.ts").Experience;
+}
+declare module "virtual:content/projects" {
+  export const projects: import("../content-model/schema/schema.ts").Projects;
+  export const lead: string;
+  export const light: boolean;
+}
+declare module "virtual:content/certificates" {
+  export const certificates: import("../content-model/schema/schema.ts").Certificates;
+  export const lead: string;
+  export const light: boolean;
+}
+declare module "virtual:content/contact" {
+  export const contact: import("../content-model/schema/schema.ts").Contact;
+}
+declare module "virtual:content/history" {
+  /** When each content file, or a picture it names, was last changed, by its name: 2025-01-31T12:00:00Z. Unknown ones are absent. */
+  export const lastChanged: Record<string, string>;
+}
+
+/** The items of a list that only the build draws (src/components/built-list.tsx). */
+declare module "virtual:list/*" {
+  export const html: string;
+}

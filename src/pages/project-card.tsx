@@ -1,0 +1,63 @@
+import type { Project } from "../../content-model/schema/schema.ts";
+import { Icon } from "../components/icon.tsx";
+import { Picture } from "../components/picture.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
+
+export function ProjectCard({ project, at }: { project: Project; at: number }) {
+  const { title, description, live, git } = project;
+  return (
+    <article className="project">
+      <div className="project-top">
+        {live ? (
+          <a href={live} aria-label={`${title}, live`} className="block rounded-picture">
+            <Cover project={project} at={at} />
+          </a>
+        ) : (
+          <Cover project={project} at={at} />
+        )}
+        <div className="mt-4 flex items-baseline justify-between gap-4">
+          <h2 className="heading text-2xl leading-tight md:text-[1.625rem]">{title}</h2>
+          {live && (
+            <span aria-hidden="true" className="fact inline-flex shrink-0 items-center gap-1">
+              Live <Icon name="arrow" />
+            </span>
+          )}
+        </div>
+      </div>
+      {description && <p className="mt-1 text-pretty text-soft">{description}</p>}
+      {(project.technologies.length > 0 || git) && (
+        <div className="project-foot flex items-start justify-between gap-4">
+          {project.technologies.length > 0 && (
+            <ul aria-label="Technologies" className="flex flex-wrap gap-2">
+              {project.technologies.map((technology, at) => (
+                <li key={`${at} ${technology}`} className="tag">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          )}
+          {git && (
+            <a href={git} className="source">
+              <Icon name="code" />
+              <span className="link">
+                Source<span className="sr-only"> of {title}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** How many covers may be in view when the page opens; the rest are fetched as they come near. */
+const FIRST = 2;
+
+function Cover({ project: { title, image }, at }: { project: Project; at: number }) {
+  if (image)
+    return <Picture picture={image} first={at < FIRST} sizes="(width >= 82rem) 37rem, (width >= 48rem) 50vw, 100vw" className="cover" />;
+  return <WeaveArt words={title} columns={8} rows={5} className={`cover ${looks[at % looks.length]}`} />;
+}
+
+/** Neighbouring covers that are woven differ in ground and thread. */
+const looks = ["weave-tinted", "weave-plain", "weave-inked", "weave-bold"];
