@@ -1,8 +1,8 @@
-import type { PageMetadata } from "../src/components/metadata.tsx";
-import { pages } from "../src/routes.tsx";
+import { loadPage, pages } from "../src/routes.tsx";
 
-/** What every page that has an address of its own says of itself; the not-found page has none. In Node alone. */
+export type PageMetadata = { path: string; title?: string | undefined; description: string };
+
+/** Returns what every page with an address of its own is called, and what it is about. */
 export async function canonicalPages(): Promise<PageMetadata[]> {
-  const loaded = await Promise.all(pages.map(async ({ lazy }) => (await lazy()).handle));
-  return loaded.filter((metadata) => metadata !== undefined);
+  return Promise.all(pages.map(async (page) => ({ path: page.path, title: page.title, description: (await loadPage(page)).description })));
 }

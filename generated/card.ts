@@ -1,5 +1,5 @@
 import { profile } from "virtual:content/profile";
-import type { PageMetadata } from "../src/components/metadata.tsx";
+import type { PageMetadata } from "./canonical.ts";
 
 /** The size of a page's card, in pixels: what networks and chats ask for. */
 export const CARD = { width: 1200, height: 630 };

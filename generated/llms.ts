@@ -5,7 +5,7 @@ import { experience } from "virtual:content/experience";
 import { profile } from "virtual:content/profile";
 import { projects } from "virtual:content/projects";
 import { site } from "virtual:content/site";
-import { addressOf, titleOf } from "../src/components/metadata.tsx";
+import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
 import { canonicalPages } from "./canonical.ts";
 import { escapeMarkdown, escapeMarkdownAddress } from "./escape.ts";
 import type { GeneratedFile } from "./files.ts";

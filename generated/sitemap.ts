@@ -1,5 +1,5 @@
 import { lastChanged } from "virtual:content/history";
-import { addressOf } from "../src/components/metadata.tsx";
+import { urlOf as addressOf } from "../src/layout/metadata.tsx";
 import { canonicalPages } from "./canonical.ts";
 import { escapeMarkup } from "./escape.ts";
 import type { GeneratedFile } from "./files.ts";

@@ -1,6 +1,7 @@
 import { profile } from "virtual:content/profile";
 import { site } from "virtual:content/site";
-import { addressOf, type PageMetadata, titleOf } from "../src/components/metadata.tsx";
+import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
+import type { PageMetadata } from "./canonical.ts";
 import { canonicalPages } from "./canonical.ts";
 import { CARD, cardPath, cardText } from "./card.ts";
 import { escapeJson, escapeMarkup } from "./escape.ts";

@@ -17,7 +17,8 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { Certificates, Experience, Picture, Project } from "../content-model/schema/schema.ts";
-import { addressOf, type PageMetadata, titleOf } from "../src/components/metadata.tsx";
+import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
+import type { PageMetadata } from "./canonical.ts";
 import { cardPath, cardText } from "./card.ts";
 
 /**

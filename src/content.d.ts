@@ -17,12 +17,14 @@ declare module "virtual:content/experience" {
 declare module "virtual:content/projects" {
   export const projects: import("../content-model/schema/schema.ts").Projects;
   export const lead: string;
-  export const light: boolean;
+  export const count: number;
+  /** The technologies of each project. */
+  export const technologies: string[][];
 }
 declare module "virtual:content/certificates" {
   export const certificates: import("../content-model/schema/schema.ts").Certificates;
   export const lead: string;
-  export const light: boolean;
+  export const count: number;
 }
 declare module "virtual:content/contact" {
   export const contact: import("../content-model/schema/schema.ts").Contact;

@@ -7,38 +7,25 @@ import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
-import { Rehearsal } from "./navigation/rehearsal.tsx";
+import { useMarkHydrated } from "./navigation/hydrated.ts";
 
 /** What surrounds every page. */
 export function Document() {
+  useMarkHydrated();
   return (
     <Html>
-      {before}
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <TopBar />
+      <MobileMenu />
+      <MenuWithoutScript />
       <Main />
-      {after}
+      <Footer />
+      <Arrival />
     </Html>
   );
 }
-
-/** React does not draw anew what is the same element as before. */
-const before = (
-  <>
-    <a href="#main" className="skip-link">
-      Skip to the content
-    </a>
-    <TopBar />
-    <MobileMenu />
-    <MenuWithoutScript />
-  </>
-);
-
-const after = (
-  <>
-    <Footer />
-    <Arrival />
-    <Rehearsal />
-  </>
-);
 
 function Main() {
   const { state } = useNavigation();
@@ -49,7 +36,7 @@ function Main() {
   );
 }
 
-/** Stands in where the layout itself fails, so that there still is a page. */
+/** Replaces the document when the layout itself fails. */
 export function BrokenDocument() {
   return (
     <Html>
@@ -63,7 +50,7 @@ export function BrokenDocument() {
 function Html({ children }: { children: ReactNode }) {
   const base = import.meta.env.BASE_URL;
   return (
-    // The theme stands on it before React comes (src/boot/inline.ts).
+    // src/boot sets attributes on <html> before React hydrates it.
     <html lang={site.language} dir={site.direction} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

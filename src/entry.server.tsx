@@ -1,44 +1,60 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { base, pages, routes } from "./routes.tsx";
+import { provideListItems } from "./components/static-markup.tsx";
+import { documentTitleOf, urlOf } from "./layout/metadata.tsx";
+import { routes } from "./navigation/route-objects.tsx";
+import { CertificateCards } from "./pages/certificate-cards.tsx";
+import { ProjectCards } from "./pages/project-cards.tsx";
+import { loadPage, type PageEntry, pages as table } from "./routes.tsx";
 
 export { files } from "../generated/files.ts";
 export { headOf } from "../generated/social-tags.ts";
 
-/** Every page that gets an HTML file; `/404` is the one hosts answer unknown addresses with. */
-export const paths: string[] = pages.map(({ path }) => (path === "*" ? "/404" : path));
+/** A page as the generated files describe it; `url` is absolute. */
+export type Page = PageEntry & { description: string; documentTitle: string; url: string };
+
+/** Every page with an address of its own, in the order of the navigation. */
+export const pages: Page[] = await Promise.all(
+  table.map(async (page) => {
+    const { description } = await loadPage(page);
+    return { ...page, description, documentTitle: documentTitleOf(page), url: urlOf(page) };
+  }),
+);
+
+/** The paths of all pages that get an HTML file; hosts serve `/404` for unknown addresses. */
+export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
 /**
- * A page as HTML.
+ * Renders a page to HTML.
  *
  * @param path one of {@link paths}
- * @throws whatever a page throws while it renders: a built page is never an error screen
+ * @throws what the page throws while it renders: a built page is never an error screen
  */
 export async function render(path: string): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler(routes, { basename: base });
-  const context = await query(new Request(new URL(base + path.slice(1), "http://localhost")));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect, which a static page cannot`);
+  const list = table.find((page) => page.path === path)?.list;
+  if (list) provideListItems(list.name, await renderList(list.name as ListName));
+  const basename = import.meta.env.BASE_URL;
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const context = await query(new Request(new URL(basename + path.slice(1), "http://localhost")));
+  if (context instanceof Response) throw new Error(`${path} returns a redirect, which a static page can't`);
   for (const error of Object.values(context.errors ?? {})) throw error;
-
-  const router = createStaticRouter(dataRoutes, context);
-  return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return toHtml(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
 }
 
-const lists = {
-  certificates: async () => (await import("./pages/certificates.tsx")).CertificateCards,
-  projects: async () => (await import("./pages/projects.tsx")).ProjectCards,
-};
+const lists = { certificates: CertificateCards, projects: ProjectCards };
 
-/** The items of a list that only the build draws, as HTML. */
-export async function renderList(name: keyof typeof lists): Promise<string> {
-  const Items = await lists[name]();
-  return htmlOf(<Items />);
+export type ListName = keyof typeof lists;
+
+/** Renders the items of a list that only the build renders. */
+export function renderList(name: ListName): Promise<string> {
+  const Items = lists[name];
+  return toHtml(<Items />);
 }
 
-async function htmlOf(page: ReactNode): Promise<string> {
-  const { prelude } = await prerender(page, {
-    // A page in one piece: React would stream a large boundary in later by an inline script, which the policy forbids.
+async function toHtml(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node, {
+    // In one piece: React streams large boundaries by an inline script, which the Content-Security-Policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;

@@ -1,61 +1,114 @@
-import { light as fewCertificates } from "virtual:content/certificates";
-import { light as fewProjects } from "virtual:content/projects";
+import { count as certificateCount } from "virtual:content/certificates";
+import { count as projectCount } from "virtual:content/projects";
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router";
-import { loadList } from "./components/built-list.tsx";
-import type { PageMetadata } from "./components/metadata.tsx";
-import { BrokenDocument, Document } from "./document.tsx";
-import { ErrorScreen } from "./layout/error-screen.tsx";
+import type { FileName } from "../content-model/schema/schema.ts";
+import { loadListItems } from "./components/static-markup.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 
-/** Every page's URL below the base path, and the file that answers it; without those that the owner leaves out. */
+/** The page table: one entry a page, in the order of bar and menu, without the pages that the owner leaves out. */
 export const pages = [
-  page("/", "Home", () => import("./pages/home.tsx")),
-  __PAGES__.about && page("/about", "About", () => import("./pages/about.tsx")),
+  entry({
+    path: "/",
+    label: "Home",
+    module: "home",
+    content: "profile",
+    schemaType: "ProfilePage",
+    load: () => import("./pages/home.tsx"),
+  }),
+  __PAGES__.about &&
+    entry({
+      path: "/about",
+      label: "About",
+      title: "About",
+      module: "about",
+      content: "about",
+      schemaType: "ProfilePage",
+      load: () => import("./pages/about.tsx"),
+    }),
   __PAGES__.certificates &&
-    page("/certificates", "Certificates", () => import("./pages/certificates.tsx"), {
-      load: () => loadList("certificates", () => import("virtual:list/certificates-list")),
-      light: fewCertificates,
+    entry({
+      path: "/certificates",
+      label: "Certificates",
+      title: "Certificates",
+      module: "certificates",
+      content: "certificates",
+      schemaType: "CollectionPage",
+      load: () => import("./pages/certificates.tsx"),
+      list: { name: "certificates", count: certificateCount, load: () => import("virtual:list/certificates-list") },
     }),
   __PAGES__.projects &&
-    page("/projects", "Projects", () => import("./pages/projects.tsx"), {
-      load: () => loadList("projects", () => import("virtual:list/projects-list")),
-      light: fewProjects,
+    entry({
+      path: "/projects",
+      label: "Projects",
+      title: "Projects",
+      module: "projects",
+      content: "projects",
+      schemaType: "CollectionPage",
+      load: () => import("./pages/projects.tsx"),
+      list: { name: "projects", count: projectCount, load: () => import("virtual:list/projects-list") },
     }),
-  __PAGES__.experience && page("/experience", "Experience", () => import("./pages/experience.tsx")),
-  page("/contact", "Contact", () => import("./pages/contact.tsx")),
-  page("*", "NotFound", () => import("./pages/not-found.tsx")),
+  __PAGES__.experience &&
+    entry({
+      path: "/experience",
+      label: "Experience",
+      title: "Work Experience",
+      module: "experience",
+      content: "experience",
+      schemaType: "WebPage",
+      load: () => import("./pages/experience.tsx"),
+    }),
+  entry({
+    path: "/contact",
+    label: "Contact",
+    title: "Contact",
+    module: "contact",
+    content: "contact",
+    schemaType: "ContactPage",
+    load: () => import("./pages/contact.tsx"),
+  }),
 ].filter((page) => page !== false);
 
-/** The pages in what is drawn around them; an error in one keeps the layout and a way on. */
-export const routes: RouteObject[] = [
-  { Component: Document, ErrorBoundary: BrokenDocument, children: [{ ErrorBoundary: ErrorScreen, children: pages }] },
-];
+/** Answers every path that no page has; it isn't in the bar and has no address of its own. */
+export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
-/** The site's base path, with a slash at both ends: /Portfolio/ */
-export const base = import.meta.env.BASE_URL;
+/** What is known of a page without its code. */
+export type PageEntry = {
+  /** Its URL below the base path. */
+  path: string;
+  /** Its link in bar and menu. */
+  label: string;
+  /** Its title in the tab; Home has the owner's name and role instead. */
+  title?: string;
+  /** Its file in src/pages, without the extension. */
+  module: string;
+  /** The content file that it shows, and whose last change dates it in the sitemap. */
+  content: FileName;
+  /** What it is in structured data (https://schema.org/WebPage). */
+  schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
+  load: () => Promise<PageModule>;
+  /** A list that only the build renders, as HTML in a chunk of its own. */
+  list?: { name: string; count: number; load: () => Promise<{ html: string }> };
+};
 
-/**
- * A page whose code comes in a chunk of its own, and so does its list, if it has one; its metadata is what the build says of it
- * to those who do not run it.
- */
-function page<Name extends string>(path: string, name: Name, load: () => Promise<PageModule<Name>>, list?: List) {
-  const lazy = async () => {
-    const [module] = await loadChunk(() => Promise.all([load(), list?.load()]));
-    return { Component: module[name], handle: module.metadata };
-  };
-  return {
-    path,
-    lazy,
-    /** Has the page there before it is asked for, all but a long list: that is not worth it on a mere guess. */
-    async ahead({ guessed }: { guessed: boolean }) {
-      if (!guessed || list?.light !== false) return lazy();
-      await loadChunk(load);
-      return undefined;
-    },
-  };
+/** What a page's file exports. */
+export type PageModule = { Component: ComponentType; description: string };
+
+function entry(page: PageEntry): PageEntry {
+  return page;
 }
 
-type List = { load: () => Promise<void>; light: boolean };
+/** The most entries of a list that are worth fetching on a guess: about 12 KB. */
+const SHORT_LIST = 60;
 
-type PageModule<Name extends string> = Record<Name, ComponentType> & { metadata?: PageMetadata };
+/**
+ * Loads a page's code, and its list where it has one.
+ *
+ * @param isGuess whether nobody has asked for the page yet: then a long list is left out
+ * @throws {ChunkLoadError}
+ */
+export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
+  const [module] = await loadChunk(() =>
+    Promise.all([load(), list && (!isGuess || list.count <= SHORT_LIST) ? loadListItems(list.name, list.load) : undefined]),
+  );
+  return module;
+}

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 /** What every page needs: the application, and what each page draws in the head. */
-const APPLICATION = /\/src\/(?:entry\.client|components\/metadata)\.tsx$/;
+const APPLICATION = /\/src\/(?:entry\.client|layout\/metadata)\.tsx$/;
 
 /**
  * Keeps in one file what every page needs: split by who shares it, it would come as a chain of small files that wait for

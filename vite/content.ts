@@ -181,14 +181,12 @@ async function moduleOf(name: keyof Content, value: unknown, { folder, cache, ad
   return [...imports, exported, ...factsOf(value)].join("\n");
 }
 
-/** Beyond this a list is not fetched on a guess; so many entries are about 12 KB. */
-const LIGHT = 60;
-
-/** What a page needs to know of its list where it does not carry the entries. */
+/** What a page's code needs to know of its list without carrying the entries. */
 function factsOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null || !("lead" in value)) return [];
   const entries = Object.values(value).find((field) => Array.isArray(field)) ?? [];
-  return [`export const lead = ${JSON.stringify(value.lead)};`, `export const light = ${entries.length <= LIGHT};`];
+  const facts = { lead: value.lead, count: entries.length, technologies: entries.map(({ technologies = [] }) => technologies) };
+  return Object.entries(facts).map(([name, fact]) => `export const ${name} = ${JSON.stringify(fact)};`);
 }
 
 function tellMistake(server: ViteDevServer, mistake: ContentError): void {

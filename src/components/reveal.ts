@@ -1,9 +1,8 @@
 /**
- * Lets each item of a list come into view once, when it is scrolled there; a ref of the list. An item is taken to be in view
- * until the browser says that it is not: so it is never hidden without JavaScript. Print and reduced motion show it in styles.css.
+ * Reveals each item of a list once, when it is scrolled into view; to be used as the list's ref. Items count as visible until the
+ * browser reports otherwise, so that nothing is hidden without JavaScript.
  */
-export function reveal(list: HTMLElement | null): (() => void) | undefined {
-  if (!list) return undefined;
+export function reveal(list: Element | null): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -13,6 +12,6 @@ export function reveal(list: HTMLElement | null): (() => void) | undefined {
     },
     { rootMargin: "0px 0px -40px 0px" },
   );
-  for (const item of list.children) observer.observe(item);
+  for (const item of list?.children ?? []) observer.observe(item);
   return () => observer.disconnect();
 }

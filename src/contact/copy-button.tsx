@@ -3,17 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 type Props = {
   text: string;
   className?: string;
-  /** What the button says. */
   children: ReactNode;
 };
 
-/** Copies a text; where the browser does not let a page copy, the text is shown, selected, to be copied by hand. */
+/** Copies a text; where the browser blocks that, it shows the text, selected. */
 export function CopyButton({ text, className = "", children }: Props) {
-  const [outcome, setOutcome] = useState<"copied" | "refused">();
-  const whole = useRef<HTMLTextAreaElement>(null);
+  const [outcome, setOutcome] = useState<"copied" | "blocked">();
+  const fallback = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (outcome === "refused") whole.current?.select();
+    if (outcome === "blocked") fallback.current?.select();
   }, [outcome]);
 
   return (
@@ -22,20 +21,20 @@ export function CopyButton({ text, className = "", children }: Props) {
         type="button"
         className={`button ${className}`}
         onClick={() =>
-          // A page that was not reached over https has no clipboard.
-          Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"))).then(
+          // Without https a page has no clipboard.
+          Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("No clipboard"))).then(
             () => setOutcome("copied"),
-            () => setOutcome("refused"),
+            () => setOutcome("blocked"),
           )
         }
       >
         {children}
       </button>
       <span role="status">{outcome === "copied" && "Copied."}</span>
-      {outcome === "refused" && (
+      {outcome === "blocked" && (
         <label className="field w-full">
-          This browser does not let a page copy. Here it is, selected, to copy by hand:
-          <textarea ref={whole} readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
+          Your browser blocked copying. The text is selected here for you to copy:
+          <textarea ref={fallback} readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
         </label>
       )}
     </>

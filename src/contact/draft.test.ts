@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { merged } from "./draft.ts";
+import { mergeDraft } from "./draft.ts";
 
 const draft = { name: "Ada", email: "ada@example.com", message: "A long precious message" };
 const nothing = { name: "", email: "", message: "" };
@@ -11,6 +11,6 @@ test.each([
   ["an earlier state of the message", { ...draft, message: "A long" }, draft],
   ["a later state of the message", { ...draft, message: "A long precious message!" }, { ...draft, message: "A long precious message!" }],
   ["another message", { ...nothing, message: "Hi" }, { ...draft, message: "A long precious message\n\nHi" }],
-])("a draft is merged with %s that was typed", (_, typed, expected) => {
-  expect(merged(typed, draft)).toEqual(expected);
+])("a draft is merged with typed text: %s", (_, typed, expected) => {
+  expect(mergeDraft(typed, draft)).toEqual(expected);
 });

@@ -1,23 +1,23 @@
 import type { Message } from "./message.ts";
 
-/** A message that is being written; `sending` where it was on its way when it was last seen. */
+/** An unsent message; `sending` if the page was left while it was being sent. */
 export type Draft = Message & { sending?: boolean };
 
 const KEY = `${import.meta.env.BASE_URL}draft`;
 
-/** Where storage is blocked or full, a draft lives here, and who is about to lose it by leaving is asked first. */
-let kept: Draft | undefined;
+/** The draft where storage is blocked or full; leaving the page then prompts first. */
+let inMemory: Draft | undefined;
 
-/** Keeps what is written in this tab's own storage; nothing of it leaves the browser. */
+/** Keeps a draft in this tab's session storage, or in memory. */
 export function keepDraft(draft: Draft): void {
   if (withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) {
-    letGo();
+    forgetInMemory();
     return;
   }
-  // An older draft must not outlive a newer one that finds no room.
+  // An older draft must not outlive a newer one that doesn't fit.
   withStorage((storage) => storage.removeItem(KEY));
-  kept = draft;
-  addEventListener("beforeunload", ask);
+  inMemory = draft;
+  addEventListener("beforeunload", promptBeforeUnload);
 }
 
 export function readDraft(): Draft | undefined {
@@ -25,35 +25,35 @@ export function readDraft(): Draft | undefined {
   withStorage((storage) => {
     text = storage.getItem(KEY);
   });
-  return kept ?? parse(text);
+  return inMemory ?? parseDraft(text);
 }
 
 export function dropDraft(): void {
   withStorage((storage) => storage.removeItem(KEY));
-  letGo();
+  forgetInMemory();
 }
 
-function letGo(): void {
-  kept = undefined;
-  removeEventListener("beforeunload", ask);
+function forgetInMemory(): void {
+  inMemory = undefined;
+  removeEventListener("beforeunload", promptBeforeUnload);
 }
 
-function ask(event: BeforeUnloadEvent): void {
+function promptBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** @returns whether it could be done; storage may be blocked, or full */
-function withStorage(act: (storage: Storage) => void): boolean {
+/** @returns whether storage could be used; it may be blocked or full */
+function withStorage(use: (storage: Storage) => void): boolean {
   try {
-    act(sessionStorage);
+    use(sessionStorage);
     return true;
   } catch {
     return false;
   }
 }
 
-/** A draft as it was stored; anything else that may stand there is none. */
-function parse(text: string | null): Draft | undefined {
+/** @returns undefined for anything that isn't a draft */
+function parseDraft(text: string | null): Draft | undefined {
   try {
     const { name, email, message, sending } = JSON.parse(text ?? "null");
     if ([name, email, message].some((field) => typeof field !== "string")) return undefined;
@@ -64,10 +64,10 @@ function parse(text: string | null): Draft | undefined {
 }
 
 /**
- * What the form shows where there is both a draft and text in the fields, typed before the application ran or brought back by
- * the browser. Of a short field the typed text counts; a message loses nothing, whichever of the two is longer.
+ * Merges a draft with text in the fields, typed before hydration or restored by the browser. The typed name and email win; a
+ * message keeps both texts.
  */
-export function merged(typed: Message, draft: Message): Message {
+export function mergeDraft(typed: Message, draft: Message): Message {
   return {
     name: typed.name || draft.name,
     email: typed.email || draft.email,

@@ -1,87 +1,83 @@
 import { profile } from "virtual:content/profile";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { dropDraft, keepDraft, merged, readDraft } from "./draft.ts";
+import { useHydrated } from "../navigation/hydrated.ts";
+import { dropDraft, keepDraft, mergeDraft, readDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { fieldOf, isField, messageOf, writeTo } from "./fields.ts";
-import { emptyFields, isBlank, type Message, trimmed } from "./message.ts";
+import { findField, isField, readMessage, writeMessage } from "./form-fields.ts";
+import { emptyFields, isBlank, type Message, trimMessage } from "./message.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { OtherWay } from "./other-way.tsx";
-import { prepare, submit, useSubmission } from "./submission.ts";
+import { OtherWays } from "./other-ways.tsx";
+import { prefetchSending, submitMessage, useSubmission } from "./submission.ts";
 
-const NOTHING: Message = { name: "", email: "", message: "" };
+const BLANK: Message = { name: "", email: "", message: "" };
 
-/** The contact form. Without JavaScript it opens the visitor's mail program, written text and all. */
+/** The contact form. Without JavaScript it opens the visitor's mail program with the message in it. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { sending, delivered, failure, answer } = useSubmission();
-  const deliveredBefore = useRef(delivered);
-  const [written, setWritten] = useState(NOTHING);
-  const [faults, setFaults] = useState<Partial<Record<keyof Message, string>>>({});
+  const isHydrated = useHydrated();
+  const { sending, sentCount, failure, notice } = useSubmission();
+  const sentCountBefore = useRef(sentCount);
+  const [message, setMessage] = useState(BLANK);
+  const [errors, setErrors] = useState<Partial<Record<keyof Message, string>>>({});
   const [leftWhileSending, setLeftWhileSending] = useState(false);
-  const [running, setRunning] = useState(false);
 
-  // Once: whether a message of this page is on its way counts as it is when the form appears.
+  // Runs once: only the initial `sending` matters.
   useEffect(() => {
     const { current } = form;
     if (!current) return;
     const draft = readDraft();
-    const message = draft ? merged(messageOf(current), draft) : messageOf(current);
-    writeTo(current, message);
-    setWritten(message);
+    const typed = readMessage(current);
+    const restored = draft ? mergeDraft(typed, draft) : typed;
+    writeMessage(current, restored);
+    setMessage(restored);
     setLeftWhileSending(draft?.sending === true && !sending);
-    if (!isBlank(message)) keepDraft({ ...message, sending: draft?.sending === true });
-    // From here on an empty field is told by a toast; the browser still checks the address's form.
-    current.noValidate = true;
-    const held = "held" in current;
-    Object.assign(current, { running: true });
-    setRunning(true);
-    if (held) current.requestSubmit();
+    if (!isBlank(restored)) keepDraft({ ...restored, sending: draft?.sending === true });
   }, []);
 
-  // A page that the browser kept as it was left, and shows again, has missed what was written or delivered since.
+  // A page restored from the back/forward cache missed what was typed or sent since.
   useEffect(() => {
     const listening = new AbortController();
-    const catchUp = ({ persisted }: PageTransitionEvent) => {
+    const restoreDraft = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !form.current) return;
-      const message = readDraft() ?? NOTHING;
-      writeTo(form.current, message);
-      setWritten(message);
+      const draft = readDraft() ?? BLANK;
+      writeMessage(form.current, draft);
+      setMessage(draft);
     };
-    addEventListener("pageshow", catchUp, { signal: listening.signal });
+    addEventListener("pageshow", restoreDraft, { signal: listening.signal });
     return () => listening.abort();
   }, []);
 
   useEffect(() => {
-    if (deliveredBefore.current === delivered || !form.current) return;
-    deliveredBefore.current = delivered;
+    if (sentCountBefore.current === sentCount || !form.current) return;
+    sentCountBefore.current = sentCount;
     form.current.reset();
-    setWritten(NOTHING);
+    setMessage(BLANK);
     setLeftWhileSending(false);
-  }, [delivered]);
+  }, [sentCount]);
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-    const message = messageOf(currentTarget);
-    setWritten(message);
-    if (isBlank(message)) dropDraft();
-    else keepDraft(message);
-    if (isField(target)) setFaults((before) => ({ ...before, [target.name]: undefined }));
+    const typed = readMessage(currentTarget);
+    setMessage(typed);
+    if (isBlank(typed)) dropDraft();
+    else keepDraft(typed);
+    if (isField(target)) setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
-    const message = messageOf(currentTarget);
-    if (emptyFields(trimmed(message)).length === 0 && !currentTarget.reportValidity()) {
-      setFaults({ email: "This is no email address." });
+    const typed = readMessage(currentTarget);
+    if (emptyFields(trimMessage(typed)).length === 0 && !currentTarget.reportValidity()) {
+      setErrors({ email: "Enter a valid email address, like name@example.com." });
       return;
     }
     setLeftWhileSending(false);
-    const trap = fieldOf(currentTarget, TRAP);
-    const faulty = submit(message, trap?.value ?? "");
-    // Should it have been a person, whose browser filled it, the next try goes through.
-    if (trap) trap.value = "";
-    setFaults(Object.fromEntries(faulty.map((name) => [name, trimmed(message)[name] === "" ? "Please fill this in." : undefined])));
-    if (faulty[0]) fieldOf(currentTarget, faulty[0])?.focus();
+    const honeypot = findField(currentTarget, HONEYPOT);
+    const invalid = submitMessage(typed, honeypot?.value ?? "");
+    // In case autofill filled the honeypot, the next try succeeds.
+    if (honeypot) honeypot.value = "";
+    setErrors(Object.fromEntries(emptyFields(trimMessage(typed)).map((name) => [name, "Please fill this in."])));
+    if (invalid[0]) findField(currentTarget, invalid[0])?.focus();
   }
 
   const field = { readOnly: sending, required: true };
@@ -91,36 +87,38 @@ export function ContactForm() {
       action={`mailto:${profile.email}`}
       method="post"
       encType="text/plain"
+      // Before hydration the browser checks the fields; then empty ones are reported by a toast.
+      noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={onInput}
-      onFocus={prepare}
+      onFocus={prefetchSending}
       onKeyDown={ignoreHeldEnter}
       className="contact-form flex flex-col gap-6"
     >
-      <Field label="Name" name="name" text={written.name} fault={faults.name}>
+      <Field label="Name" name="name" text={message.name} error={errors.name}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
-      <Field label="Email" name="email" text={written.email} fault={faults.email}>
+      <Field label="Email" name="email" text={message.email} error={errors.email}>
         {(described) => <input {...field} {...described} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Message" name="message" text={written.message} fault={faults.message}>
+      <Field label="Message" name="message" text={message.message} error={errors.message}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
-      {running && <Trap />}
+      {isHydrated && <Honeypot />}
       <OfflineNotice />
       <button
         type="submit"
         aria-disabled={sending}
-        onClick={ignoreFurtherClick}
+        onClick={ignoreDoubleClick}
         className="button button-strong justify-center py-4 text-lg"
       >
         {sending ? "Sending..." : "Send"}
       </button>
       <p role="status" className="empty:hidden">
-        {answer}
+        {notice}
       </p>
       {!sending && (failure || leftWhileSending) && (
-        <OtherWay message={trimmed(written)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
+        <OtherWays message={trimMessage(message)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
       )}
       <noscript>
         <p className="text-soft">Without JavaScript, Send opens your mail program with this message in it.</p>
@@ -129,24 +127,24 @@ export function ContactForm() {
   );
 }
 
-/** A name that says nothing to a program that fills in what it knows of a visitor. */
-const TRAP = "extra";
+/** The name of the honeypot; it must not mean anything to autofill. */
+const HONEYPOT = "extra";
 
-/** A field that only programs fill: people do not see it, and neither keyboard nor screen reader leads to it. */
-function Trap() {
+/** A field for bots: people don't see it, and neither keyboard nor screen reader reaches it. */
+function Honeypot() {
   return (
-    <div aria-hidden="true" className="trap">
-      <input name={TRAP} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+    <div aria-hidden="true" className="honeypot">
+      <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
     </div>
   );
 }
 
-/** A key that is held down sends once. */
+/** A held Enter key sends once. */
 function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** A double click sends once, even where the answer comes, and empties the form, between its clicks. */
-function ignoreFurtherClick(event: MouseEvent): void {
+/** A double click sends once, even when the response resets the form between its clicks. */
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,26 +1,27 @@
 import type { Message } from "./message.ts";
 
-/** Longer addresses are cut or refused by some mail programs and systems. */
-const LIMIT = 1800;
+/** Some mail programs cut or reject longer URLs. */
+const MAX_URL_LENGTH = 1800;
 
 /**
- * A link that opens the visitor's own mail program with their message in it (RFC 6068), 1,800 characters at most.
+ * Returns a link of at most 1,800 characters that opens the visitor's mail program with their message in it (RFC 6068).
  *
- * @returns the address, and how many of the message's characters it had no room for
+ * @returns the URL, and how many of the message's characters were left out
  */
-export function mailtoLink({ name, email, message }: Message, owner: { email: string }): { href: string; left: number } {
+export function mailtoLink({ name, email, message }: Message, owner: { email: string }): { href: string; leftOut: number } {
   const subject = encodeURIComponent(`A message from ${name.replaceAll(/\s+/g, " ").slice(0, 100)}`.toWellFormed());
   const signature = encodeURIComponent(`\r\n\r\n${name} <${email}>`.toWellFormed());
   const start = `mailto:${encodeURIComponent(owner.email).replace("%40", "@")}?subject=${subject}&body=`;
-  // A long name and address go without: they are in the reader's own letter.
-  const end = start.length + signature.length < LIMIT / 2 ? signature : "";
+  // A long signature is left out: the mail names its sender anyway.
+  const end = start.length + signature.length < MAX_URL_LENGTH / 2 ? signature : "";
 
   const characters = [...message.replaceAll(/\r\n?/g, "\n").toWellFormed()];
   let body = "";
-  for (const [at, character] of characters.entries()) {
+  for (const [index, character] of characters.entries()) {
     const encoded = character === "\n" ? "%0D%0A" : encodeURIComponent(character);
-    if (start.length + body.length + encoded.length + end.length > LIMIT) return { href: start + body + end, left: characters.length - at };
+    if (start.length + body.length + encoded.length + end.length > MAX_URL_LENGTH)
+      return { href: start + body + end, leftOut: characters.length - index };
     body += encoded;
   }
-  return { href: start + body + end, left: 0 };
+  return { href: start + body + end, leftOut: 0 };
 }

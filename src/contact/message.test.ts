@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyFields, isBlank, lengthOf, longFields, sameMessage, trimmed } from "./message.ts";
+import { emptyFields, isBlank, isSameMessage, lengthOf, longFields, trimMessage } from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
-test("white space around what was written is taken off, and what is in it stays", () => {
-  expect(trimmed({ name: " Ada\t", email: "\nada@example.com ", message: "\u00a0one\n\n two \n" })).toEqual({
+test("whitespace around a value is trimmed, and whitespace inside stays", () => {
+  expect(trimMessage({ name: " Ada\t", email: "\nada@example.com ", message: "\u00a0one\n\n two \n" })).toEqual({
     name: "Ada",
     email: "ada@example.com",
     message: "one\n\n two",
@@ -20,7 +20,7 @@ test.each([
   expect(emptyFields(message)).toEqual(fields);
 });
 
-test("a name takes 200 characters, an address 254, a message 10,000, and one more is too long", () => {
+test("a name may have 200 characters, an email 254, a message 10,000; one more is too long", () => {
   expect(longFields({ name: "a".repeat(200), email: "a".repeat(254), message: "a".repeat(10_000) })).toEqual([]);
   expect(longFields({ name: "a".repeat(201), email: "a".repeat(255), message: "a".repeat(10_001) })).toEqual(["name", "email", "message"]);
 });
@@ -30,12 +30,12 @@ test("an emoji counts once", () => {
   expect(longFields({ ...whole, name: "👋".repeat(200) })).toEqual([]);
 });
 
-test("two messages are the same where every field is", () => {
-  expect(sameMessage(whole, { ...whole })).toBe(true);
-  for (const field of ["name", "email", "message"]) expect(sameMessage(whole, { ...whole, [field]: "other" })).toBe(false);
+test("two messages are the same if every field is", () => {
+  expect(isSameMessage(whole, { ...whole })).toBe(true);
+  for (const field of ["name", "email", "message"]) expect(isSameMessage(whole, { ...whole, [field]: "other" })).toBe(false);
 });
 
-test("a message is blank where nothing at all stands in it", () => {
+test("a message is blank only if nothing was typed, not even a space", () => {
   expect(isBlank({ name: "", email: "", message: "" })).toBe(true);
   expect(isBlank({ name: "", email: "", message: " " })).toBe(false);
 });

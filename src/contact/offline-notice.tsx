@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Says before sending that it would be in vain. */
+/** Warns when offline, before the visitor sends. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function OfflineNotice() {
   );
   return (
     <p role="status" className="empty:hidden">
-      {!online && "You are offline. What you write is kept; press Send when you are connected again."}
+      {!online && "You are offline. Your message is kept; press Send when you are connected again."}
     </p>
   );
 }

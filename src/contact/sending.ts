@@ -2,7 +2,7 @@ import { init, send } from "@emailjs/browser";
 import type { EmailjsAccount } from "../../content-model/schema/schema.ts";
 import { type Message, templateParams } from "./message.ts";
 
-/** A message that was not sent. `status` is 0 where no answer came, and absent where no call was made at all. */
+/** A message that was not sent; `status` is 0 for a network failure, and undefined if no request was made. */
 export class SendError extends Error {
   override name = "SendError";
   readonly status: number | undefined;
@@ -15,7 +15,7 @@ export class SendError extends Error {
   }
 }
 
-/** The account the mail sandbox knows (mail-sandbox/), answering on the site's own origin. */
+/** The account of the mail sandbox (mail-sandbox/), which responds on the site's own origin. */
 const sandboxAccount = {
   host: "",
   publicKey: "sandbox",
@@ -32,8 +32,8 @@ type Owner = { name: string; email: string };
  * Sends a message to the owner through EmailJS (https://www.emailjs.com/docs/rest-api/send/).
  *
  * @param account the owner's, or null for the mail sandbox
- * @throws {SendError} with the service's status and text, 0 and "Network Error" where no answer came, or the
- *   client's own refusal (451 headless browser, 403 block list, 429 rate limit, a key that is missing)
+ * @throws {SendError} with the service's status and text, with 0 and "Network Error" for a network failure, or with the
+ *   client's own error (451 headless browser, 403 blocklist, 429 rate limit, a missing key)
  */
 export async function sendMessage(message: Message, owner: Owner, account: EmailjsAccount | null): Promise<void> {
   const { host, publicKey, serviceId, templateId, ...options } = account ?? sandboxAccount;
@@ -46,7 +46,7 @@ export async function sendMessage(message: Message, owner: Owner, account: Email
   }
 }
 
-/** What 4.1.0 throws: a string for a missing key, fetch's TypeError for a network failure, else a status and a text. */
+/** EmailJS 4.1.0 throws a string for a missing key, fetch's TypeError for a network failure, and otherwise status and text. */
 function toSendError(error: unknown): SendError {
   if (typeof error === "string") return new SendError(undefined, error, error);
   if (error instanceof TypeError) return new SendError(0, "Network Error", error);
@@ -57,8 +57,8 @@ function toSendError(error: unknown): SendError {
 }
 
 /**
- * Puts a store in memory in the place of localStorage where that cannot be used (blocked, or full): the client reads
- * `localStorage` before every send, rate limit or not, and would fail with it.
+ * Replaces localStorage by a store in memory where it is blocked or full: the EmailJS client reads it before every send, with or
+ * without a rate limit, and would fail.
  */
 function ensureStorage(): void {
   try {

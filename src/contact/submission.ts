@@ -3,26 +3,26 @@ import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { answers, emptyFields, lengthOf, limits, longFields, type Message, sameMessage, trimmed } from "./message.ts";
+import { emptyFields, isSameMessage, lengthOf, limits, longFields, type Message, toastTexts, trimMessage } from "./message.ts";
 
-/** What became of a message; `mayHaveArrived` where no answer tells that it has not. */
-export type Failure = { mayHaveArrived: boolean };
+/** `mayHaveArrived` if no response rules out that the message was delivered. */
+type Failure = { mayHaveArrived: boolean };
 
-/** What is known of the form beyond its fields. It outlives the page's being left for another. */
+/** The form's state beyond its fields; it survives navigation to other pages. */
 type State = {
   sending: boolean;
-  /** How many messages have been delivered since the site was opened. */
-  delivered: number;
+  /** How many messages were sent since the site was opened. */
+  sentCount: number;
   failure: Failure | undefined;
-  /** What is said in the form, because no toast says it. */
-  answer: string;
+  /** An outcome that the form shows, because no toast does. */
+  notice: string;
 };
 
-let state: State = { sending: false, delivered: 0, failure: undefined, answer: "" };
-const atStart = state;
+const INITIAL: State = { sending: false, sentCount: 0, failure: undefined, notice: "" };
+let state = INITIAL;
 const listeners = new Set<() => void>();
 
-function set(change: Partial<State>): void {
+function setState(change: Partial<State>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ export function useSubmission(): State {
       return () => listeners.delete(listener);
     },
     () => state,
-    () => atStart,
+    () => INITIAL,
   );
 }
 
@@ -48,116 +48,118 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** What has not come by then has failed; milliseconds. */
-const PATIENCE = 20_000;
+/** How long loading the sender, and sending, may take; in milliseconds. */
+const SEND_TIMEOUT = 20_000;
 
-/** The service has been asked, and has not answered in time. */
-class NoAnswer extends Error {
-  override name = "NoAnswer";
+/** The request was sent, and no response came in time. */
+class ResponseTimeoutError extends Error {
+  override name = "ResponseTimeoutError";
 }
 
 /**
- * Trims, checks and sends a message, and tells the visitor what became of it. A failure is logged with its cause.
+ * Trims, validates and sends a message, and shows the outcome. A failure is logged with its cause.
  *
- * @param trap what stands in the field that no person fills
- * @returns the fields that keep it from being sent, in the form's order
+ * @param honeypot the honeypot's value
+ * @returns the invalid fields, in the form's order
  */
-export function submit(written: Message, trap: string): (keyof Message)[] {
+export function submitMessage(typed: Message, honeypot: string): (keyof Message)[] {
   if (state.sending) return [];
-  set({ failure: undefined, answer: "" });
-  const message = trimmed(written);
+  setState({ failure: undefined, notice: "" });
+  const message = trimMessage(typed);
   const empty = emptyFields(message);
   if (empty.length > 0) {
-    void tell("incomplete");
+    void showOutcome("incomplete");
     return empty;
   }
   const long = longFields(message);
-  if (long.length > 0) set({ answer: tooLong(message, long) });
-  else void deliver(written, message, trap).then(tell);
+  if (long.length > 0) setState({ notice: tooLongNotice(message, long) });
+  else void sendInTime(typed, message, honeypot).then(showOutcome);
   return long;
 }
 
-/** Sends a message; what was written is kept until it has been delivered. */
-async function deliver(written: Message, message: Message, trap: string): Promise<"sent" | "failed"> {
-  set({ sending: true });
-  keepDraft({ ...written, sending: true });
-  const online = navigator.onLine;
+/** Sends a message; the draft is kept until the message was sent. */
+async function sendInTime(typed: Message, message: Message, honeypot: string): Promise<"sent" | "failed"> {
+  setState({ sending: true });
+  keepDraft({ ...typed, sending: true });
+  const wasOnline = navigator.onLine;
   try {
-    if (trap !== "") throw new Error("The field that no person fills is filled: nothing was sent");
-    const { sendMessage } = await inTime(loadSending(), new Error("The sender has not arrived within 20 s"));
-    const answer = sendMessage(message, profile, contact.emailjs);
-    await inTime(answer, new NoAnswer("The service has not answered within 20 s")).catch((error: unknown) => {
-      // The answer may still come; that it is late a failure need not say twice.
-      if (error instanceof NoAnswer) answer.then(() => onLateAnswer(written)).catch(() => {});
+    if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
+    const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
+    const response = sendMessage(message, profile, contact.emailjs);
+    await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
+      // A response may still come; a late failure adds nothing to the timeout.
+      if (error instanceof ResponseTimeoutError) response.then(() => handleLateSuccess(typed)).catch(() => {});
       throw error;
     });
     dropDraft();
-    set({ sending: false, delivered: state.delivered + 1 });
+    setState({ sending: false, sentCount: state.sentCount + 1 });
     return "sent";
   } catch (error) {
     console.error("The message was not sent:", error);
-    // A page that is left breaks its own connections off: the draft stays marked, for nothing is known of it.
-    if (!leaving) keepDraft(written);
-    set({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error, online) } });
+    // Leaving the page cancels its requests: the draft stays marked as sending, because the outcome is unknown.
+    if (!leaving) keepDraft(typed);
+    setState({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error, wasOnline) } });
     return "failed";
   }
 }
 
-/** The message has been delivered after all; what has been written since then stays, and so does what is said of it. */
-async function onLateAnswer(written: Message): Promise<void> {
+/** Reports a message that was sent after its timeout; text typed since then stays. */
+async function handleLateSuccess(typed: Message): Promise<void> {
   const draft = readDraft();
-  if (!draft || !sameMessage(draft, written) || state.sending) {
-    set({ answer: "The message you sent before has arrived after all." });
+  if (!draft || !isSameMessage(draft, typed) || state.sending) {
+    setState({ notice: "Your earlier message has arrived after all." });
     return;
   }
   dropDraft();
-  set({ delivered: state.delivered + 1, failure: undefined });
-  await tell("sent");
+  setState({ sentCount: state.sentCount + 1, failure: undefined });
+  await showOutcome("sent");
 }
 
 /**
- * Whether a failure leaves open that the message was taken: the connection was lost on the way, or a gateway answered.
+ * Whether a failed message may have been delivered: the connection was lost on the way, or a gateway responded.
  *
- * @param online whether there was a connection to begin with
+ * @param wasOnline whether there was a connection to begin with
  */
-function mayHaveArrived(error: unknown, online: boolean): boolean {
-  if (error instanceof NoAnswer) return true;
+export function mayHaveArrived(error: unknown, wasOnline: boolean): boolean {
+  if (error instanceof ResponseTimeoutError) return true;
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  return (status === 0 && online) || status === 502 || status === 504;
+  return (status === 0 && wasOnline) || status === 502 || status === 504;
 }
 
-function inTime<Value>(promise: Promise<Value>, late: Error): Promise<Value> {
+function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late), PATIENCE);
+    const timer = setTimeout(() => reject(timeout), SEND_TIMEOUT);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }
 
-function tooLong(message: Message, fields: (keyof Message)[]): string {
-  const excess = fields.map((field) => `${field} by ${(lengthOf(message[field]) - limits[field]).toLocaleString("en")}`);
-  return `Too long, and so not sent: ${excess.join(", ")} characters.`;
+export function tooLongNotice(message: Message, fields: (keyof Message)[]): string {
+  const excess = fields.map(
+    (field) => `the ${field} is ${(lengthOf(message[field]) - limits[field]).toLocaleString("en")} characters too long`,
+  );
+  return `Not sent: ${excess.join(", ")}.`;
 }
 
-/** Tells an outcome by a toast; where toasts cannot be had, in the form. */
-async function tell(outcome: keyof typeof answers): Promise<void> {
+/** Shows an outcome as a toast, or in the form if toasts fail to load. */
+async function showOutcome(outcome: keyof typeof toastTexts): Promise<void> {
   const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
   try {
     const { showToast } = await loadToasts();
-    showToast(answers[outcome], types[outcome]);
+    showToast(toastTexts[outcome], types[outcome]);
   } catch (error) {
     console.error(error);
-    set({ answer: answers[outcome] });
+    setState({ notice: toastTexts[outcome] });
   }
 }
 
 const loadSending = () => loadChunk(() => import("./sending.ts"));
 const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
 
-/** Brings sender and toasts in before they are needed; a failure shows, and is told, when they are. */
-export function prepare(): void {
-  const later = () => {};
+/** Prefetches sender and toasts; a failure is reported when they are needed. */
+export function prefetchSending(): void {
+  const ignore = () => {};
   loadToasts()
-    .then(({ prepareToasts }) => prepareToasts())
-    .catch(later);
-  loadSending().catch(later);
+    .then(({ renderToastContainer }) => renderToastContainer())
+    .catch(ignore);
+  loadSending().catch(ignore);
 }

@@ -2,40 +2,39 @@ import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import styles from "./toasts.css?inline";
 
-/** Shows a toast at the bottom right for five seconds, in the place of one that says the same. */
+/** Shows a toast at the bottom right for five seconds; it replaces a toast with the same text. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
-  prepareToasts();
-  const before = shown.get(text);
-  if (before !== undefined) toast.dismiss(before);
-  shown.set(text, toast(text, { type }));
+  renderToastContainer();
+  const previous = toastIds.get(text);
+  if (previous !== undefined) toast.dismiss(previous);
+  toastIds.set(text, toast(text, { type }));
 }
 
-/** The last toast of each text. */
-const shown = new Map<string, Id>();
+/** The latest toast of each text. */
+const toastIds = new Map<string, Id>();
 
-let prepared = false;
+let isRendered = false;
 
-/** Draws the empty list of toasts, so that a screen reader knows it before the first toast comes. */
-export function prepareToasts(): void {
-  if (prepared) return;
+/** Renders the empty toast container, so that screen readers know the live region before the first toast. */
+export function renderToastContainer(): void {
+  if (isRendered) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const place = document.createElement("div");
-  // Who reads a toast by keyboard has the time to, as who points at it has, whichever of the two ends first; and who is elsewhere, or
-  // rests where it comes, when its coming ends.
-  const settle = () =>
+  const container = document.createElement("div");
+  // A toast pauses while it is hovered, contains the focus, or the window has lost the focus; also when it appears that way.
+  const updatePause = () =>
     setTimeout(() => {
-      const read = place.querySelector(".Toastify__toast:is(:hover, :focus-within)");
-      if (read || !document.hasFocus()) toast.pause();
+      const isRead = container.querySelector(".Toastify__toast:is(:hover, :focus-within)");
+      if (isRead || !document.hasFocus()) toast.pause();
       else toast.play();
     });
-  for (const type of ["focusin", "focusout", "mouseout", "animationend"]) place.addEventListener(type, settle);
-  addEventListener("focus", settle);
+  for (const type of ["focusin", "focusout", "mouseout", "animationend"]) container.addEventListener(type, updatePause);
+  addEventListener("focus", updatePause);
   addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
-  giveFocusBack(place);
-  document.body.append(place);
-  createRoot(place).render(
+  returnFocus(container);
+  document.body.append(container);
+  createRoot(container).render(
     <ToastContainer
       aria-label="Notifications"
       role="status"
@@ -47,33 +46,33 @@ export function prepareToasts(): void {
       draggablePercent={80}
       icon={false}
       closeButton={CloseButton}
-      // It is drawn all the same (toasts.css); this hides it from screen readers, which have the words.
+      // toasts.css draws it anyway; this hides it from screen readers.
       hideProgressBar
       transition={transition}
     />,
   );
-  prepared = true;
+  isRendered = true;
 }
 
 const transition = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 150 });
 
-/** When a toast goes that had the focus, the focus returns to where it came from, not to the top of the page. */
-function giveFocusBack(place: HTMLElement): void {
-  let cameFrom: HTMLElement | undefined;
-  place.addEventListener("focusin", ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) cameFrom = relatedTarget;
+/** Returns the focus to where it came from when the toast that has it closes. */
+function returnFocus(container: HTMLElement): void {
+  let origin: HTMLElement | undefined;
+  container.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !container.contains(relatedTarget)) origin = relatedTarget;
   });
-  place.addEventListener("focusout", ({ target, relatedTarget }) => {
-    // Who leaves a toast that stays has gone elsewhere on purpose.
+  container.addEventListener("focusout", ({ target, relatedTarget }) => {
+    // Leaving a toast that stays is on purpose.
     setTimeout(() => {
-      const stays = target instanceof Node && target.isConnected;
-      if (stays && !(relatedTarget instanceof Node && place.contains(relatedTarget))) cameFrom = undefined;
+      const isOpen = target instanceof Node && target.isConnected;
+      if (isOpen && !(relatedTarget instanceof Node && container.contains(relatedTarget))) origin = undefined;
     });
   });
-  // Once a toast is taken out of the page, a browser gives the focus to the body.
+  // Browsers move the focus to the body when its element is removed.
   new MutationObserver(() => {
-    if (document.activeElement === document.body) cameFrom?.focus();
-  }).observe(place, { childList: true, subtree: true });
+    if (document.activeElement === document.body) origin?.focus();
+  }).observe(container, { childList: true, subtree: true });
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {

@@ -3,11 +3,13 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Link } from "../navigation/link.tsx";
+import { useReloadForMissingChunk } from "../navigation/reload.ts";
 
-/** What a page's error shows, in the heading React Router itself gives such a screen. */
+/** Shows a page's error, under the heading that React Router gives such a screen. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  if (useReloadForMissingChunk(error)) return null;
   const href = import.meta.env.BASE_URL + pathname.slice(1);
   return (
     <BrokenWeave words={profile.name}>

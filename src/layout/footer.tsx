@@ -30,7 +30,7 @@ export function Footer() {
   );
 }
 
-/** The year of the visit; until React runs, that of the build. */
+/** The year of the visit; before hydration, the year of the build. */
 function Year() {
   return useSyncExternalStore(
     () => () => {},

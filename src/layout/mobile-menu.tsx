@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../navigation/link.tsx";
-import { navigation } from "./navigation.ts";
+import { pages } from "../routes.tsx";
 
 const MENU = "menu";
 
-/** From here on the bar shows the links itself, and there is nothing to open the menu with. */
+/** From this width on the bar shows the links, and no button opens the menu. */
 const WIDE = "(width >= 48rem)";
 
-/** The hamburger. It opens the menu before JavaScript has arrived where the browser knows commandfor, or else by src/boot/inline.ts. */
+/** The hamburger. It works before hydration: by commandfor, or by src/boot/menu.ts in browsers without it. */
 export function MenuButton() {
   return (
     <button
@@ -26,13 +26,13 @@ export function MenuButton() {
   );
 }
 
-/** The full-screen menu of small screens; a native dialog keeps the focus in and gives it back. */
+/** The full-screen menu of small screens; a native dialog traps the focus and returns it. */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const close = () => menu.current?.close();
 
-  // Back and Forward, too, lead to a page one can see.
+  // Back and Forward must not leave the menu over the page they lead to.
   useEffect(() => menu.current?.close(), [key]);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function MobileMenu() {
   );
 }
 
-/** The same links where there is neither JavaScript nor, perhaps, a browser that opens the menu without it. */
+/** The same links without JavaScript, which some browsers need to open the menu. */
 export function MenuWithoutScript() {
   return (
     <noscript>
@@ -79,9 +79,9 @@ export function MenuWithoutScript() {
 
 function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
   const { pathname } = useLocation();
-  return navigation.map(({ to, label }) => (
-    <li key={to}>
-      <Link to={to} aria-current={pathname === to ? "page" : undefined} onClick={onChoose} className={className}>
+  return pages.map(({ path, label }) => (
+    <li key={path}>
+      <Link to={path} aria-current={pathname === path ? "page" : undefined} onClick={onChoose} className={className}>
         {label}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Turns dark on and off. What it does is in src/boot/inline.ts; here it says what is so. Without scripts it is not shown. */
+/** Switches the dark theme, by src/boot/theme.ts, which works before hydration; hidden without JavaScript. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
@@ -10,7 +10,7 @@ export function ThemeSwitch() {
       aria-label="Dark theme"
       aria-pressed={dark}
       className="icon-button needs-script"
-      // Before React comes, src/boot/inline.ts says whether it is pressed.
+      // src/boot/theme.ts sets aria-pressed before hydration.
       suppressHydrationWarning
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

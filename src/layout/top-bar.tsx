@@ -1,11 +1,11 @@
 import { profile } from "virtual:content/profile";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
+import { pages } from "../routes.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
-import { navigation } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const half = Math.ceil(navigation.length / 2);
+const half = Math.ceil(pages.length / 2);
 
 /** Fixed at the top of every page: half of the links, the owner's name in the centre, the other half. */
 export function TopBar() {
@@ -15,12 +15,12 @@ export function TopBar() {
         aria-label="Main"
         className="mx-auto flex h-full items-center justify-between gap-4 px-5 md:grid md:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] md:px-10"
       >
-        <Links of={navigation.slice(0, half)} />
+        <Links of={pages.slice(0, half)} />
         <Link to="/" className="heading max-w-[min(26rem,40vw)] min-w-0 truncate md:max-lg:text-lg">
           {profile.name}
         </Link>
         <div className="-mr-3 flex items-center justify-end md:gap-3 lg:gap-4">
-          <Links of={navigation.slice(half)} />
+          <Links of={pages.slice(half)} />
           <ThemeSwitch />
           <MenuButton />
         </div>
@@ -29,13 +29,13 @@ export function TopBar() {
   );
 }
 
-function Links({ of }: { of: typeof navigation }) {
+function Links({ of }: { of: typeof pages }) {
   const { pathname } = useLocation();
   return (
     <ul className="hidden gap-4 text-[0.9375rem] text-soft md:flex lg:gap-7 lg:text-base">
-      {of.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} aria-current={pathname === to ? "page" : undefined} className="nav-link">
+      {of.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} aria-current={pathname === path ? "page" : undefined} className="nav-link">
             {label}
           </Link>
         </li>

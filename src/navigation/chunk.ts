@@ -1,24 +1,21 @@
-/** How long a script chunk may take, in milliseconds. */
+/** How long a script chunk may take to load, in milliseconds. */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A lazily loaded script chunk that failed, or did not come in time. */
+/** A lazily loaded script chunk that failed or timed out. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
   readonly timedOut: boolean;
 
   constructor({ timedOut, cause }: { timedOut: boolean; cause?: unknown }) {
-    super(
-      timedOut ? `A part of the page did not arrive within ${CHUNK_TIMEOUT / 1000} seconds.` : "A part of the page could not be loaded.",
-      {
-        cause,
-      },
-    );
+    super(timedOut ? `A part of the page did not load within ${CHUNK_TIMEOUT / 1000} seconds.` : "A part of the page failed to load.", {
+      cause,
+    });
     this.timedOut = timedOut;
   }
 }
 
 /**
- * Every dynamic import of the site goes through here.
+ * Loads a script chunk; every dynamic import() of the site goes through here.
  *
  * @throws {ChunkLoadError} when the chunk fails, or after {@link CHUNK_TIMEOUT}
  */

@@ -1,16 +1,16 @@
-/** What some browsers tell of the connection (https://wicg.github.io/netinfo/); the others say nothing. */
+/** The part of the Network Information API (https://wicg.github.io/netinfo/) that some browsers have. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether the visitor has asked for little to be transferred. */
+/** Whether the visitor has Save-Data on. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** Whether something may be fetched that is perhaps not needed. */
-export function canSpare(): boolean {
+/** Whether the connection allows fetching what may not be needed. */
+export function canPrefetch(): boolean {
   return !savesData() && !/[23]g$/.test(connection().effectiveType ?? "");
 }

@@ -1,12 +1,29 @@
-import type { AnchorHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
 
 /**
- * A link to a page of the site, which opens without a page load (src/navigation/page-change.ts).
+ * Links to a page of the site without a page load. Clicks that ask for a new tab, a window or a download are left to the browser.
  *
- * @param props `to` is the page's path below the base path, with a slash in front
+ * @param props `to` is the page's path below the base path, with a leading slash
  */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a {...rest} href={import.meta.env.BASE_URL + to.slice(1)} />;
+export function Link({ to, onClick, ...attributes }: LinkProps) {
+  const navigate = useNavigate();
+  const current = createPath(useLocation());
+  const target = createPath(useResolvedPath(to));
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || attributes.target || isModified(event)) return;
+    event.preventDefault();
+    // One flushed update inside the view transition; without flushSync React Router renders several times around it.
+    void navigate(to, { replace: target === current, viewTransition: true, flushSync: true });
+  }
+
+  return <a {...attributes} href={useHref(to)} onClick={follow} />;
+}
+
+function isModified({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
 }

@@ -1,5 +1,5 @@
-/** Does something once the browser has nothing better to do, and within two seconds at the latest. */
-export function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
+/** Runs a task when the browser is idle, within two seconds at the latest. */
+export function whenIdle(task: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
 }

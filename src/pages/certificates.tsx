@@ -1,106 +1,15 @@
-import { certificates, lead } from "virtual:content/certificates";
-import type { Certificates as CertificatesContent } from "../../content-model/schema/schema.ts";
-import { BuiltList, builtItems } from "../components/built-list.tsx";
+import { count, lead } from "virtual:content/certificates";
 import { EmptyList } from "../components/empty-list.tsx";
-import { Icon } from "../components/icon.tsx";
-import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { Picture } from "../components/picture.tsx";
-import { weave } from "../weave/weave.ts";
+import { StaticList } from "../components/static-markup.tsx";
 
-export const metadata: PageMetadata = { title: "Certificates", description: lead, path: "/certificates" };
+export const description = lead;
 
-export function Certificates() {
-  const count = import.meta.env.SSR ? certificates.certificates.length : builtItems("certificates").length;
+export function Component() {
   return (
     <div className="page">
-      <Metadata {...metadata} />
       <PageHeading lead={count > 0 && lead}>Certificates.</PageHeading>
-      {count === 0 ? (
-        <EmptyList>No certificates to show yet.</EmptyList>
-      ) : (
-        <BuiltList name="certificates" className="certificates">
-          <CertificateCards />
-        </BuiltList>
-      )}
+      {count > 0 ? <StaticList name="certificates" className="certificates" /> : <EmptyList>No certificates to show yet.</EmptyList>}
     </div>
-  );
-}
-
-/** The browser has them from the page; it could not draw them. */
-export function CertificateCards() {
-  return (
-    import.meta.env.SSR &&
-    certificates.certificates.map((certificate, at) => (
-      <li key={`${at} ${certificate.title}`} data-reveal="shown">
-        {certificate.link ? (
-          <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
-            <Card certificate={certificate} first={at < FIRST} />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        ) : (
-          <div className="certificate">
-            <Card certificate={certificate} first={at < FIRST} />
-          </div>
-        )}
-      </li>
-    ))
-  );
-}
-
-/** How many documents may be in view when the page opens. */
-const FIRST = 3;
-
-function Card({
-  certificate: { title, description, image, link },
-  first,
-}: {
-  certificate: CertificatesContent["certificates"][number];
-  first: boolean;
-}) {
-  return (
-    <>
-      {image ? (
-        <Picture picture={image} first={first} sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw" className="document" />
-      ) : (
-        <DrawnCertificate title={title} />
-      )}
-      <div className="mt-4 flex items-start justify-between gap-4">
-        <h2 className="heading">{title}</h2>
-        {link && <Icon name="arrow" />}
-      </div>
-      {description && <p className="mt-1 text-soft">{description}</p>}
-    </>
-  );
-}
-
-/** A document without a picture: a sheet with its frame, its lines and a signature; ornament and seal are woven from its title. */
-function DrawnCertificate({ title }: { title: string }) {
-  const ornament = weave(title, 20, 2);
-  const seal = weave(title, 4, 4);
-  return (
-    <svg viewBox="0 0 360 254" className="document drawn" aria-hidden="true">
-      <path d="M14 14h332v226H14z" className="drawn-frame" />
-      <path d="M20 20h320v214H20zM20 52h320" className="drawn-line" />
-      <g transform="translate(20 20) scale(.08)" className="weave drawn-ornament">
-        <path d={ornament.ground} />
-        <path d={ornament.thread} className="weave-thread" pathLength={1} />
-      </g>
-      <path d="M116 92h128" className="drawn-name" />
-      <path d="M72 112h216M88 128h184M128 144h104" className="drawn-line" />
-      <path d="M52 206h104" className="drawn-line" />
-      <path
-        d="M60 200c2-16 12-28 15-25 4 4-13 25-6 25 6 0 9-15 14-15 4 0-3 13 2 13s8-13 12-13 0 13 5 12c5 0 7-9 11-9s2 9 7 8l14-5"
-        className="drawn-hand"
-      />
-      <g transform="translate(231 149) scale(.095)" className="weave">
-        <circle cx="400" cy="400" r="390" className="drawn-disc" />
-        <g className="drawn-seal">
-          <path d={seal.ground} />
-          <path d={seal.thread} className="weave-thread" pathLength={1} />
-        </g>
-        <circle cx="400" cy="400" r="335" className="drawn-rim" />
-      </g>
-    </svg>
   );
 }

@@ -1,16 +1,14 @@
 import { contact } from "virtual:content/contact";
 import { profile } from "virtual:content/profile";
-import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
 
-export const metadata: PageMetadata = { title: "Contact", description: contact.lead, path: "/contact" };
+export const description = contact.lead;
 
-export function Contact() {
+export function Component() {
   return (
     <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <Metadata {...metadata} />
       <div className="contact-words">
         <PageHeading lead={contact.lead}>Contact.</PageHeading>
         <p>

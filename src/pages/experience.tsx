@@ -1,25 +1,23 @@
 import { experience } from "virtual:content/experience";
 import type { Experience as ExperienceContent } from "../../content-model/schema/schema.ts";
 import { EmptyList } from "../components/empty-list.tsx";
-import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
 
-export const metadata: PageMetadata = { title: "Work Experience", description: experience.lead, path: "/experience" };
+export const description = experience.lead;
 
-export function Experience() {
+export function Component() {
   return (
     <div className="page">
-      <Metadata {...metadata} />
       <PageHeading lead={experience.jobs.length > 0 && experience.lead}>Work Experience.</PageHeading>
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>
       ) : (
         <ol ref={reveal} className="timeline">
-          {experience.jobs.map((job, at) => (
-            <li data-reveal="shown" key={`${at} ${job.company}`} className="timeline-entry">
+          {experience.jobs.map((job, index) => (
+            <li data-reveal="shown" key={`${index} ${job.company}`} className="timeline-entry">
               <Job job={job} />
             </li>
           ))}
@@ -50,8 +48,8 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
         <p className="text-soft">{company}</p>
         {points.length > 0 && (
           <ul className="mt-4 list-disc space-y-2 pl-5">
-            {points.map((point, at) => (
-              <li key={`${at} ${point}`}>{point}</li>
+            {points.map((point, index) => (
+              <li key={`${index} ${point}`}>{point}</li>
             ))}
           </ul>
         )}

@@ -1,14 +1,12 @@
 import { profile } from "virtual:content/profile";
-import { Metadata, type PageMetadata } from "../components/metadata.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
 
-export const metadata: PageMetadata = { description: profile.tagline, path: "/" };
+export const description = profile.tagline;
 
-export function Home() {
+export function Component() {
   return (
     <div className="hero">
-      <Metadata {...metadata} />
       <div className="hero-words">
         <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
         <h1 tabIndex={-1}>
@@ -33,7 +31,7 @@ export function Home() {
   );
 }
 
-/** What a recruiter looks for first. */
+/** What recruiters look for first. */
 function Facts() {
   return (
     <dl className="hero-facts">
@@ -57,12 +55,12 @@ function Facts() {
   );
 }
 
-/** How many letters are typed, one each 500 ms (styles.css); the rest of a longer name comes with the last of them. */
+/** How many letters are typed, one every 500 ms; the rest of a longer name appears with the last of them. */
 const TYPED_LETTERS = 6;
 
 /**
- * The name, typed out. Its text stands in the page once and whole; the letters one sees are drawn from attributes, each
- * in its place from the start, so that nothing moves and a screen reader hears one word.
+ * The name, typed out. The text is in the page once, as one word for screen readers; the visible letters are generated from
+ * attributes, each in its final place from the start, so that nothing shifts.
  */
 function TypedName() {
   const { firstName, letters } = profile;
@@ -75,15 +73,15 @@ function TypedName() {
         {firstName}
       </span>
       <span aria-hidden="true">
-        {typed.map((letter, at) => (
-          <span key={`${at}${letter}`} className="typed-letter" data-letter={letter} />
+        {typed.map((letter, index) => (
+          <span key={`${index}${letter}`} className="typed-letter" data-letter={letter} />
         ))}
       </span>
     </span>
   );
 }
 
-/** A long name is set smaller, so that it stands on one line. */
+/** Long names are set smaller to fit on one line. */
 const sizes = [
   { from: 21, className: "typed-longest" },
   { from: 15, className: "typed-longer" },

@@ -3,7 +3,7 @@ import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Link } from "../navigation/link.tsx";
 
-export function NotFound() {
+export function Component() {
   return (
     <BrokenWeave words={profile.name}>
       <title>{`Page not found – ${profile.name}`}</title>

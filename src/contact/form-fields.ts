@@ -6,20 +6,19 @@ export function isField(target: EventTarget): target is FormField {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-export function fieldOf(form: HTMLFormElement, name: string): FormField | undefined {
+export function findField(form: HTMLFormElement, name: string): FormField | undefined {
   const field = form.elements.namedItem(name);
   return field instanceof Element && isField(field) ? field : undefined;
 }
 
-/** What stands in the form's fields. */
-export function messageOf(form: HTMLFormElement): Message {
-  const value = (name: keyof Message) => fieldOf(form, name)?.value ?? "";
-  return { name: value("name"), email: value("email"), message: value("message") };
+export function readMessage(form: HTMLFormElement): Message {
+  const read = (name: keyof Message) => findField(form, name)?.value ?? "";
+  return { name: read("name"), email: read("email"), message: read("message") };
 }
 
-export function writeTo(form: HTMLFormElement, message: Message): void {
+export function writeMessage(form: HTMLFormElement, message: Message): void {
   for (const name of fieldNames) {
-    const field = fieldOf(form, name);
+    const field = findField(form, name);
     if (field) field.value = message[name];
   }
 }

@@ -1,9 +1,9 @@
 import type { Metric } from "web-vitals";
-import { loadChunk } from "./navigation/chunk.ts";
+import { loadChunk } from "../navigation/chunk.ts";
 
 /**
- * Passes CLS, FID, FCP, INP, LCP and TTFB to a callback, each once it is known (https://web.dev/articles/vitals).
- * Without a callback nothing is loaded.
+ * Passes CLS, FID, FCP, INP, LCP and TTFB (https://web.dev/articles/vitals) to a callback, each once it is final. Without a
+ * callback it loads nothing.
  */
 export async function reportVitals(report?: (metric: Metric) => void): Promise<void> {
   if (!report) return;

@@ -7,13 +7,13 @@ import type { Message } from "./message.ts";
 type Props = {
   message: Message;
   mayHaveArrived: boolean;
-  /** Whether the page was left while the message was on its way, so that nothing is known of it. */
+  /** Whether the page was left while the message was being sent, so that the outcome is unknown. */
   interrupted: boolean;
 };
 
-/** What a visitor can do whose message was not sent: their own mail program, or the clipboard. */
-export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
-  const { href, left } = mailtoLink(message, profile);
+/** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
+export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
+  const { href, leftOut } = mailtoLink(message, profile);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -21,10 +21,10 @@ export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
   }, [interrupted]);
 
   return (
-    <section ref={section} aria-label="Another way to send it" className="other-way">
+    <section ref={section} aria-label="Another way to send it" className="other-ways">
       <p>
         {interrupted ? "This page was left while your message was being sent." : "Your message is kept here."}{" "}
-        {mayHaveArrived && "It may have arrived all the same: sending it again may deliver it twice."}
+        {mayHaveArrived && "It may have arrived anyway; sending it again could deliver it twice."}
       </p>
       <p className="flex flex-wrap items-center gap-4">
         <a href={href} className="button">
@@ -34,10 +34,10 @@ export function OtherWay({ message, mayHaveArrived, interrupted }: Props) {
           Copy the message
         </CopyButton>
       </p>
-      {left > 0 && (
+      {leftOut > 0 && (
         <p>
-          A mail link holds no more than the beginning: {left.toLocaleString("en")} characters are left out of it. Copy the message to have
-          it whole.
+          A mail link only has room for the beginning: {leftOut.toLocaleString("en")} characters are left out. Copy the message to keep all
+          of it.
         </p>
       )}
     </section>

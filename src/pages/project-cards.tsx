@@ -1,19 +1,29 @@
+import { projects } from "virtual:content/projects";
 import type { Project } from "../../content-model/schema/schema.ts";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 
-export function ProjectCard({ project, at }: { project: Project; at: number }) {
+/** The items of the projects list; only the build renders them. */
+export function ProjectCards() {
+  return projects.projects.map((project, index) => (
+    <li key={`${index} ${project.title}`} data-reveal="shown" data-technologies={`|${project.technologies.join("|")}|`}>
+      <ProjectCard project={project} index={index} />
+    </li>
+  ));
+}
+
+function ProjectCard({ project, index }: { project: Project; index: number }) {
   const { title, description, live, git } = project;
   return (
     <article className="project">
       <div className="project-top">
         {live ? (
           <a href={live} aria-label={`${title}, live`} className="block rounded-picture">
-            <Cover project={project} at={at} />
+            <Cover project={project} index={index} />
           </a>
         ) : (
-          <Cover project={project} at={at} />
+          <Cover project={project} index={index} />
         )}
         <div className="mt-4 flex items-baseline justify-between gap-4">
           <h2 className="heading text-2xl leading-tight md:text-[1.625rem]">{title}</h2>
@@ -29,8 +39,8 @@ export function ProjectCard({ project, at }: { project: Project; at: number }) {
         <div className="project-foot flex items-start justify-between gap-4">
           {project.technologies.length > 0 && (
             <ul aria-label="Technologies" className="flex flex-wrap gap-2">
-              {project.technologies.map((technology, at) => (
-                <li key={`${at} ${technology}`} className="tag">
+              {project.technologies.map((technology, index) => (
+                <li key={`${index} ${technology}`} className="tag">
                   {technology}
                 </li>
               ))}
@@ -50,14 +60,14 @@ export function ProjectCard({ project, at }: { project: Project; at: number }) {
   );
 }
 
-/** How many covers may be in view when the page opens; the rest are fetched as they come near. */
+/** How many covers may be in view when the page opens; the others load lazily. */
 const FIRST = 2;
 
-function Cover({ project: { title, image }, at }: { project: Project; at: number }) {
+function Cover({ project: { title, image }, index }: { project: Project; index: number }) {
   if (image)
-    return <Picture picture={image} first={at < FIRST} sizes="(width >= 82rem) 37rem, (width >= 48rem) 50vw, 100vw" className="cover" />;
-  return <WeaveArt words={title} columns={8} rows={5} className={`cover ${looks[at % looks.length]}`} />;
+    return <Picture picture={image} first={index < FIRST} sizes="(width >= 82rem) 37rem, (width >= 48rem) 50vw, 100vw" className="cover" />;
+  return <WeaveArt words={title} columns={8} rows={5} className={`cover ${LOOKS[index % LOOKS.length]}`} />;
 }
 
-/** Neighbouring covers that are woven differ in ground and thread. */
-const looks = ["weave-tinted", "weave-plain", "weave-inked", "weave-bold"];
+/** Woven covers next to each other differ in ground and thread. */
+const LOOKS = ["weave-tinted", "weave-plain", "weave-inked", "weave-bold"];

@@ -1,0 +1,78 @@
+import type * as Client from "../entry.client.tsx";
+import { savesData } from "../navigation/connection.ts";
+import { whenIdle } from "../navigation/when-idle.ts";
+
+/** Aborted once hydration has been requested. */
+const waiting = new AbortController();
+
+let heldForm: HTMLFormElement | undefined;
+
+/** Fetches the scripts and hydrates the page, which then submits a held form; without scripts, the form goes by mail. */
+function requestHydration(): void {
+  if (waiting.signal.aborted) return;
+  waiting.abort();
+  // The build names the client entry, and the other chunks this page needs, on the script element.
+  const { scripts = "" } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
+  const [entry = "", ...chunks] = scripts.split(" ");
+  // Preloaded together: otherwise each chunk is discovered only when its importer has loaded.
+  for (const href of chunks) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  (import(/* @vite-ignore */ entry) as Promise<typeof Client>)
+    .then(({ hydrate }) => hydrate())
+    .then(
+      () => submitHeldForm((form) => form.requestSubmit()),
+      (error: unknown) => {
+        console.error(error);
+        submitHeldForm((form) => form.submit());
+      },
+    );
+}
+
+function submitHeldForm(submit: (form: HTMLFormElement) => void): void {
+  removeEventListener("submit", holdForm, { capture: true });
+  if (heldForm) submit(heldForm);
+}
+
+/** Holds a form that is submitted before hydration; a GET form works by a page load. */
+function holdForm(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || event.target.method === "get") return;
+  event.preventDefault();
+  heldForm = event.target;
+  requestHydration();
+}
+
+addEventListener("submit", holdForm, { capture: true });
+
+/** With Save-Data on, hydrate only on interaction if the page works without JavaScript: no form, and not the not-found page. */
+function hydrateWhenIdle(): void {
+  const isComplete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
+  if (savesData() && isComplete) return;
+  // The first paint may come after the load event.
+  if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    new PerformanceObserver(() => whenIdle(requestHydration)).observe({ type: "paint", buffered: true });
+  }
+  setTimeout(() => whenIdle(requestHydration), PAINT_TIMEOUT);
+}
+
+/** How long to wait for the first paint after the load event, in milliseconds: some browsers never report it. */
+const PAINT_TIMEOUT = 2000;
+
+for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
+  addEventListener(intent, (event) => isRestingPointer(event) || requestHydration(), {
+    signal: waiting.signal,
+    passive: true,
+    capture: true,
+  });
+}
+
+let pointerPosition: string | undefined;
+
+/** Whether a pointer hasn't moved since the page appeared under it: browsers may report a move anyway. */
+function isRestingPointer(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== "pointermove") return false;
+  const before = pointerPosition;
+  pointerPosition = `${event.clientX} ${event.clientY}`;
+  return before === undefined || before === pointerPosition;
+}
+
+if (document.readyState === "complete") hydrateWhenIdle();
+else addEventListener("load", hydrateWhenIdle, { once: true });

@@ -1,0 +1,11 @@
+// Back and Forward start at the top; a reload keeps the scroll position. The browser restores the old position whatever
+// scrollRestoration is by now, mostly before pageshow and at the latest before the next frame.
+addEventListener("pageshow", ({ persisted }) => {
+  const [visit] = performance.getEntriesByType("navigation");
+  const isBackOrForward = visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
+  if (!persisted && !isBackOrForward) return;
+  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+  history.scrollRestoration = "manual";
+  scrollTo(0, 0);
+  requestAnimationFrame(() => scrollTo(0, 0));
+});

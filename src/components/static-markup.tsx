@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { reveal } from "./reveal.ts";
+
+type StaticMarkupProps = Omit<ComponentProps<"svg">, "children" | "ref"> & {
+  as: "svg" | "ul";
+  /** Returns the element's content as HTML, with all text in it escaped. */
+  html: () => string;
+  /** Is called with the filled element, and may return what to do before it is removed. */
+  onMount?: (element: Element) => () => void;
+};
+
+/**
+ * Renders an element whose content only the build renders. Hydration keeps it without comparing it, so that a long list costs
+ * its HTML and no script; on a page that opens without a page load the browser fills it in.
+ */
+export function StaticMarkup({ as, html, onMount, ...attributes }: StaticMarkupProps) {
+  // React types no element whose tag varies.
+  const Tag = as as "svg";
+  if (import.meta.env.SSR) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html() }} />;
+  const fill = (element: Element | null) => {
+    if (!element) return undefined;
+    if (!element.firstChild) element.innerHTML = html();
+    return onMount?.(element);
+  };
+  return <Tag {...attributes} ref={fill} dangerouslySetInnerHTML={UNCHANGED} suppressHydrationWarning />;
+}
+
+/** React leaves the content alone as long as this stays the same object. */
+const UNCHANGED = { __html: "" };
+
+/** The items of each list as HTML, by the list's name. */
+const lists = new Map<string, string>();
+
+/** Renders a list whose items come from the build, and reveals them as they are scrolled into view. */
+export function StaticList({ name, className }: { name: string; className: string }) {
+  return <StaticMarkup as="ul" data-list={name} className={className} html={() => lists.get(name) ?? ""} onMount={keepItems} />;
+}
+
+function keepItems(list: Element): () => void {
+  const stopRevealing = reveal(list);
+  return () => {
+    provideListItems(list.getAttribute("data-list") ?? "", list.innerHTML);
+    stopRevealing();
+  };
+}
+
+/** Loads a list's items, unless the document contains them. */
+export async function loadListItems(name: string, load: () => Promise<{ html: string }>): Promise<void> {
+  if (import.meta.env.SSR || lists.has(name) || document.querySelector(`[data-list="${name}"]`)) return;
+  provideListItems(name, (await load()).html);
+}
+
+/** Sets a list's items; the build calls it before it renders the list's page. */
+export function provideListItems(name: string, html: string): void {
+  lists.set(name, html);
+}

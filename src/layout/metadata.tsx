@@ -1,0 +1,25 @@
+import { profile } from "virtual:content/profile";
+import { site } from "virtual:content/site";
+
+type PageMetadata = { path: string; title?: string | undefined; description: string };
+
+/** Renders a page's title, description and canonical URL, which React moves into the head. */
+export function Metadata(page: PageMetadata) {
+  return (
+    <>
+      <title>{documentTitleOf(page)}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={urlOf(page)} />
+    </>
+  );
+}
+
+/** Returns the title that a tab, a search engine or a chat shows. */
+export function documentTitleOf({ title }: Pick<PageMetadata, "title">): string {
+  return `${title ?? profile.name} – ${title ? profile.name : profile.role}`;
+}
+
+/** Returns a page's absolute, canonical URL. */
+export function urlOf({ path }: Pick<PageMetadata, "path">): string {
+  return site.address + path.slice(1);
+}
