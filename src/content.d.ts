@@ -1,4 +1,4 @@
-/** The checked content, a module a file, so that a page carries only what it shows; and what follows from the accent. */
+/** The validated content, one module per file, so that a page carries only what it shows. */
 declare module "virtual:content/palette" {
   export const palette: import("../content-model/schema/palette.ts").Palette;
 }
@@ -30,11 +30,11 @@ declare module "virtual:content/contact" {
   export const contact: import("../content-model/schema/schema.ts").Contact;
 }
 declare module "virtual:content/history" {
-  /** When each content file, or a picture it names, was last changed, by its name: 2025-01-31T12:00:00Z. Unknown ones are absent. */
+  /** When each content file or one of its pictures last changed, by the file's name: 2025-01-31T12:00:00Z. Unknown dates are absent. */
   export const lastChanged: Record<string, string>;
 }
 
-/** The items of a list that only the build draws (src/components/built-list.tsx). */
+/** The items of a list that only the build renders (src/components/static-markup.tsx). */
 declare module "virtual:list/*" {
   export const html: string;
 }

@@ -5,7 +5,7 @@ import type { FileName } from "../content-model/schema/schema.ts";
 import { loadListItems } from "./components/static-markup.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 
-/** The page table: one entry a page, in the order of bar and menu, without the pages that the owner leaves out. */
+/** The page table, in the order of bar and menu. Pages that the owner leaves out are removed at build time. */
 export const pages = [
   entry({
     path: "/",
@@ -68,10 +68,10 @@ export const pages = [
   }),
 ].filter((page) => page !== false);
 
-/** Answers every path that no page has; it isn't in the bar and has no address of its own. */
+/** The page for unknown paths. */
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
-/** What is known of a page without its code. */
+/** A page, as far as it is known before its code is loaded. */
 export type PageEntry = {
   /** Its URL below the base path. */
   path: string;
@@ -101,9 +101,9 @@ function entry(page: PageEntry): PageEntry {
 const SHORT_LIST = 60;
 
 /**
- * Loads a page's code, and its list where it has one.
+ * Loads a page's code, and its list if it has one.
  *
- * @param isGuess whether nobody has asked for the page yet: then a long list is left out
+ * @param isGuess whether the page may not be opened at all; then a long list is not loaded
  * @throws {ChunkLoadError}
  */
 export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { WeaveArt } from "./weave-art.tsx";
 
-/** In view on a phone, where the art is low, and on a wide screen, where it is narrow. */
+/** In view on phones, where the art is low, and on wide screens, where it is narrow. */
 const TEAR = { x: 700, y: 500 };
 
-/** A page on which something is missing: what is said of it, beside a pattern whose thread is torn. */
+/** A page for something that is missing or broken: its text beside a pattern with a torn thread. */
 export function BrokenWeave({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="hero">

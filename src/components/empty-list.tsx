@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 
-/** What a page says while it has nothing to list: a sentence, not a hole, and a way on. */
+/** Replaces an empty list by a sentence and a link to Contact. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <div className="empty-list">

@@ -1,4 +1,4 @@
-/** The icons of the layout and the pages: 24 by 24, drawn with one round line like the weave. */
+/** Path data on a grid of 24 by 24, for one round line like the weave's. */
 const paths = {
   menu: "M3 7h18M3 17h18",
   close: "M5 5l14 14M19 5L5 19",
@@ -13,7 +13,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   return <Drawing path={paths[name]} />;
 }
 
-/** An icon from its path data; decorative, so what it stands on needs a name of its own. */
+/** Draws an icon from its path data. It is decorative: its link or button needs an accessible name. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

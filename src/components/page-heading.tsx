@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * A page's one h1 and the sentence under it, which a page with nothing to list goes without. The heading takes the focus on
- * arrival, so that a screen reader says where one is.
- */
+/** A page's h1, which takes the focus on arrival, and its lead, which a page with an empty list doesn't have. */
 export function PageHeading({ children, lead }: { children: ReactNode; lead: string | false }) {
   return (
     <header className="page-heading">

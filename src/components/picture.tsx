@@ -3,17 +3,17 @@ type Copies = {
   alt: string;
   width: number;
   height: number;
-  /** Candidates as `srcset` lists them; absent for drawings and for pictures on another host. */
+  /** As in `srcset`; absent for SVG, animations and pictures on another host. */
   avif?: string;
   webp?: string;
   tint?: string;
 };
 
 /**
- * A picture of the owner's, its room kept and tinted before it arrives.
+ * An owner's picture in a box of its size, tinted until it has loaded.
  *
- * @param sizes the width it is shown at, as `sizes` says it
- * @param first whether it may be in view when the page opens
+ * @param sizes the width it is shown at, as in the attribute
+ * @param first whether it may be in view when the page opens; then it doesn't load lazily
  */
 export function Picture({
   picture,

@@ -14,7 +14,7 @@ export function ErrorScreen() {
   return (
     <BrokenWeave words={profile.name}>
       <title>Unexpected Application Error!</title>
-      <PageHeading lead="This page broke while it was being drawn. The rest of the site still stands.">
+      <PageHeading lead="This page failed to load or to render. The rest of the site still works.">
         Unexpected Application Error!
       </PageHeading>
       <p className="fact mb-8 wrap-anywhere">{describe(error)}</p>

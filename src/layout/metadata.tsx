@@ -14,7 +14,7 @@ export function Metadata(page: PageMetadata) {
   );
 }
 
-/** Returns the title that a tab, a search engine or a chat shows. */
+/** Returns the title for tabs, search engines and chats. */
 export function documentTitleOf({ title }: Pick<PageMetadata, "title">): string {
   return `${title ?? profile.name} – ${title ? profile.name : profile.role}`;
 }

@@ -1,5 +1,5 @@
 import { profile } from "virtual:content/profile";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { Link } from "../navigation/link.tsx";
@@ -32,8 +32,8 @@ export function MobileMenu() {
   const { key } = useLocation();
   const close = () => menu.current?.close();
 
-  // Back and Forward must not leave the menu over the page they lead to.
-  useEffect(() => menu.current?.close(), [key]);
+  // Back and Forward must not leave the menu over the page they lead to. Before paint, so that the new heading can take the focus.
+  useLayoutEffect(() => menu.current?.close(), [key]);
 
   useEffect(() => {
     const listening = new AbortController();

@@ -7,7 +7,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const half = Math.ceil(pages.length / 2);
 
-/** Fixed at the top of every page: half of the links, the owner's name in the centre, the other half. */
+/** Fixed at the top of every page, with the owner's name in the centre of the links. */
 export function TopBar() {
   return (
     <header className="fixed inset-x-0 top-0 z-10 h-bar border-b border-line bg-paper bar">

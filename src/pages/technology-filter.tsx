@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { useHydrated } from "../navigation/hydrated.ts";
 
 /**
- * A button for each technology that tells projects apart; it hides the cards of the others. A form, so that it works by a page
- * load before hydration (src/boot/early-filter.ts).
+ * Shows only the projects of one technology. It is a form, so that it works by a page load before hydration
+ * (src/boot/early-filter.ts).
  *
  * @param projects the technologies of each project
  */

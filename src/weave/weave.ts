@@ -21,21 +21,21 @@ export type Point = { x: number; y: number };
 /** A quarter circle between two points that are one radius apart both ways. */
 export type Arc = { from: Point; to: Point; clockwise: boolean };
 
-/** Arcs that join, in order; each starts where the one before it ends. */
+/** Joined arcs: each starts where the previous one ends. */
 export type Thread = Arc[];
 
-/** Large, because Chromium measures a path in its own units: along small arcs a dash would come out a tenth too short. */
+/** Large, because Chromium measures a path in its own units: along small arcs a dash would be a tenth too short. */
 const RADIUS = 100;
 
 /** The width and the height of a tile, in the units of the path data. */
 export const TILE = 2 * RADIUS;
 
-/** How many patterns a seed proposes; the one is taken whose longest thread is nearest to {@link SHARE} of it. */
+/** Of this many patterns per seed, the one whose longest thread is nearest to {@link SHARE} of the pattern is used. */
 const PROPOSALS = 8;
 const SHARE = 1 / 3;
 
 /**
- * Weaves words into a pattern. The same words give the same pattern for ever.
+ * Weaves words into a pattern. The same words always give the same pattern.
  *
  * @param words the seed: a name or a title
  * @param columns number of tiles across
@@ -64,14 +64,14 @@ export function weave(words: string, columns: number, rows: number): Weave {
   };
 }
 
-/** For each tile, row by row, whether its arcs lie around the top left and the bottom right corner. */
+/** For each tile, row by row, whether its arcs are around the top left and the bottom right corner. */
 export type Tiles = boolean[][];
 
 function tilesOf(random: () => number, columns: number, rows: number): Tiles {
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => random() < 0.5));
 }
 
-/** Every thread of a pattern; each arc of each tile belongs to one of them. */
+/** Joins the arcs of all tiles into threads. */
 export function threadsOf(tiles: Tiles): Thread[] {
   const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, TILE * x, TILE * y)));
   const meeting = new Map<string, Arc[]>();
@@ -82,7 +82,7 @@ export function threadsOf(tiles: Tiles): Thread[] {
     }
   }
   const woven = new Set<Arc>();
-  /** The arcs that follow from an arc's end, each turned so that it starts where the last one ends. */
+  /** Returns the arcs that follow from an arc's end, each turned to start where the previous one ends. */
   const follow = (arc: Arc): Thread => {
     const thread: Thread = [];
     let end = arc.to;
@@ -131,7 +131,7 @@ function keyOf({ x, y }: Point): string {
   return `${x} ${y}`;
 }
 
-/** The thread with the most arcs; of several the first. */
+/** Returns the thread with the most arcs, the first of several. */
 export function longestOf(threads: Thread[]): Thread {
   return threads.reduce((longest, thread) => (thread.length > longest.length ? thread : longest), []);
 }
@@ -154,12 +154,12 @@ function pathOf([first, ...rest]: Thread): string {
 }
 
 /**
- * Numbers from 0 up to 1, always the same for the same words: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over
+ * Returns numbers from 0 up to 1, always the same for the same words: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over
  * their UTF-16 units seeds splitmix32.
  */
 function generator(words: string): () => number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < words.length; at++) state = Math.imul(state ^ words.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < words.length; index++) state = Math.imul(state ^ words.charCodeAt(index), 0x01000193);
   return () => {
     state = (state + 0x9e3779b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
