@@ -16,7 +16,8 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import type { Certificates, Experience, Picture, Project } from "../content-model/schema/schema.ts";
+import type { Picture } from "../content-model/schema/field-types.ts";
+import type { Certificates, Experience, Project } from "../content-model/schema/schema.ts";
 import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
 import type { PageMetadata } from "./canonical.ts";
 import { cardPath, cardText } from "./card.ts";

@@ -1,7 +1,7 @@
 import { contrastOnPaper, GRAPHIC, nearestOnPaper, parseColour, TEXT } from "../schema/palette.ts";
 import type { Problem } from "./errors.ts";
-import type { Field } from "./fields.ts";
 import { type Parsed, problemAt } from "./place.ts";
+import type { Field } from "./schema-walk.ts";
 
 /** An accent that cannot be told from the paper; it stops the build. */
 export function paleAccent(site: Parsed, fields: readonly Field[]): Problem[] {

@@ -1,13 +1,14 @@
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { paletteOf } from "../schema/palette.ts";
-import { type Content, type Experience, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
+import { type Content, type Experience, type FileName, type OptionalPage, schemas } from "../schema/schema.ts";
+import { optionalPages } from "../schema/site.ts";
 import { paleAccent, palishAccent } from "./accent.ts";
 import { ContentError, type Problem } from "./errors.ts";
-import { type Field, fieldsOf, withoutBlanks } from "./fields.ts";
 import { type Folder, fileOf, listFolder, readText, strayFiles } from "./folder.ts";
 import { checkPictures } from "./pictures.ts";
 import { Lines, type Parsed, problemAt } from "./place.ts";
+import { type Field, fieldsOf, withoutBlanks } from "./schema-walk.ts";
 import { cutTexts, monthsToCome, repeatedEntries } from "./sense.ts";
 import { shapeProblems, valueAt } from "./shape.ts";
 import { readYaml } from "./syntax.ts";

@@ -2,12 +2,12 @@ import { access, constants, realpath } from "node:fs/promises";
 import { basename, extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import type { Picture } from "../schema/schema.ts";
+import type { Picture } from "../schema/field-types.ts";
 import { nearest } from "../schema/spelling.ts";
 import type { Problem } from "./errors.ts";
-import type { Field } from "./fields.ts";
 import type { Folder } from "./folder.ts";
 import { type Parsed, problemAt, shortened } from "./place.ts";
+import type { Field } from "./schema-walk.ts";
 import { valueAt } from "./shape.ts";
 
 /** Whether a part of the content is a picture. */

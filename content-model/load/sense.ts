@@ -2,8 +2,8 @@ import { visit } from "yaml";
 import { z } from "zod";
 import { folded } from "../../owner/editing/edit.ts";
 import type { Problem } from "./errors.ts";
-import type { Field } from "./fields.ts";
 import { entryOf, type Parsed, pathOf, problemAt, shortened } from "./place.ts";
+import type { Field } from "./schema-walk.ts";
 import { valueAt } from "./shape.ts";
 
 /** Entries of one list that are told apart by some of their fields, and are alike in all of them. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { nearest } from "../schema/spelling.ts";
 import type { Problem } from "./errors.ts";
-import { groupAt, isBlank, isGroup, itemAt } from "./fields.ts";
 import { type Parsed, problemAt, shortened } from "./place.ts";
+import { groupAt, isBlank, isGroup, itemAt } from "./schema-walk.ts";
 
 /** A content file as it was checked: what was written, and the schema it has to follow. */
 type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType };

@@ -16,7 +16,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
-import { isGroup } from "../../content-model/load/fields.ts";
+import { isGroup } from "../../content-model/load/schema-walk.ts";
 
 /** What a content file can hold, as plain values. */
 export type Plain = string | number | boolean | null | Plain[] | Fields;

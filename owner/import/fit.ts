@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Brought } from "../../content-model/json-resume/json-resume.ts";
-import { fieldsOf } from "../../content-model/load/fields.ts";
+import { fieldsOf } from "../../content-model/load/schema-walk.ts";
 import { listed, repeatsIn } from "../../content-model/load/sense.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { type Fields, isFields } from "../editing/edit.ts";

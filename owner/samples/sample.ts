@@ -4,7 +4,8 @@ import { basename, join } from "node:path";
 import type { Problem } from "../../content-model/load/errors.ts";
 import { type Parsed, problemAt } from "../../content-model/load/place.ts";
 import { readYaml } from "../../content-model/load/syntax.ts";
-import { type Content, type FileName, type OptionalPage, optionalPages } from "../../content-model/schema/schema.ts";
+import type { Content, FileName, OptionalPage } from "../../content-model/schema/schema.ts";
+import { optionalPages } from "../../content-model/schema/site.ts";
 
 /** What can be true of one person alone, besides addresses and pictures; `*` stands for each entry of a list. */
 const personal: Record<FileName, string[]> = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Meaning, meanings } from "../schema/schema.ts";
+import { type Meaning, meanings } from "../schema/field-types.ts";
 
 /** One value of a content file: where it stands, and what it means outside of the file. */
 export type Field = { path: PropertyKey[]; value: unknown; schema: z.core.$ZodType; meaning: Meaning | undefined };
