@@ -1,14 +1,12 @@
 import { createTransport } from "nodemailer";
 
-/** The template's parameters, named as the contact form sends them. */
 export type TemplateParams = Record<string, string | number | boolean>;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /**
  * Fills in the sandbox's template and returns it in RFC 5322 format, with CRLF line ends.
- *
- * @param from the sender's address; the visitor's goes in Reply-To, because SPF and DMARC reject foreign senders
+ * The visitor's address goes in Reply-To, because SPF and DMARC reject it as the sender (`from`).
  */
 export async function composeEmail(params: TemplateParams, from: string): Promise<Buffer> {
   const value = (name: string) => (params[name] === undefined ? "" : String(params[name]));

@@ -22,11 +22,7 @@ export class FailureSimulator {
     return this.#selected;
   }
 
-  /**
-   * Selects a failure from the fields of the page's form: `failure` (a key of {@link failures}, or `none`) and `repeat`.
-   *
-   * @returns false if the fields are invalid; the selection then stays
-   */
+  /** Selects a failure from the fields of the page's form; returns false and changes nothing if they are invalid. */
   select(form: URLSearchParams): boolean {
     const failure = form.get("failure") ?? "";
     const repeat = form.get("repeat") ?? "once";

@@ -17,7 +17,6 @@ const MAX_LISTED_MESSAGES = 200;
 type Options = {
   /** Called for each request; while it returns false, the sandbox passes requests on. */
   enabled: () => Promise<boolean>;
-  /** Reports an error to the owner. */
   report: (error: string) => void;
   /** A monotonic clock, in milliseconds. */
   now: () => number;
@@ -163,7 +162,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer | "too long" |
       if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    // The client disconnected.
     return "aborted";
   }
   return bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : "too long";

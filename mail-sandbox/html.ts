@@ -20,7 +20,6 @@ button{font:inherit;font-weight:600;min-height:2.75rem;padding:.25rem 1.25rem;bo
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type List = {
-  /** Newest first. */
   messages: { id: string; email: Email }[];
   /** Counts messages beyond those listed, too. */
   total: number;

@@ -12,11 +12,7 @@ export class Mailbox {
     this.folder = folder;
   }
 
-  /**
-   * Saves a message completely or not at all. Once the promise resolves, the message survives a crash of the machine.
-   *
-   * @param message in RFC 5322 format
-   */
+  /** Saves a message (RFC 5322) completely or not at all. Once the promise resolves, it survives a crash of the machine. */
   async save(message: Buffer): Promise<void> {
     await createFolder(this.folder);
     const path = join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);

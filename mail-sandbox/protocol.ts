@@ -1,7 +1,6 @@
 import { isAddress, type TemplateParams } from "./email.ts";
 import { RelayError } from "./relay.ts";
 
-/** A response of the service; the text is sent as text/plain. */
 export type ServiceResponse = { status: number; text: string };
 
 /** EmailJS's limit: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
@@ -29,9 +28,7 @@ const ids = [
 /**
  * Handles `POST /api/v1.0/email/send` as EmailJS documents it (https://www.emailjs.com/docs/rest-api/send/).
  * Undocumented texts are the ones that EmailJS's users quote; other 400s have our own.
- *
- * @param deliver delivers the message; its error becomes a 412 (RelayError) or a 500
- * @param report reports an error to the owner
+ * An error of `deliver` becomes a 412 (RelayError) or a 500 and is passed to `report`.
  */
 export async function handleSend(
   body: Buffer,
@@ -69,12 +66,7 @@ export async function handleSend(
   }
 }
 
-/**
- * Creates EmailJS's limit of one request per second, counted over all senders.
- *
- * @param now a monotonic clock, in milliseconds
- * @returns a function that returns whether the current request is within the limit
- */
+/** Creates a check for EmailJS's limit of one request per second, counted over all senders. `now` is in milliseconds. */
 export function createRateLimiter(now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

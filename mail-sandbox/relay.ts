@@ -15,11 +15,7 @@ export class RelayError extends Error {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Creates a function that forwards a message to an SMTP server, byte for byte.
- *
- * @throws {RelayError} (the returned function) if the server is unavailable or rejects the message
- */
+/** Creates a function that forwards a message unchanged; it throws a RelayError if the server is unavailable or rejects it. */
 export function createRelay({ url, to, from }: RelaySettings): (message: Buffer) => Promise<void> {
   const transport = createTransport({
     url,

@@ -3,7 +3,7 @@ import { isAddress } from "./email.ts";
 import type { RelaySettings } from "./relay.ts";
 
 export type Settings = {
-  /** Where messages are saved, an absolute path. */
+  /** An absolute path. */
   folder: string;
   /** The SMTP server that messages are also forwarded to, if any. */
   relay: RelaySettings | undefined;
@@ -12,11 +12,9 @@ export type Settings = {
 };
 
 /**
- * Reads the sandbox's settings.
+ * Reads the settings from environment variables; an empty value counts as unset. MAIL_DIR is relative to `root`.
  *
- * @param root the project's folder, which MAIL_DIR is relative to
- * @param env MAIL_DIR, SMTP_URL, MAIL_TO, MAIL_FROM, MAIL_RATE_LIMIT; an empty value counts as unset
- * @throws if a value is invalid, naming the variable and the fix; never quotes SMTP_URL, which holds a password
+ * @throws if a value is invalid, with the variable and the fix; never quotes SMTP_URL, which holds a password
  */
 export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
   const rateLimit = env["MAIL_RATE_LIMIT"] || "off";
