@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { request, serveSandbox } from "./test-server.ts";
+import { request, serveSandbox } from "./test-sandbox.ts";
 
 const SEND = "/api/v1.0/email/send";
 const JSON_TYPE = { "content-type": "application/json" };

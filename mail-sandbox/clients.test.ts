@@ -2,7 +2,7 @@ import https, { Agent, globalAgent } from "node:https";
 import { connect } from "node:net";
 import { init, send } from "@emailjs/nodejs";
 import { expect, onTestFinished, test } from "vitest";
-import { params, serveSandbox } from "./test-server.ts";
+import { params, serveSandbox } from "./test-sandbox.ts";
 
 // The browser client is tested in e2e/contact.journey.ts and e2e/sandbox.journey.ts.
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
-import { request, serveSandbox } from "./test-server.ts";
+import { request, serveSandbox } from "./test-sandbox.ts";
 
 test.each([
   ["400", "The user_id parameter is required"],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { params, request, serveSandbox } from "./test-server.ts";
+import { params, request, serveSandbox } from "./test-sandbox.ts";
 
 const SEND = "/api/v1.0/email/send";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Mailbox } from "./mailbox.ts";
-import { temporaryFolder } from "./test-server.ts";
+import { temporaryFolder } from "./test-sandbox.ts";
 
 /** Runs code in a child process, with `mailbox` as the folder's mailbox. */
 function run(folder: string, code: string): { child: ChildProcess; lines: AsyncIterableIterator<string> } {

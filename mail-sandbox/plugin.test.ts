@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createServer, type InlineConfig, type PreviewServer, preview, type ViteDevServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mailSandboxPlugin } from "./plugin.ts";
-import { request, temporaryFolder } from "./test-server.ts";
+import { request, temporaryFolder } from "./test-sandbox.ts";
 
 const project = join(import.meta.dirname, "..");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { request, serveSandbox } from "./test-server.ts";
+import { request, serveSandbox } from "./test-sandbox.ts";
 
 type Received = { from: string | undefined; to: string[]; raw: Buffer };
 
