@@ -31,7 +31,7 @@ export async function measureRates({ folder, chunks }: Build): Promise<Rates | u
   try {
     const rates: Rates = {};
     for (const [name, path] of Object.entries({ Home: "", "the application's script": script, "a file of 1 KB": "one-kilobyte.bin" })) {
-      const { status } = await server.ask(base + path);
+      const { status } = await server.get(base + path);
       if (status !== 200) throw new Error(`nginx answers ${path || "Home"} with ${status}`);
       rates[name] = load(`http://127.0.0.1:${PORT}${base}${path}`);
     }

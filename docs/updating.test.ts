@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, "..");
 
 const manual = readFileSync(join(import.meta.dirname, "updating.md"), "utf8");
 
-// Git is started many times, on a machine that may have much else to do.
+// Each test starts git many times.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The commands of a part of the manual that are git's, for the project in a folder of this machine. */
+/** Reads the git commands in a section of the manual, with a local folder as the project's URL. */
 function commandsOf(part: string, project: string): string[] {
   const [, text = ""] = manual.split(`## ${part}\n`);
   const [own = ""] = text.split("\n## ");
@@ -19,182 +19,183 @@ function commandsOf(part: string, project: string): string[] {
   return blocks.map((block) => block.replaceAll(/^npm .*\n/gm, "").replace("https://github.com/OWNER/PROJECT.git", project));
 }
 
-let place: string;
+let workspace: string;
 let project: string;
 let owner: string;
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "updating-"));
-  onTestFinished(() => rmSync(place, { recursive: true }));
-  project = join(place, "project");
-  owner = join(place, "owner");
+  workspace = mkdtempSync(join(tmpdir(), "updating-"));
+  onTestFinished(() => rmSync(workspace, { recursive: true }));
+  project = join(workspace, "project");
+  owner = join(workspace, "owner");
   mkdirSync(project);
-  for (const name of ["content", "sample", "src/content-model", "package.json", "package-lock.json", ".gitattributes"]) {
+  for (const name of ["content", "sample", "content-model", "package.json", "package-lock.json", ".gitattributes"]) {
     cpSync(join(root, name), join(project, name), { recursive: true });
   }
   writeFileSync(join(project, "content", "images", "portrait.jpg"), Buffer.from([0xff, 0xd8, 0, 1, 2, 13, 10, 13]));
-  done(project, "git init -q -b main && git add -A && git commit -qm 'The first version'");
+  runSuccessfully(project, "git init -q -b main && git add -A && git commit -qm 'First version'");
 });
 
-/** Runs lines of a shell, as who has no settings of git but a name. */
-function run(folder: string, commands: string): { code: number | null; said: string } {
+/** Runs shell commands with no git configuration but a name. */
+function run(folder: string, commands: string): { code: number | null; output: string } {
   const person = { NAME: "Ada Example", EMAIL: "ada@example.com", DATE: "2026-01-31T12:00:00Z" };
   const identity = ["AUTHOR", "COMMITTER"].flatMap((role) => Object.entries(person).map(([what, value]) => [`GIT_${role}_${what}`, value]));
-  const env = { PATH: process.env["PATH"], HOME: place, GIT_CONFIG_NOSYSTEM: "1", LC_ALL: "C", ...Object.fromEntries(identity) };
+  const env = { PATH: process.env["PATH"], HOME: workspace, GIT_CONFIG_NOSYSTEM: "1", LC_ALL: "C", ...Object.fromEntries(identity) };
   const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-euc", commands], { cwd: folder, env, encoding: "utf8" });
-  return { code: status, said: stdout + stderr };
+  return { code: status, output: stdout + stderr };
 }
 
-/** The same where it cannot fail; what it said. */
-function done(folder: string, commands: string): string {
-  const { code, said } = run(folder, commands);
-  expect(code, said).toBe(0);
-  return said;
+/** Runs commands that must succeed, and returns their output. */
+function runSuccessfully(folder: string, commands: string): string {
+  const { code, output } = run(folder, commands);
+  expect(code, output).toBe(0);
+  return output;
 }
 
-/** A command that the manual has in the middle of a sentence. */
-function advised(command: string): string {
+/** Checks that the manual contains an inline command, and returns it. */
+function documented(command: string): string {
   expect(manual).toContain(`\`${command}\``);
   return command;
 }
 
-/** The owner's copy, as git clones it: a fork, or the project itself. */
 function clone(): void {
-  done(place, "git clone -q project owner && cd owner && git remote remove origin");
+  runSuccessfully(workspace, "git clone -q project owner && cd owner && git remote remove origin");
 }
 
-/** The owner's copy, as Use this template makes it: the files in one commit of its own. */
+/** Creates a copy as “Use this template” does: one commit without history. */
 function copyTemplate(): void {
-  done(
-    place,
+  runSuccessfully(
+    workspace,
     "git clone -q project owner && cd owner && rm -rf .git && git init -q -b main && git add -A && git commit -qm 'Initial commit'",
   );
 }
 
-/** The owner makes it theirs: every file another, pictures gone and new. */
-function makeTheirs(): void {
+function replaceContent(): void {
   const content = join(owner, "content");
   for (const file of readdirSync(content).filter((name) => name.endsWith(".yaml"))) {
-    writeFileSync(join(content, file), `# All of it mine: ${file}\n${readFileSync(join(content, file), "utf8").toUpperCase()}`);
+    writeFileSync(join(content, file), `# Changed: ${file}\n${readFileSync(join(content, file), "utf8").toUpperCase()}`);
   }
   rmSync(join(content, "certificates.yaml"));
   for (const file of readdirSync(join(content, "images"))) rmSync(join(content, "images", file));
   writeFileSync(join(content, "images", "my-own.png"), Buffer.from([0x89, 0x50, 0, 1, 13, 10, 26, 10]));
   writeFileSync(join(content, "images", "portrait.jpg"), Buffer.from([0xff, 0xd8, 0, 9, 9, 13, 10, 13]));
-  done(owner, "git add -A && git commit -qm 'Make it mine'");
+  runSuccessfully(owner, "git add -A && git commit -qm 'Change the content'");
 }
 
-/** The project goes on: code, its sample, a field of the schema, a dependency. */
+/** Commits a newer version of the project, with changes to code, sample, schema and dependencies. */
 function release(more = "true"): void {
-  const schema = join(project, "src", "content-model", "schema.ts");
-  writeFileSync(schema, readFileSync(schema, "utf8").replace("language: z", "colophon: z.string().optional(),\n    language: z"));
+  const schemas = join(project, "content-model", "schema");
+  for (const file of readdirSync(schemas)) appendFileSync(join(schemas, file), "\n// A new field\n");
   appendFileSync(join(project, "sample", "profile.yaml"), "\n# More in the sample\n");
   rmSync(join(project, "sample", "images"), { recursive: true, force: true });
   appendFileSync(join(project, "package.json"), "\n");
-  writeFileSync(join(project, "src", "new.ts"), "export const answer = 42;\n");
-  done(project, `${more} && git add -A && git commit -qm 'A newer version'`);
+  writeFileSync(join(project, "content-model", "new.ts"), "export const answer = 42;\n");
+  runSuccessfully(project, `${more} && git add -A && git commit -qm 'Newer version'`);
 }
 
-const contentOf = (folder: string) => done(folder, "git rev-parse HEAD:content");
-const statusOf = (folder: string) => done(folder, "git status --porcelain");
+const contentOf = (folder: string) => runSuccessfully(folder, "git rev-parse HEAD:content");
+const statusOf = (folder: string) => runSuccessfully(folder, "git status --porcelain");
 
-/** Follows updating.md: what is to be done once, without and with the part for a template, and what is done each time. */
-function update({ template = false, wall = true, again = false } = {}): { code: number | null; said: string } {
-  const [first = "", ofTemplate = ""] = commandsOf("Once", project);
-  const once = [wall ? first : first.replace(/^git config .*\n/m, ""), template ? ofTemplate : ""];
-  return run(owner, [...(again ? [] : once), ...commandsOf("Each time", project)].join("\n"));
+/** Follows updating.md: the one-time setup, unless `repeated`, then the update. */
+function update({ template = false, mergeDriver = true, repeated = false } = {}): { code: number | null; output: string } {
+  const [setup = "", templateSetup = ""] = commandsOf("Once", project);
+  const once = [mergeDriver ? setup : setup.replace(/^git config .*\n/m, ""), template ? templateSetup : ""];
+  return run(owner, [...(repeated ? [] : once), ...commandsOf("Each time", project)].join("\n"));
 }
 
 test.each([
-  ["a fork or a clone", clone, { template: false }],
+  ["a fork or clone", clone, { template: false }],
   ["a copy made from the template", copyTemplate, { template: true }],
-])("%s takes a newer version without a conflict, and its content stays as it was to the byte", (_, copy, { template }) => {
+])("%s updates without conflicts and keeps its content byte for byte", (_, copy, { template }) => {
   copy();
-  makeTheirs();
+  replaceContent();
   release();
   const before = contentOf(owner);
   expect(update({ template })).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
   expect(statusOf(owner)).toBe("");
-  const rest = "git rev-parse HEAD:src HEAD:sample HEAD:package.json";
-  expect(done(owner, rest)).toBe(done(project, rest));
+  const rest = "git rev-parse HEAD:content-model HEAD:sample HEAD:package.json";
+  expect(runSuccessfully(owner, rest)).toBe(runSuccessfully(project, rest));
 
-  appendFileSync(join(project, "src", "new.ts"), "export const question = 6 * 9;\n");
+  appendFileSync(join(project, "content-model", "new.ts"), "export const question = 6 * 9;\n");
   release();
-  expect(update({ again: true })).toMatchObject({ code: 0 });
+  expect(update({ repeated: true })).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
-  expect(done(owner, rest)).toBe(done(project, rest));
+  expect(runSuccessfully(owner, rest)).toBe(runSuccessfully(project, rest));
 });
 
-test("what makes a template's copy know its start changes no file", () => {
+test("the setup for a copy of the template changes no file", () => {
   copyTemplate();
-  makeTheirs();
+  replaceContent();
   release();
-  const before = done(owner, "git rev-parse HEAD^{tree}");
-  done(owner, commandsOf("Once", project).join("\n"));
-  expect(done(owner, "git rev-parse HEAD^{tree}")).toBe(before);
-  expect(done(owner, "git merge-base HEAD upstream/main")).toBe(done(project, "git rev-parse HEAD^"));
+  const before = runSuccessfully(owner, "git rev-parse HEAD^{tree}");
+  runSuccessfully(owner, commandsOf("Once", project).join("\n"));
+  expect(runSuccessfully(owner, "git rev-parse HEAD^{tree}")).toBe(before);
+  expect(runSuccessfully(owner, "git merge-base HEAD upstream/main")).toBe(runSuccessfully(project, "git rev-parse HEAD^"));
 });
 
-test("a copy that was changed before its first commit is told so, and nothing is merged", () => {
+test("a copy changed before its first commit gets an error, and nothing is merged", () => {
   copyTemplate();
-  done(owner, "echo mine > mine.txt && git add -A && git commit -q --amend --no-edit");
-  const before = done(owner, "git rev-parse HEAD");
-  const { code, said } = run(owner, commandsOf("Once", project).join("\n"));
+  runSuccessfully(owner, "echo mine > mine.txt && git add -A && git commit -q --amend --no-edit");
+  const before = runSuccessfully(owner, "git rev-parse HEAD");
+  const { code, output } = run(owner, commandsOf("Once", project).join("\n"));
   expect(code).not.toBe(0);
-  expect(said).toContain("no version has the files of your first commit");
-  expect(done(owner, "git rev-parse HEAD")).toBe(before);
+  expect(output).toContain("no version has the files of your first commit");
+  expect(runSuccessfully(owner, "git rev-parse HEAD")).toBe(before);
 });
 
 const CHANGES_BOTH = "echo '# theirs' >> content/profile.yaml && echo 1 > content/images/portrait.jpg";
 
-test("should the project change what the owner changed, too, the owner's stays where the second wall stands", () => {
+test("with the merge driver, the owner's version wins over the project's changes", () => {
   clone();
-  makeTheirs();
+  replaceContent();
   release(CHANGES_BOTH);
   const before = contentOf(owner);
   expect(update()).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
 });
 
-test("without that wall git asks about it", () => {
+test("without the merge driver, git reports conflicts", () => {
   clone();
-  makeTheirs();
+  replaceContent();
   release(CHANGES_BOTH);
-  const { code, said } = update({ wall: false });
+  const { code, output } = update({ mergeDriver: false });
   expect(code).toBe(1);
-  expect(said).toContain("Merge conflict in content/profile.yaml");
-  expect(said).toContain("Merge conflict in content/images/portrait.jpg");
+  expect(output).toContain("Merge conflict in content/profile.yaml");
+  expect(output).toContain("Merge conflict in content/images/portrait.jpg");
 });
 
-test("should the project remove a file that the owner changed, git asks, and adding it keeps it", () => {
+test("if the project deletes a file that the owner changed, git reports a conflict, and adding the file keeps it", () => {
   clone();
-  makeTheirs();
+  replaceContent();
   release("git rm -q content/profile.yaml");
   const before = contentOf(owner);
-  const { code, said } = update();
-  expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining("content/profile.yaml deleted in upstream/main") });
-  done(owner, "git add content/profile.yaml && git commit -q --no-edit");
+  const { code, output } = update();
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("content/profile.yaml deleted in upstream/main") });
+  runSuccessfully(owner, "git add content/profile.yaml && git commit -q --no-edit");
   expect(contentOf(owner)).toBe(before);
 });
 
-test("should the project change a file that the owner never touched, the owner gets it, and can go back", () => {
+test("if the project changes a file that the owner never edited, the merge takes it, and the owner can restore theirs", () => {
   clone();
   release("echo '# theirs' >> content/profile.yaml");
   const before = contentOf(owner);
   expect(update()).toMatchObject({ code: 0 });
   expect(contentOf(owner)).not.toBe(before);
-  done(owner, `${advised("git checkout ORIG_HEAD -- content")} && git commit -qm 'Keep mine'`);
+  runSuccessfully(owner, `${documented("git checkout ORIG_HEAD -- content")} && git commit -qm 'Restore the content'`);
   expect(contentOf(owner)).toBe(before);
 });
 
-test("dependencies that the owner updated, too, are settled by taking the project's", () => {
+test("conflicts in dependencies are resolved with the project's version", () => {
   clone();
   const bump = (to: string) => `sed -i.bak 's/"vite": "/"vite": "${to}/' package.json package-lock.json && rm *.bak`;
-  done(owner, `${bump("=")} && git commit -qam 'Bump'`);
+  runSuccessfully(owner, `${bump("=")} && git commit -qam 'Bump'`);
   release(bump("~"));
   expect(update()).toMatchObject({ code: 1 });
-  done(owner, `${advised("git checkout --theirs package.json package-lock.json")} && git add package*.json && git commit -q --no-edit`);
+  runSuccessfully(
+    owner,
+    `${documented("git checkout --theirs package.json package-lock.json")} && git add package*.json && git commit -q --no-edit`,
+  );
   const both = "git rev-parse HEAD:package.json HEAD:package-lock.json";
-  expect(done(owner, both)).toBe(done(project, both));
+  expect(runSuccessfully(owner, both)).toBe(runSuccessfully(project, both));
 });

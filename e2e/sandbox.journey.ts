@@ -15,7 +15,7 @@ const mailbox = `http://localhost:${PORT}/mail-sandbox/`;
 const SENT = "Message sent successfully!";
 const FAILED = "Uh, oh! Something went wrong. Please try again later.";
 
-// A fault meets whoever sends next, so these journeys have a server of their own, and come one after the other.
+// A simulated failure applies to the next message of any test, so these journeys are serial, with their own server.
 test.describe.configure({ mode: "serial", timeout: 30_000 });
 
 let server: ChildProcess;
@@ -32,18 +32,17 @@ test.beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`The preview server ended with ${code}`)));
-    server.stdout?.on("data", (said: Buffer) => String(said).includes("Mail:") && ready());
+    server.once("exit", (code) => fail(new Error(`The preview server exited with ${code}`)));
+    server.stdout?.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
   });
 });
 
-/** The port of a server with one page, which is neither the site's nor the sandbox's. */
-let other = 0;
+let elsewherePort = 0;
 const elsewhere = createServer((_, response) => void response.setHeader("content-type", "text/html").end("<title>Elsewhere</title>"));
 
 test.beforeAll(async () => {
   await new Promise<void>((ready) => elsewhere.listen(0, "127.0.0.1", ready));
-  other = (elsewhere.address() as AddressInfo).port;
+  elsewherePort = (elsewhere.address() as AddressInfo).port;
 });
 
 test.afterAll(() => {
@@ -52,7 +51,6 @@ test.afterAll(() => {
   elsewhere.close();
 });
 
-/** Opens the form, and sends it. */
 async function sendForm(page: Page): Promise<void> {
   await page.goto(`http://localhost:${PORT}/Portfolio/contact`);
   await running(page);
@@ -60,24 +58,28 @@ async function sendForm(page: Page): Promise<void> {
   await send(page).click();
 }
 
-async function choose(page: Page, fault: string, span: string): Promise<void> {
+async function simulate(page: Page, failure: string, repeat: string): Promise<void> {
   await page.goto(mailbox);
-  await page.getByLabel(fault).check();
-  await page.getByLabel(span).check();
-  await page.getByRole("button", { name: "Make sends fail" }).click();
-  await expect(page.getByRole("strong")).toHaveText(fault);
+  await page.getByLabel(failure).check();
+  await page.getByLabel(repeat).check();
+  await page.getByRole("button", { name: "Simulate error" }).click();
+  await expect(page.getByRole("strong")).toHaveText(failure);
 }
 
-for (const [fault, said] of [
-  ["400, a parameter is missing", /SendError: 400 The user_id parameter is required/],
+for (const [failure, logged] of [
+  ["400, missing parameter", /SendError: 400 The user_id parameter is required/],
   ["429, too many requests", /SendError: 429 Too Many Requests/],
-  ["500, the service has failed", /SendError: 500 Internal Server Error/],
-  ["The connection is cut", /SendError: 0 Network Error/],
+  ["500, internal server error", /SendError: 500 Internal Server Error/],
+  ["Connection lost", /SendError: 0 Network Error/],
 ] as const) {
-  test(`the owner sees what the form says to “${fault}”, once`, async ({ page, consoleSays, console }) => {
-    consoleSays(said);
+  test(`the form shows the error toast for a simulated “${failure}”, and the next message succeeds`, async ({
+    page,
+    consoleSays,
+    console,
+  }) => {
+    consoleSays(logged);
     console.may.push(/Failed to load resource/);
-    await choose(page, fault, "With the next send");
+    await simulate(page, failure, "Only the next message");
     await sendForm(page);
     await expect(toast(page)).toHaveText([FAILED]);
     await expectFields(page, written);
@@ -86,13 +88,13 @@ for (const [fault, said] of [
   });
 }
 
-test("the owner sees the form wait for an answer that never comes, until that is turned off", async ({ page }) => {
-  await choose(page, "No answer at all", "With every send");
+test("the form stays in the sending state with a simulated hang, until that is turned off", async ({ page }) => {
+  await simulate(page, "No response", "Every message");
   await sendForm(page);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await page.goto(mailbox);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Sends are delivered now")).toBeVisible();
+  await expect(page.getByText("Messages are delivered")).toBeVisible();
   await sendForm(page);
   await expect(toast(page)).toHaveText([SENT]);
 });
@@ -100,14 +102,14 @@ test("the owner sees the form wait for an answer that never comes, until that is
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the switch works", async ({ page }) => {
-    await choose(page, "500, the service has failed", "With every send");
+  test("a simulated failure can be turned on and off", async ({ page }) => {
+    await simulate(page, "500, internal server error", "Every message");
     await page.getByRole("button", { name: "Turn off" }).click();
-    await expect(page.getByText("Sends are delivered now")).toBeVisible();
+    await expect(page.getByText("Messages are delivered")).toBeVisible();
   });
 });
 
-test("a message's script does nothing, and its words are all there", async ({ page, request }) => {
+test("a message's script doesn't run, and its text is complete", async ({ page, request }) => {
   const message = `\n</pre><script>document.title = "owned"</script><img src="x" onerror="document.title = 'owned'">\n<style>*{display:none}</style>&lt;`;
   const name = `<script>document.title = "owned"</script>`;
   const body = {
@@ -127,8 +129,8 @@ test("a message's script does nothing, and its words are all there", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail sandbox");
 });
 
-test("EmailJS's client for browsers sends from another page of this machine", async ({ page }) => {
-  await page.goto(`http://localhost:${other}/`);
+test("EmailJS's browser client sends from another local page", async ({ page }) => {
+  await page.goto(`http://localhost:${elsewherePort}/`);
   await page.addScriptTag({ path: join(root, "node_modules", "@emailjs", "browser", "dist", "email.min.js") });
   const sends = (template: string) =>
     page.evaluate(
@@ -148,11 +150,11 @@ test("EmailJS's client for browsers sends from another page of this machine", as
   await expect(page.getByRole("link", { name: "A message from Grace Example" })).toBeVisible();
 });
 
-test("a page of another site can neither read nor send, nor make sends fail", async ({ page, consoleSays }) => {
+test("a page of another site can neither read nor send messages, nor simulate failures", async ({ page, consoleSays }) => {
   consoleSays(/blocked by CORS policy/, /Failed to load resource/);
-  // Browsers take every name below localhost to this machine, and for another site: what a rebound name is, too.
+  // Browsers resolve every name below localhost to this machine, but treat it as another site, like a rebound name.
   expect((await page.goto(`http://evil.localhost:${PORT}/mail-sandbox/`))?.status()).toBe(403);
-  await page.goto(`http://evil.localhost:${other}/`);
+  await page.goto(`http://evil.localhost:${elsewherePort}/`);
   const outcomes = await page.evaluate(async (origin) => {
     const whole = { user_id: "sandbox", service_id: "sandbox", template_id: "sandbox" };
     const body = JSON.stringify({ ...whole, template_params: { from_name: "Mallory", to_email: "jordan.vale@example.com" } });
@@ -161,21 +163,21 @@ test("a page of another site can neither read nor send, nor make sends fail", as
       fetch(`${origin}/mail-sandbox/`),
       fetch(`${origin}/api/v1.0/email/send`, { method: "POST", body, headers: { "content-type": "application/json" } }),
       fetch(`${origin}/api/v1.0/email/send`, { method: "POST", body }),
-      fetch(`${origin}/mail-sandbox/fault`, { method: "POST", body: new URLSearchParams({ fault: "500", span: "always" }) }),
-      // Whether these arrive is not told here, but by what is there then.
+      fetch(`${origin}/mail-sandbox/failure`, { method: "POST", body: new URLSearchParams({ failure: "500", repeat: "always" }) }),
+      // Responses to these are opaque; the mailbox below shows whether they had an effect.
       fetch(`${origin}/api/v1.0/email/send`, { ...blind, body }),
-      fetch(`${origin}/mail-sandbox/fault`, { ...blind, body: new URLSearchParams({ fault: "500", span: "always" }) }),
+      fetch(`${origin}/mail-sandbox/failure`, { ...blind, body: new URLSearchParams({ failure: "500", repeat: "always" }) }),
     ]);
     return tries.slice(0, 4).map(({ status }) => status);
   }, `http://localhost:${PORT}`);
   expect(outcomes).toEqual(["rejected", "rejected", "rejected", "rejected"]);
   await page.goto(mailbox);
-  await expect(page.getByText("Sends are delivered now")).toBeVisible();
+  await expect(page.getByText("Messages are delivered")).toBeVisible();
   await expect(page.getByText("Mallory")).toHaveCount(0);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing on the sandbox's pages in ${colorScheme}, and nothing is wider than a phone`, async ({ page }) => {
+  test(`the sandbox's pages have no axe violations in ${colorScheme} and no horizontal overflow at 320 px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     const check = async () => {
@@ -183,7 +185,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
-    await choose(page, "500, the service has failed", "With every send");
+    await simulate(page, "500, internal server error", "Every message");
     await check();
     await page.getByRole("button", { name: "Turn off" }).click();
     await page.getByRole("link", { name: "A message from" }).first().click();

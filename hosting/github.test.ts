@@ -16,19 +16,19 @@ const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 const workflowOf = (file: string): Workflow => parse(textOf(file));
 const stepsOf = (file: string) => Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps);
 
-test.each(files)("%s takes each action at a commit, with its version beside it", (file) => {
+test.each(files)("%s pins each action to a commit, with its version in a comment", (file) => {
   const uses = textOf(file).match(/uses: .*/g) ?? [];
   expect(uses.length).toBeGreaterThan(0);
   for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("an action is of one version in all workflows", () => {
+test("an action has the same version in all workflows", () => {
   const pins = new Set(files.flatMap((file) => textOf(file).match(/uses: .*/g) ?? []));
   const actions = [...pins].map((line) => line.replace(/@.*/, ""));
   expect(actions).toEqual([...new Set(actions)]);
 });
 
-test.each(files)("%s may do no more than it must, does not run for ever, and not twice at once", (file) => {
+test.each(files)("%s has minimal permissions, a timeout and a concurrency group", (file) => {
   const { permissions, concurrency, jobs } = workflowOf(file);
   expect(permissions).toEqual({});
   expect(concurrency).toBeDefined();
@@ -41,26 +41,26 @@ test.each(files)("%s may do no more than it must, does not run for ever, and not
   }
 });
 
-test("only the job that publishes may write, and it runs nothing of the project", () => {
+test("only the publish job has write permissions, and it runs no code of the project", () => {
   const { build, publish } = workflowOf("deploy.yml").jobs;
   expect(build?.permissions).toEqual({ contents: "read", pages: "read" });
   expect(publish?.permissions).toEqual({ pages: "write", "id-token": "write" });
   expect(publish?.steps.map(({ uses }) => uses?.replace(/@.*/, ""))).toEqual(["actions/deploy-pages"]);
 });
 
-test.each(files)("%s calls what a person calls", (file) => {
+test.each(files)("%s only runs npm scripts that exist", (file) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const called = stepsOf(file).flatMap(({ id, run }) => (run && id !== "pages" ? [run] : []));
   expect(called).toContain("npm ci");
   for (const command of called) expect(command === "npm ci" || scripts[command.replace(/^npm run /, "")], command).toBeTruthy();
 });
 
-test("the site is built with the history that dates its pages", () => {
+test("the build checks out the full history, for the dates in the sitemap", () => {
   const { build } = workflowOf("deploy.yml").jobs;
   expect(build?.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"))?.with?.["fetch-depth"]).toBe(0);
 });
 
-test("the site is built for the address that GitHub Pages gives, and published only where there is one", () => {
+test("the site is built for the address of GitHub Pages, and published only if there is one", () => {
   const { build, publish } = workflowOf("deploy.yml").jobs;
   const address = `\${{ steps.pages.outputs.address }}`;
   expect(build?.steps.find(({ run }) => run === "npm run build")?.env).toEqual({ SITE_ADDRESS: address });
@@ -69,58 +69,63 @@ test("the site is built for the address that GitHub Pages gives, and published o
   expect(build).toMatchObject({ outputs: { address } });
 });
 
-/** Runs the step that asks for the address, with a `gh` that answers as GitHub's own does. */
-function askPages({ fails, says }: { fails: boolean; says: string }) {
+/** Runs the step that gets the address from Pages, with a fake `gh`. */
+function runPagesStep({ fails, output: text }: { fails: boolean; output: string }) {
   const step = stepsOf("deploy.yml").find(({ id }) => id === "pages");
-  const place = mkdtempSync(join(tmpdir(), "pages-"));
-  onTestFinished(() => rmSync(place, { recursive: true }));
-  // Of a failure the answer's body goes to one stream, and what it means to the other.
-  const answer = fails ? `printf '{"message":"…"}'; echo "gh: ${says}" >&2; exit 1` : `echo "${says}"`;
-  const gh = join(place, "gh");
-  writeFileSync(gh, `#!/bin/sh\necho "$@" > ${place}/asked\n${answer}\n`);
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // On an error, gh writes the response body to stdout and the message to stderr.
+  const script = fails ? `printf '{"message":"…"}'; echo "gh: ${text}" >&2; exit 1` : `echo "${text}"`;
+  const gh = join(folder, "gh");
+  writeFileSync(gh, `#!/bin/sh\necho "$@" > ${folder}/arguments\n${script}\n`);
   chmodSync(gh, 0o755);
-  const output = join(place, "output");
+  const output = join(folder, "output");
   writeFileSync(output, "");
   // How GitHub runs a step in bash: https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax
   const { status, stdout } = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step?.run ?? ""], {
     encoding: "utf8",
     env: {
-      PATH: `${place}:${process.env["PATH"]}`,
+      PATH: `${folder}:${process.env["PATH"]}`,
       GITHUB_REPOSITORY: "ada/some.repository",
       GITHUB_OUTPUT: output,
       SETTINGS: "https://github.com/ada/some.repository/settings/pages",
     },
   });
-  return { status, said: stdout, output: readFileSync(output, "utf8"), asked: readFileSync(join(place, "asked"), "utf8") };
+  return { status, log: stdout, output: readFileSync(output, "utf8"), arguments: readFileSync(join(folder, "arguments"), "utf8") };
 }
 
-test("where Pages is on, its address is what the build gets", () => {
-  const { status, said, output, asked } = askPages({ fails: false, says: "workflow https://ada.github.io/some.repository/" });
-  expect({ status, said, output }).toEqual({ status: 0, said: "", output: "address=https://ada.github.io/some.repository/\n" });
-  expect(asked).toMatch(/^api repos\/ada\/some\.repository\/pages --jq /);
+test("with Pages enabled, the step outputs its address", () => {
+  const {
+    status,
+    log,
+    output,
+    arguments: args,
+  } = runPagesStep({ fails: false, output: "workflow https://ada.github.io/some.repository/" });
+  expect({ status, log, output }).toEqual({ status: 0, log: "", output: "address=https://ada.github.io/some.repository/\n" });
+  expect(args).toMatch(/^api repos\/ada\/some\.repository\/pages --jq /);
 });
 
-test("where Pages is off, as in a fork, that is told in a sentence and is no failure", () => {
-  const { status, said, output } = askPages({ fails: true, says: "Not Found (HTTP 404)" });
+test("with Pages disabled, as in a fork, the step succeeds with a notice", () => {
+  const { status, log, output } = runPagesStep({ fails: true, output: "Not Found (HTTP 404)" });
   expect({ status, output }).toEqual({ status: 0, output: "" });
-  expect(said).toBe(
-    "::notice title=Nothing was published::GitHub Pages is not switched on for this repository. To publish here, choose “GitHub Actions” as the source at https://github.com/ada/some.repository/settings/pages and run this workflow again. If your site lives elsewhere, all is well.\n",
+  expect(log).toBe(
+    "::notice title=Nothing was published::GitHub Pages is disabled for this repository. To publish here, set the source to “GitHub Actions” at https://github.com/ada/some.repository/settings/pages and run this workflow again. If you publish elsewhere, ignore this notice.\n",
   );
 });
 
-test("where Pages is set to publish a branch, which would show the source, that fails", () => {
-  const { status, said, output } = askPages({ fails: false, says: "legacy https://ada.github.io/some.repository/" });
+test("with Pages publishing a branch, the step fails", () => {
+  const { status, log, output } = runPagesStep({ fails: false, output: "legacy https://ada.github.io/some.repository/" });
   expect({ status, output }).toEqual({ status: 1, output: "" });
-  expect(said).toMatch(/^::error title=Nothing was published::GitHub Pages is set to publish a branch, .* at https:\/\/github\.com\/ada\//);
+  expect(log).toMatch(/^::error title=Nothing was published::GitHub Pages publishes a branch, .* at https:\/\/github\.com\/ada\//);
 });
 
-test("where GitHub does not answer, that fails, and is not taken for Pages being off", () => {
-  const { status, said, output } = askPages({ fails: true, says: "Server Error (HTTP 502)" });
+test("if the GitHub API fails, the step fails and doesn't treat Pages as disabled", () => {
+  const { status, log, output } = runPagesStep({ fails: true, output: "Server Error (HTTP 502)" });
   expect({ status, output }).toEqual({ status: 1, output: "" });
-  expect(said).toBe("::error title=GitHub Pages did not answer::Server Error (HTTP 502). Run this workflow again in a while.\n");
+  expect(log).toBe("::error title=Could not get the address from GitHub Pages::Server Error (HTTP 502). Run this workflow again later.\n");
 });
 
-test("Dependabot leaves alone what package.json names to the digit", () => {
+test("Dependabot ignores the packages that package.json pins to an exact version", () => {
   type Update = { "package-ecosystem": string; groups: object; ignore?: { "dependency-name": string; "update-types"?: string[] }[] };
   const { updates }: { updates: Update[] } = parse(readFileSync(join(root, ".github", "dependabot.yml"), "utf8"));
   const npm = updates.find((update) => update["package-ecosystem"] === "npm");
@@ -133,7 +138,7 @@ test("Dependabot leaves alone what package.json names to the digit", () => {
   expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
 });
 
-test.each(readdirSync(join(root, ".github", "ISSUE_TEMPLATE")))("%s is a form that GitHub can show", (file) => {
+test.each(readdirSync(join(root, ".github", "ISSUE_TEMPLATE")))("%s is a valid issue form", (file) => {
   type Form = { name: string; description: string; body: { type: string; attributes: { label: string } }[] };
   const { name, description, body }: Form = parse(readFileSync(join(root, ".github", "ISSUE_TEMPLATE", file), "utf8"));
   for (const text of [name, description]) expect(text).toMatch(/\S/);

@@ -5,33 +5,33 @@ import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 
-/** The header lines of a configuration, by name; the last of a name counts. */
-function linesOf(text: string, line: RegExp): Record<string, string> {
+/** Parses the header lines of a configuration; the last line of a name wins. */
+function parseHeaders(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries([...text.matchAll(line)].map(([, name = "", value = ""]) => [name, value]));
 }
 
-test("nginx is told the same headers as the hosts that read _headers", () => {
+test("nginx sends the same headers as the hosts that read _headers", () => {
   const config = read("hosting/nginx.conf");
-  const { "Cache-Control": caching, ...guarding } = linesOf(config, /^ {2}add_header (\S+) "?(.*?)"? always;$/gm);
-  expect(guarding).toEqual(everyFile);
+  const { "Cache-Control": caching, ...security } = parseHeaders(config, /^ {2}add_header (\S+) "?(.*?)"? always;$/gm);
+  expect(security).toEqual(everyFile);
   expect(caching).toBe("$portfolio_cache");
   for (const time of [FOR_EVER, MINUTES]) expect(config).toContain(`"${time}";`);
 });
 
-test("Caddy is told the same headers as the hosts that read _headers", () => {
+test("Caddy sends the same headers as the hosts that read _headers", () => {
   const config = read("hosting/Caddyfile");
   const shared = config.slice(config.indexOf("(headers)"), config.indexOf("\n}\n"));
-  const { Vary, ...headers } = linesOf(shared, /^\t\t(\w\S+) "(.*)"$/gm);
+  const { Vary, ...headers } = parseHeaders(shared, /^\t\t(\w\S+) "(.*)"$/gm);
   expect(Vary).toBe("Accept-Encoding");
   expect(headers).toEqual({ ...everyFile, "Cache-Control": MINUTES });
   expect(config).toContain(`"${FOR_EVER}"`);
 });
 
-test("Vercel is told the same headers as the hosts that read _headers", () => {
+test("Vercel sends the same headers as the hosts that read _headers", () => {
   type Rule = { source: string; headers: { key: string; value: string }[] };
   const rules: Rule[] = JSON.parse(read("vercel.json")).headers;
-  const told = Object.fromEntries(
+  const rulesBySource = Object.fromEntries(
     rules.map(({ source, headers }) => [source, Object.fromEntries(headers.map(({ key, value }) => [key, value]))]),
   );
-  expect(told).toEqual({ "/(.*)": everyFile, "/(assets|fonts)/(.*)": { "Cache-Control": FOR_EVER } });
+  expect(rulesBySource).toEqual({ "/(.*)": everyFile, "/(assets|fonts)/(.*)": { "Cache-Control": FOR_EVER } });
 });

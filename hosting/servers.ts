@@ -5,19 +5,16 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+export type WebResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
 export type WebServer = {
-  ask: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Whether it has what it takes to send Brotli. */
+  get: (path: string, headers?: Record<string, string>) => Promise<WebResponse>;
+  /** Whether the server can send Brotli. */
   brotli: boolean;
   stop: () => Promise<void>;
 };
 
-/**
- * A site's files, and the path they are to be found at: `root` holds them in a folder of that name. A server listens on a port of
- * this machine, too, where one is named: not every program can ask a socket.
- */
+/** `root` contains the files at the base path. With `port`, the server also listens on TCP, for clients without Unix sockets. */
 type Site = { root: string; base: string; port?: number };
 
 type Command = { program: string; args: string[]; environment?: Record<string, string>; brotli: boolean };
@@ -30,7 +27,7 @@ const commands = {
     const pathOf = (name: string) => compiled.match(new RegExp(`--${name}=(\\S+)`))?.[1] ?? "";
     const module = join(pathOf("modules-path"), "ngx_http_brotli_static_module.so");
     const brotli = existsSync(module);
-    const site = shipped("nginx.conf", {
+    const site = fillIn("nginx.conf", {
       "listen 80;": `listen unix:${folder}/socket;${port ? ` listen 127.0.0.1:${port};` : ""}`,
       "root /srv/portfolio;": `root ${root};`,
       'set $base "/Portfolio";': `set $base "${base.slice(0, -1)}";`,
@@ -47,7 +44,7 @@ http { include ${dirname(pathOf("conf-path"))}/mime.types; access_log off; ${scr
   },
 
   caddy({ root, base }: Site, folder: string): Command {
-    const site = shipped("Caddyfile", {
+    const site = fillIn("Caddyfile", {
       "\njordan-vale.example {": `\nhttp:// {\n\tbind unix/${folder}/socket`,
       "root * /srv/portfolio": `root * ${root}`,
       'vars base "/Portfolio"': `vars base "${base.slice(0, -1)}"`,
@@ -66,14 +63,14 @@ export function isInstalled(name: ServerName): boolean {
   return spawnSync(name, [name === "nginx" ? "-v" : "version"], { env: environment }).error === undefined;
 }
 
-/** Starts a web server with the configuration that ships, on a socket in the file system: no port can be taken. */
+/** Starts a web server with the shipped configuration, on a Unix socket, so that no port is in use already. */
 export async function startServer(name: ServerName, site: Site): Promise<WebServer> {
   const folder = mkdtempSync(join(tmpdir(), "server-"));
   const { program, args, brotli, ...command } = commands[name](site, folder);
   const server = spawn(program, args, { env: { ...environment, ...command.environment }, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  server.stderr.on("data", (part) => {
-    said += part;
+  let output = "";
+  server.stderr.on("data", (chunk) => {
+    output += chunk;
   });
   const ended = new Promise<void>((resolve) => server.on("exit", () => resolve()));
   const socketPath = join(folder, "socket");
@@ -82,33 +79,33 @@ export async function startServer(name: ServerName, site: Site): Promise<WebServ
     await ended;
     rmSync(folder, { recursive: true });
   };
-  while (!(await answers(socketPath))) {
-    if (server.exitCode !== null) throw new Error(`${name} did not start:\n${said}`);
+  while (!(await accepts(socketPath))) {
+    if (server.exitCode !== null) throw new Error(`${name} did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const ask: WebServer["ask"] = (path, headers = {}) =>
+  const get: WebServer["get"] = (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const asked = request({ socketPath, path, headers: { host: "jordan-vale.example", ...headers } }, (response) => {
-        const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part)).on("error", reject);
-        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }));
+      const outgoing = request({ socketPath, path, headers: { host: "jordan-vale.example", ...headers } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", reject);
+        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
       });
-      asked.on("error", reject).end();
+      outgoing.on("error", reject).end();
     });
-  return { ask, brotli, stop };
+  return { get, brotli, stop };
 }
 
-/** A file of this folder with the owner's lines filled in; each of them must be there. */
-function shipped(file: string, changes: Record<string, string>): string {
+/** Reads a configuration of this folder and replaces the owner's lines, each of which must exist. */
+function fillIn(file: string, changes: Record<string, string>): string {
   let text = readFileSync(join(import.meta.dirname, file), "utf8");
   for (const [from, to] of Object.entries(changes)) {
-    if (!text.includes(from)) throw new Error(`${file} lacks the line ${from}`);
+    if (!text.includes(from)) throw new Error(`${file} has no line ${from}`);
     text = text.replace(from, () => to);
   }
   return text;
 }
 
-function answers(socketPath: string): Promise<boolean> {
+function accepts(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath, () => resolve(true));
     socket.on("connect", () => socket.end()).on("error", () => resolve(false));

@@ -2,15 +2,12 @@ import https, { Agent, globalAgent } from "node:https";
 import { connect } from "node:net";
 import { init, send } from "@emailjs/nodejs";
 import { expect, onTestFinished, test } from "vitest";
-import { params, serveSandbox } from "./test-server.ts";
+import { params, serveSandbox } from "./test-sandbox.ts";
 
-// The client for browsers is tried where it belongs: e2e/contact.journey.ts and e2e/sandbox.journey.ts.
+// The browser client is tested in e2e/contact.journey.ts and e2e/sandbox.journey.ts.
 
-/**
- * Has EmailJS's client for Node reach the sandbox. It knows TLS on port 443 and nothing else, so the agent that all
- * its requests go through connects to the sandbox instead. What travels is the client's own, byte for byte.
- */
-function reachSandbox(port: string): void {
+/** Redirects EmailJS's Node client, which is fixed to TLS on port 443, to the sandbox; the requests stay unchanged. */
+function redirectClient(port: string): void {
   const agent = new Agent();
   agent.createConnection = () => connect(Number(port), "127.0.0.1");
   https.globalAgent = agent;
@@ -20,9 +17,9 @@ function reachSandbox(port: string): void {
   });
 }
 
-test("EmailJS's client for Node sends through the sandbox, private key and all", async () => {
+test("EmailJS's Node client sends through the sandbox with a private key", async () => {
   const { port, mailbox } = await serveSandbox();
-  reachSandbox(port);
+  redirectClient(port);
   init({ publicKey: "sandbox", privateKey: "private" }, "localhost");
   const message = "Grüße 👋 שלום";
   expect(await send("sandbox", "sandbox", { ...params, message })).toMatchObject({ status: 200, text: "OK" });
@@ -30,16 +27,16 @@ test("EmailJS's client for Node sends through the sandbox, private key and all",
   expect(await mailbox.read(id)).toMatchObject({ text: message, replyTo: [{ name: "Ada Example", address: "ada@example.com" }] });
 });
 
-test("EmailJS's client for Node is told a failure by status and text", async () => {
-  const { port, choose } = await serveSandbox();
-  reachSandbox(port);
+test("EmailJS's Node client rejects with the status and text of an error", async () => {
+  const { port, simulate } = await serveSandbox();
+  redirectClient(port);
   init({ publicKey: "sandbox" }, "localhost");
   await expect(send("sandbox", "template_unknown", params)).rejects.toMatchObject({
     status: 400,
     text: "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates",
   });
-  await choose({ fault: "429", span: "once" });
+  await simulate({ failure: "429", repeat: "once" });
   await expect(send("sandbox", "sandbox", params)).rejects.toMatchObject({ status: 429, text: "Too Many Requests" });
-  await choose({ fault: "cut", span: "once" });
+  await simulate({ failure: "cut", repeat: "once" });
   await expect(send("sandbox", "sandbox", params)).rejects.toThrow();
 });

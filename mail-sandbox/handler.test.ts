@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { params, request, serveSandbox } from "./test-server.ts";
+import { params, request, serveSandbox } from "./test-sandbox.ts";
 
 const SEND = "/api/v1.0/email/send";
 
-test("a whole request is answered 200 OK as text, and its message is kept to the character", async () => {
+test("a complete request gets 200 OK as text, and its message is saved unchanged", async () => {
   const { send, mailbox } = await serveSandbox();
   const message = "Zürich, 東京, القاهرة 👋\n\n.a dot first\n  indented";
   expect(await send(request({ message }))).toEqual({ status: 200, type: "text/plain; charset=utf-8", text: "OK" });
@@ -18,14 +18,14 @@ test("a whole request is answered 200 OK as text, and its message is kept to the
   expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/)]);
 });
 
-test("a file's name has nothing of the sender's", async () => {
+test("a file name contains nothing from the request", async () => {
   const { send, mailbox } = await serveSandbox();
   const odd = "../../evil\u0000.eml";
   await send(request({ from_name: odd, reply_to: "evil@example.com", to_name: odd, message: odd }));
   expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f-]{36}\.eml$/)]);
 });
 
-test.each(["user_id", "service_id", "template_id"])("a request without %s is answered 400 by name, and nothing is kept", async (name) => {
+test.each(["user_id", "service_id", "template_id"])("a request without %s gets 400 naming it, and nothing is saved", async (name) => {
   const { send, mailbox } = await serveSandbox();
   for (const value of [undefined, "", null, 7]) {
     expect(await send({ ...request(), [name]: value })).toMatchObject({ status: 400, text: `The ${name} parameter is required` });
@@ -37,30 +37,30 @@ test.each([
   ["user_id", "The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account"],
   ["service_id", "The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin"],
   ["template_id", "The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates"],
-])("a %s that no account has is answered 400 in EmailJS's words", async (name, text) => {
+])("an unknown %s gets 400 with EmailJS's text", async (name, text) => {
   const { send, mailbox } = await serveSandbox();
   expect(await send({ ...request(), [name]: "template_unknown" })).toMatchObject({ status: 400, text });
   expect(await mailbox.list()).toEqual([]);
 });
 
-test("the default service is the sandbox's own", async () => {
+test("default_service is accepted as the service id", async () => {
   const { send } = await serveSandbox();
   expect((await send({ ...request(), service_id: "default_service" })).status).toBe(200);
 });
 
-test.each([["{"], ["[]"], ["null"], ['"text"'], [""]])("the body %s is answered 400", async (body) => {
+test.each([["{"], ["[]"], ["null"], ['"text"'], [""]])("the body %s gets 400", async (body) => {
   const { send } = await serveSandbox();
   expect((await send(body)).status).toBe(400);
 });
 
-test("a body that is no UTF-8 is answered 400, for its characters would be lost", async () => {
+test("a body that isn't UTF-8 gets 400", async () => {
   const { send, mailbox } = await serveSandbox();
   const body = Buffer.from(JSON.stringify(request({ message: "caf\u00e9" })), "latin1");
   expect((await send(new Uint8Array(body))).status).toBe(400);
   expect(await mailbox.list()).toEqual([]);
 });
 
-test("a body over 50 KB is answered 413 in EmailJS's words, one below is not", async () => {
+test("a body over 50 KB gets 413 with EmailJS's text, one of exactly 50 KB gets 200", async () => {
   const { send } = await serveSandbox();
   const sized = (bytes: number) => JSON.stringify(request({ message: "a".repeat(bytes) }));
   const empty = sized(0).length;
@@ -71,7 +71,7 @@ test("a body over 50 KB is answered 413 in EmailJS's words, one below is not", a
   });
 });
 
-test("a template parameter that is no text is answered 400, and leaves nothing behind", async () => {
+test("a template parameter of an invalid type gets 400, and nothing is saved", async () => {
   const { send, mailbox } = await serveSandbox();
   for (const value of [null, { toString: "x" }, [1]]) {
     expect((await send(request({ message: value }))).status).toBe(400);
@@ -79,7 +79,7 @@ test("a template parameter that is no text is answered 400, and leaves nothing b
   expect(existsSync(mailbox.folder)).toBe(false);
 });
 
-test("a recipient that is missing, or is not one address, is answered 422 in EmailJS's words", async () => {
+test("a missing or invalid recipient gets 422 with EmailJS's text", async () => {
   const { send, mailbox } = await serveSandbox();
   for (const to of [undefined, ""]) {
     expect(await send(request({ to_email: to }))).toMatchObject({ status: 422, text: "The recipients address is empty" });
@@ -96,34 +96,34 @@ test("a recipient that is missing, or is not one address, is answered 422 in Ema
   expect(await mailbox.list()).toEqual([]);
 });
 
-test("another method is answered 405", async () => {
-  const { ask } = await serveSandbox();
-  for (const method of ["GET", "PUT", "DELETE"]) expect(await ask(SEND, { method })).toMatchObject({ status: 405 });
-  expect(await ask("/mail-sandbox/", { method: "POST" })).toMatchObject({ status: 405 });
-  expect(await ask("/mail-sandbox/fault", {})).toMatchObject({ status: 405 });
+test("an unsupported method gets 405", async () => {
+  const { rawRequest } = await serveSandbox();
+  for (const method of ["GET", "PUT", "DELETE"]) expect(await rawRequest(SEND, { method })).toMatchObject({ status: 405 });
+  expect(await rawRequest("/mail-sandbox/", { method: "POST" })).toMatchObject({ status: 405 });
+  expect(await rawRequest("/mail-sandbox/failure", {})).toMatchObject({ status: 405 });
 });
 
-test("a message that cannot be kept is answered 500, and the owner is told why", async () => {
+test("a message that can't be saved gets 500, and the reason is reported to the owner", async () => {
   const { send, mailbox, reports } = await serveSandbox();
-  writeFileSync(mailbox.folder, "a file in the folder's place");
+  writeFileSync(mailbox.folder, "a file where the folder should be");
   expect(await send()).toMatchObject({ status: 500, type: "text/plain; charset=utf-8", text: "Internal Server Error" });
   expect(reports).toEqual([expect.stringContaining("EEXIST")]);
 });
 
-test("a visitor who leaves in the middle leaves nothing behind", async () => {
+test("a request that is aborted during the body saves and reports nothing", async () => {
   const { port, mailbox, reports, send } = await serveSandbox();
   const body = JSON.stringify(request());
   const head = `POST ${SEND} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}\r\n\r\n`;
-  await new Promise<void>((left) => {
+  await new Promise<void>((closed) => {
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(head + body, () => socket.destroy()));
-    socket.on("close", () => left());
+    socket.on("close", () => closed());
   });
   expect((await send()).status).toBe(200);
   expect(await mailbox.list()).toHaveLength(1);
   expect(reports).toEqual([]);
 });
 
-test("while the rate limit is on, one request a second is taken, and the others are answered 429", async () => {
+test("with the rate limit on, a second request within one second gets 429", async () => {
   let time = 5000;
   const { send, mailbox } = await serveSandbox({ rateLimit: true, now: () => time });
   const at = async (milliseconds: number) => {
@@ -138,7 +138,7 @@ test("while the rate limit is on, one request a second is taken, and the others 
   expect(await mailbox.list()).toHaveLength(2);
 });
 
-test("a header cannot be slipped in through a name or an address", async () => {
+test("line ends in a name or an address don't add headers", async () => {
   const { send, mailbox } = await serveSandbox();
   const odd = "Ada\r\nBcc: victim@example.com\r\n\r\nbody";
   expect((await send(request({ from_name: odd, to_name: odd, reply_to: `ada@example.com\r\nBcc: victim@example.com` }))).status).toBe(200);
@@ -149,7 +149,7 @@ test("a header cannot be slipped in through a name or an address", async () => {
   expect(email?.text).toBe("Hello");
 });
 
-test("a file that is no message hides none that is", async () => {
+test("the list skips folders, symbolic links and files with other names", async () => {
   const { send, mailbox, origin } = await serveSandbox();
   await send();
   const [id = ""] = await mailbox.list();
@@ -161,7 +161,7 @@ test("a file that is no message hides none that is", async () => {
   expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -12)}00000000000b`)).status).toBe(404);
 });
 
-test("the pages show a message as text, whatever it says", async () => {
+test("the pages escape HTML in a message, and their policy blocks scripts", async () => {
   const { send, mailbox, origin } = await serveSandbox();
   const message = `\n</pre><script>alert(1)</script><img src=x onerror=alert(1)>&amp;`;
   await send(request({ from_name: "<b>Ada</b>", message }));
@@ -177,22 +177,22 @@ test("the pages show a message as text, whatever it says", async () => {
   }
 });
 
-test("the list says so when it does not show every message", async () => {
+test("the list shows the newest 200 messages and the total", async () => {
   const { send, origin } = await serveSandbox();
   for (let sent = 0; sent < 201; sent += 1) await send();
   const html = await (await fetch(`${origin}/mail-sandbox/`)).text();
   expect(html.match(/<li>/g)).toHaveLength(200);
-  expect(html).toContain("the newest 200 of 201");
+  expect(html).toContain("the newest 200 of 201 messages");
 });
 
-test("a message that is not there is answered 404, and no path leads out of the folder", async () => {
+test("an unknown message id gets 404, and path traversal is blocked", async () => {
   const { origin } = await serveSandbox();
   for (const id of ["nothing", "..%2f..%2fpackage", "a/b", "a%00b"]) {
     expect((await fetch(`${origin}/mail-sandbox/${id}`)).status).toBe(404);
   }
 });
 
-test("what is not the sandbox's is left to others, and everything is while the owner has keys", async () => {
+test("other paths are passed on, and every path is while the sandbox is disabled", async () => {
   let enabled = true;
   const { origin, send } = await serveSandbox({ enabled: async () => enabled });
   expect((await fetch(`${origin}/Portfolio/`)).status).toBe(418);
@@ -201,11 +201,11 @@ test("what is not the sandbox's is left to others, and everything is while the o
   expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(418);
 });
 
-test("a thousand messages sent at once are all there, each whole", { timeout: 60_000 }, async () => {
+test("a thousand messages sent at once are all saved complete", { timeout: 60_000 }, async () => {
   const { send, mailbox } = await serveSandbox();
   const texts = Array.from({ length: 1000 }, (_, number) => `${number}: ${"👋".repeat(50)} end`);
-  const answers = await Promise.all(texts.map((message) => send(request({ ...params, message }))));
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(["OK"]));
-  const kept = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
-  expect(kept.map((email) => email?.text).sort()).toEqual(texts.sort());
+  const responses = await Promise.all(texts.map((message) => send(request({ ...params, message }))));
+  expect(new Set(responses.map(({ text }) => text))).toEqual(new Set(["OK"]));
+  const saved = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
+  expect(saved.map((email) => email?.text).sort()).toEqual(texts.sort());
 });

@@ -1,58 +1,55 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocal, isOwnPage } from "./access.ts";
-import { FaultSwitch, faults } from "./faults.ts";
+import { composeEmail, type TemplateParams } from "./email.ts";
+import { FailureSimulator, failures } from "./failures.ts";
+import { listPage, messagePage, PAGE_POLICY } from "./html.ts";
 import { Mailbox } from "./mailbox.ts";
-import { compose, type TemplateParams } from "./message.ts";
-import { listPage, messagePage, PAGE_POLICY } from "./pages.ts";
-import { answerSend, BODY_LIMIT, oneASecond } from "./protocol.ts";
-import { relayTo } from "./relay.ts";
+import { createRateLimiter, handleSend, MAX_BODY_BYTES } from "./protocol.ts";
+import { createRelay } from "./relay.ts";
 import type { Settings } from "./settings.ts";
 
 const SEND_PATH = "/api/v1.0/email/send";
 const PAGES_PATH = "/mail-sandbox";
-const FAULT_PATH = `${PAGES_PATH}/fault`;
+const FAILURE_PATH = `${PAGES_PATH}/failure`;
 
-/** The most messages the list shows; each is read for it. */
-const LIST_LENGTH = 200;
+const MAX_LISTED_MESSAGES = 200;
 
-type Surroundings = {
-  /** Asked with each request: while the owner has keys the sandbox is not there. */
+type Options = {
+  /** Called for each request; while it returns false, the sandbox passes requests on. */
   enabled: () => Promise<boolean>;
-  /** Tells the owner of a failure, in one text. */
-  report: (failure: string) => void;
-  /** A clock that never goes back, in milliseconds. */
+  report: (error: string) => void;
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 };
 
 type Sandbox = {
   settings: Settings;
   mailbox: Mailbox;
-  faults: FaultSwitch;
-  /** Whether the rate limit takes a request that comes now. */
-  takes: () => boolean;
+  simulator: FailureSimulator;
+  withinRateLimit: () => boolean;
   deliver: (params: TemplateParams) => Promise<void>;
-  report: (failure: string) => void;
+  report: (error: string) => void;
 };
 
 /**
- * The sandbox as a connect middleware: the service's one call, and the pages that show what came.
- * It answers only while `enabled`, and only programs and pages of this machine (see access.ts); all others get 403.
+ * Creates a connect middleware with EmailJS's send endpoint and the pages that show the messages.
+ * Responds 403 to everything but programs and pages on this machine (access.ts).
  */
-export function mailSandbox(settings: Settings, { enabled, report, now }: Surroundings) {
+export function mailSandbox(settings: Settings, { enabled, report, now }: Options) {
   const mailbox = new Mailbox(settings.folder);
-  const relay = settings.relay && relayTo(settings.relay);
+  const relay = settings.relay && createRelay(settings.relay);
   const from = settings.relay?.from ?? "sandbox@example.com";
   const sandbox: Sandbox = {
     settings,
     mailbox,
-    faults: new FaultSwitch(),
-    takes: settings.rateLimit ? oneASecond(now) : () => true,
+    simulator: new FailureSimulator(),
+    withinRateLimit: settings.rateLimit ? createRateLimiter(now) : () => true,
     report,
     async deliver(params) {
-      const message = await compose(params, from);
-      // Kept first: what the server does not take is not lost.
-      await mailbox.keep(message);
-      await relay?.(message);
+      const email = await composeEmail(params, from);
+      // Saved first, so that a message isn't lost if the SMTP server rejects it.
+      await mailbox.save(email);
+      await relay?.(email);
     },
   };
 
@@ -61,80 +58,78 @@ export function mailSandbox(settings: Settings, { enabled, report, now }: Surrou
     if (path !== SEND_PATH && path !== PAGES_PATH && !path.startsWith(`${PAGES_PATH}/`)) return next();
     try {
       if (!(await enabled())) return next();
-      if (!isLocal(request)) return answer(response, 403, "Forbidden");
-      if (path === SEND_PATH) await send(request, response, sandbox);
-      else if (path === FAULT_PATH) await chooseFault(request, response, sandbox);
-      else await show(path, request, response, sandbox);
+      if (!isLocal(request)) return respondText(response, 403, "Forbidden");
+      if (path === SEND_PATH) await respondToSend(request, response, sandbox);
+      else if (path === FAILURE_PATH) await selectFailure(request, response, sandbox);
+      else await showPage(path, request, response, sandbox);
     } catch (error) {
       next(error);
     }
   };
 }
 
-/** The service's call, with CORS as a service on another origin needs it: https://fetch.spec.whatwg.org/#http-cors-protocol */
-async function send(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
+async function respondToSend(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
   const { method, headers } = request;
+  // EmailJS is on another origin, so a stand-in needs CORS: https://fetch.spec.whatwg.org/#http-cors-protocol
   response.setHeader("vary", "Origin");
   if (headers.origin !== undefined) response.setHeader("access-control-allow-origin", headers.origin);
   if (method === "OPTIONS") {
     response.writeHead(204, { "access-control-allow-methods": "POST", "access-control-allow-headers": "content-type" }).end();
     return;
   }
-  if (method !== "POST") return refuseMethod(response, "POST, OPTIONS");
+  if (method !== "POST") return rejectMethod(response, "POST, OPTIONS");
   const body = await readBody(request);
-  if (body === "gone") return;
-  const fault = sandbox.faults.take();
-  if (fault === "hang") return;
-  if (fault === "cut") return cut(response);
-  if (fault) return answer(response, faults[fault].answer.status, faults[fault].answer.text);
-  if (!sandbox.takes()) return answer(response, 429, "Too Many Requests");
-  // A browser asks before it sends this type to another origin; the types it sends without asking are refused.
-  if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) return answer(response, 415, "Unsupported Media Type");
-  if (body === "too long") return answer(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
-  const { status, text } = await answerSend(body, sandbox.deliver, sandbox.report);
-  answer(response, status, text);
+  if (body === "aborted") return;
+  const failure = sandbox.simulator.next();
+  if (failure === "hang") return;
+  if (failure === "cut") return cutConnection(response);
+  if (failure) return respondText(response, failures[failure].response.status, failures[failure].response.text);
+  if (!sandbox.withinRateLimit()) return respondText(response, 429, "Too Many Requests");
+  // Browsers send a preflight for this type; types that need none are rejected.
+  if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) return respondText(response, 415, "Unsupported Media Type");
+  if (body === "too long") return respondText(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
+  const { status, text } = await handleSend(body, sandbox.deliver, sandbox.report);
+  respondText(response, status, text);
 }
 
-/**
- * Ends the connection in the middle of the answer. Not before it: a browser that finds a kept connection closed sends
- * the request once more, and a fault for one send would go unseen.
- */
-function cut(response: ServerResponse): void {
+/** Closes the connection during the response: browsers retry if a reused connection is closed before it. */
+function cutConnection(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/plain; charset=utf-8", "content-length": "2" });
   response.write("O", () => response.destroy());
 }
 
-/** Sets what the next sends meet, by the form on the sandbox's own page alone. */
-async function chooseFault(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
-  if (request.method !== "POST") return refuseMethod(response, "POST");
-  if (!isOwnPage(request)) return answer(response, 403, "Forbidden");
+async function selectFailure(request: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
+  if (request.method !== "POST") return rejectMethod(response, "POST");
+  if (!isOwnPage(request)) return respondText(response, 403, "Forbidden");
   const body = await readBody(request);
-  if (body === "gone") return;
-  if (body === "too long" || !sandbox.faults.choose(new URLSearchParams(body.toString()))) return answer(response, 400, "Bad Request");
+  if (body === "aborted") return;
+  if (body === "too long" || !sandbox.simulator.select(new URLSearchParams(body.toString()))) {
+    return respondText(response, 400, "Bad Request");
+  }
   response.writeHead(303, { location: `${PAGES_PATH}/`, "cache-control": "no-store" }).end();
 }
 
-async function show(path: string, { method }: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
-  if (method !== "GET" && method !== "HEAD") return refuseMethod(response, "GET, HEAD");
-  const { mailbox, faults, settings } = sandbox;
+async function showPage(path: string, { method }: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
+  if (method !== "GET" && method !== "HEAD") return rejectMethod(response, "GET, HEAD");
+  const { mailbox, simulator, settings } = sandbox;
   const id = path.slice(PAGES_PATH.length + 1);
   if (id === "") {
     const ids = await mailbox.list();
-    const messages = await Promise.all(ids.slice(0, LIST_LENGTH).map(async (found) => ({ id: found, email: await mailbox.read(found) })));
-    const listed = messages.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
-    return answerPage(response, listPage({ messages: listed, total: ids.length, settings, fault: faults.chosen }));
+    const emails = await Promise.all(ids.slice(0, MAX_LISTED_MESSAGES).map(async (id) => ({ id, email: await mailbox.read(id) })));
+    const messages = emails.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
+    return respondHtml(response, listPage({ messages, total: ids.length, settings, simulation: simulator.selected }));
   }
   const email = await mailbox.read(id);
-  if (!email) return answer(response, 404, "There is no such message");
-  answerPage(response, messagePage(email));
+  if (!email) return respondText(response, 404, "Message not found");
+  respondHtml(response, messagePage(email));
 }
 
-function refuseMethod(response: ServerResponse, allow: string): void {
+function rejectMethod(response: ServerResponse, allow: string): void {
   response.setHeader("allow", allow);
-  answer(response, 405, "Method Not Allowed");
+  respondText(response, 405, "Method Not Allowed");
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function respondText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
@@ -143,32 +138,31 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-function answerPage(response: ServerResponse, html: string): void {
+function respondHtml(response: ServerResponse, html: string): void {
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     "content-security-policy": PAGE_POLICY,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    // Not no-referrer: browsers would then send the form with “Origin: null”.
+    // With no-referrer, browsers would send the form with “Origin: null”.
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });
   response.end(html);
 }
 
-/** Reads a body up to the limit; a longer one is read to its end, so that the answer arrives, but not kept. */
-async function readBody(request: IncomingMessage): Promise<Buffer | "too long" | "gone"> {
-  const parts: Buffer[] = [];
+/** Reads a request body. One over the limit is read to its end, so that the client gets the response, but dropped. */
+async function readBody(request: IncomingMessage): Promise<Buffer | "too long" | "aborted"> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      bytes += part.length;
-      if (bytes <= BODY_LIMIT) parts.push(part);
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    // The client went away in the middle, and waits for no answer.
-    return "gone";
+    return "aborted";
   }
-  return bytes <= BODY_LIMIT ? Buffer.concat(parts) : "too long";
+  return bytes <= MAX_BODY_BYTES ? Buffer.concat(chunks) : "too long";
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Mailbox } from "./mailbox.ts";
-import { temporaryFolder } from "./test-server.ts";
+import { temporaryFolder } from "./test-sandbox.ts";
 
-/** Runs code in a process of its own, in which `mailbox` is the mailbox of a folder. */
+/** Runs code in a child process, with `mailbox` as the folder's mailbox. */
 function run(folder: string, code: string): { child: ChildProcess; lines: AsyncIterableIterator<string> } {
   const module = JSON.stringify(import.meta.resolve("./mailbox.ts"));
   const script = `const { Mailbox } = await import(${module}); const mailbox = new Mailbox(process.argv[1]); ${code}`;
@@ -23,17 +23,17 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.signalCode === null) await once(child, "exit");
 }
 
-test("what a process was writing when it was killed is no message, and hides none", { timeout: 30_000 }, async () => {
+test("a message that was being written when the process was killed is not listed, and the others are", { timeout: 30_000 }, async () => {
   const folder = temporaryFolder();
   const mailbox = new Mailbox(folder);
-  await mailbox.keep(Buffer.from("Subject: before\r\n\r\nwhole"));
-  // The message is written, and the disk never done with it.
+  await mailbox.save(Buffer.from("Subject: before\r\n\r\nwhole"));
+  // The file is written, but its sync never resolves.
   const { child, lines } = run(
     folder,
     `const { open } = await import("node:fs/promises");
      const file = await open(process.execPath);
      Object.getPrototypeOf(file).sync = () => { console.log("written"); return new Promise(() => process.stdin.resume()); };
-     await mailbox.keep(Buffer.from("Subject: cut\\r\\n\\r\\nhalf"));`,
+     await mailbox.save(Buffer.from("Subject: cut\\r\\n\\r\\nhalf"));`,
   );
   expect((await lines.next()).value).toBe("written");
   await kill(child);
@@ -43,34 +43,34 @@ test("what a process was writing when it was killed is no message, and hides non
   expect((await mailbox.read(id))?.subject).toBe("before");
 });
 
-test.skipIf(process.platform === "win32")("a message and its name are both on the disk when it is kept", async () => {
+test.skipIf(process.platform === "win32")("saving a message syncs the file and its folder", async () => {
   const folder = temporaryFolder();
   const handle = await open(folder);
   onTestFinished(() => handle.close());
   const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, "sync");
-  await new Mailbox(folder).keep(Buffer.from("Subject: one\r\n\r\n"));
+  await new Mailbox(folder).save(Buffer.from("Subject: one\r\n\r\n"));
   expect(sync).toHaveBeenCalledTimes(2);
-  // A new folder's name is in the one above, and so on.
-  await new Mailbox(join(folder, "made", "for")).keep(Buffer.from("Subject: one\r\n\r\n"));
+  // The file, its folder, and the parents of both new folders.
+  await new Mailbox(join(folder, "made", "for")).save(Buffer.from("Subject: one\r\n\r\n"));
   expect(sync).toHaveBeenCalledTimes(6);
 });
 
-test("every message a killed process had said was kept is there, and every one that is there is whole", { timeout: 30_000 }, async () => {
+test("after a kill, every message whose save resolved is listed, and every listed message is complete", { timeout: 30_000 }, async () => {
   const folder = join(temporaryFolder(), "made", "for", "it");
   const { child, lines } = run(
     folder,
     `for (let number = 0; ; number += 4) await Promise.all([0, 1, 2, 3].map(async (more) => {
-       await mailbox.keep(Buffer.from("Subject: " + (number + more) + "\\r\\n\\r\\n" + "x".repeat(40_000) + " end"));
+       await mailbox.save(Buffer.from("Subject: " + (number + more) + "\\r\\n\\r\\n" + "x".repeat(40_000) + " end"));
        console.log(number + more);
      }));`,
   );
-  const said: string[] = [];
+  const reported: string[] = [];
   for await (const line of lines) {
-    said.push(line);
-    if (said.length === 25) await kill(child);
+    reported.push(line);
+    if (reported.length === 25) await kill(child);
   }
   const mailbox = new Mailbox(folder);
-  const kept = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
-  for (const email of kept) expect(email?.text).toMatch(/^x{40000} end\n?$/);
-  expect(kept.map((email) => email?.subject)).toEqual(expect.arrayContaining(said));
+  const listed = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
+  for (const email of listed) expect(email?.text).toMatch(/^x{40000} end\n?$/);
+  expect(listed.map((email) => email?.subject)).toEqual(expect.arrayContaining(reported));
 });

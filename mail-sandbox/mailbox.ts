@@ -3,22 +3,18 @@ import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A folder of .eml files, one a message, named by us: `<time>-<random>.eml`. */
+/** A folder of `<time>-<uuid>.eml` files, one for each message. */
 export class Mailbox {
   readonly folder: string;
 
-  /** @param folder absolute path; made with the first message */
+  /** @param folder absolute path; created with the first message */
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /**
-   * Keeps a message, whole or not at all: once this is done it survives a crash, of the machine too.
-   *
-   * @param message as RFC 5322 has it
-   */
-  async keep(message: Buffer): Promise<void> {
-    await makeFolder(this.folder);
+  /** Saves a message (RFC 5322) completely or not at all. Once the promise resolves, it survives a crash of the machine. */
+  async save(message: Buffer): Promise<void> {
+    await createFolder(this.folder);
     const path = join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
     try {
       const file = await open(`${path}.part`, "wx");
@@ -34,7 +30,7 @@ export class Mailbox {
     }
   }
 
-  /** The ids of all messages, the newest first. */
+  /** Lists the ids of all messages, newest first. */
   async list(): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
@@ -48,7 +44,7 @@ export class Mailbox {
       .reverse();
   }
 
-  /** A message, read back from its file; undefined where there is none of that id. */
+  /** Reads and parses a message; resolves to undefined if the id is unknown. */
   async read(id: string): Promise<Email | undefined> {
     if (!ID.test(id)) return undefined;
     const path = join(this.folder, `${id}.eml`);
@@ -57,19 +53,17 @@ export class Mailbox {
   }
 }
 
-/** The time, and a UUID. */
 const ID = /^[\dTZ.-]{20,30}-[\da-f-]{36}$/;
 
-/** Makes a folder that survives a crash, as those above it that had to be made. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  for (let created = folder; created.length >= first.length; created = dirname(created)) await syncFolder(dirname(created));
 }
 
-/** Has the disk know which names are in a folder: a file's own fsync says nothing about its name. */
+/** Flushes a folder's entries to disk: a file's own fsync doesn't cover its name. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder as a file; NTFS journals its names by itself.
+  // Windows can't open a folder as a file; NTFS journals names itself.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -4,10 +4,7 @@ import { contentFolder } from "../content-model/load/read-content.ts";
 import { mailSandbox } from "./handler.ts";
 import { readSettings } from "./settings.ts";
 
-/**
- * Answers the contact form's call on the site's own origin, in `npm run dev` and `npm start`, while the content has no
- * EmailJS keys. The environment says where messages go: see settings.ts.
- */
+/** Adds the mail sandbox to Vite's development and preview servers while the content has no EmailJS keys. */
 export function mailSandboxPlugin(root: string): Plugin {
   async function lacksKeys(): Promise<boolean> {
     const { content } = await loadContent(contentFolder(root));
@@ -17,9 +14,9 @@ export function mailSandboxPlugin(root: string): Plugin {
   function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): void {
     const { logger } = server.config;
     const settings = readSettings(root, process.env);
-    const report = (failure: string) => logger.error(failure, { timestamp: true });
+    const report = (error: string) => logger.error(error, { timestamp: true });
     const handle = mailSandbox(settings, { enabled, report, now: () => performance.now() });
-    // Before Vite's own: they answer preflights, and let every page of this machine read every answer.
+    // Before Vite's CORS middleware, which answers preflights and lets every local page read every response.
     server.middlewares.stack.unshift({ route: "", handle });
     const { printUrls } = server;
     server.printUrls = () => {
@@ -32,11 +29,10 @@ export function mailSandboxPlugin(root: string): Plugin {
   return {
     name: "portfolio:mail-sandbox",
     configureServer(server) {
-      // Asked anew each time, for the owner may write the keys meanwhile; while the content is broken no page asks.
+      // Checked for each request, because the owner can add keys while the server runs.
       mount(server, () => lacksKeys().catch(() => true));
     },
     async configurePreviewServer(server) {
-      // What is served was built with the keys of now.
       if (await lacksKeys()) mount(server, async () => true);
     },
   };

@@ -1,13 +1,12 @@
-import { isAddress, type TemplateParams } from "./message.ts";
+import { isAddress, type TemplateParams } from "./email.ts";
 import { RelayError } from "./relay.ts";
 
-/** An answer of the service: a status and a text, as text/plain. */
-export type Answer = { status: number; text: string };
+export type ServiceResponse = { status: number; text: string };
 
-/** The most bytes of parameters EmailJS takes in one request: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
-export const BODY_LIMIT = 50_000;
+/** EmailJS's limit: https://www.emailjs.com/docs/user-guide/dynamic-variables-templates/ */
+export const MAX_BODY_BYTES = 50_000;
 
-/** The ids of the sandbox's account, which the contact form sends while its owner has none (src/contact/sending.ts). */
+/** The ids of the sandbox's account, as the contact form sends them (src/contact/sending.ts). */
 const ids = [
   {
     name: "user_id",
@@ -27,22 +26,15 @@ const ids = [
 ];
 
 /**
- * Answers `POST /api/v1.0/email/send` as EmailJS documents it (https://www.emailjs.com/docs/rest-api/send/), for an
- * account with one service and one template. The template mails to `to_email`.
- *
- * Texts that EmailJS does not document are those its users report: 400 for an unknown id, 422 for a recipient, 412 for
- * a mail service that refuses. What else is no such request is 400 in words of ours. Any access token is accepted, as
- * none is asked for.
- *
- * @param body the request's body as it came
- * @param deliver delivers the message; a failure is reported, and told as 412 (RelayError) or 500
- * @param report tells the owner of a failure
+ * Handles `POST /api/v1.0/email/send` as EmailJS documents it (https://www.emailjs.com/docs/rest-api/send/).
+ * Undocumented texts are the ones that EmailJS's users quote; other 400s have our own.
+ * An error of `deliver` becomes a 412 (RelayError) or a 500 and is passed to `report`.
  */
-export async function answerSend(
+export async function handleSend(
   body: Buffer,
   deliver: (params: TemplateParams) => Promise<void>,
-  report: (failure: string) => void,
-): Promise<Answer> {
+  report: (error: string) => void,
+): Promise<ServiceResponse> {
   const request = parseObject(body);
   if (!request) return { status: 400, text: "The body is not a JSON object" };
   for (const { name } of ids) {
@@ -54,10 +46,10 @@ export async function answerSend(
   }
   const { template_params: params = {} } = request;
   if (typeof params !== "object" || params === null || Array.isArray(params)) {
-    return { status: 400, text: "The template_params parameter has to be an object" };
+    return { status: 400, text: "The template_params parameter must be an object" };
   }
-  const odd = Object.entries(params).find(([, value]) => !["string", "number", "boolean"].includes(typeof value));
-  if (odd) return { status: 400, text: `The template parameter ${odd[0]} has to be a text` };
+  const invalid = Object.entries(params).find(([, value]) => !["string", "number", "boolean"].includes(typeof value));
+  if (invalid) return { status: 400, text: `The template parameter ${invalid[0]} must be a string, number or boolean` };
   const { to_email: to = "" } = params as TemplateParams;
   if (to === "") return { status: 422, text: "The recipients address is empty" };
   if (!isAddress(String(to))) return { status: 422, text: "The recipients address is corrupted" };
@@ -66,21 +58,16 @@ export async function answerSend(
     return { status: 200, text: "OK" };
   } catch (error) {
     if (error instanceof RelayError) {
-      report(`The SMTP server did not take a message, which is kept: ${error.message}`);
+      report(`The SMTP server rejected a message; it is saved in the mailbox: ${error.message}`);
       return { status: 412, text: `SMTP: ${error.message}` };
     }
-    report(`A message could not be kept: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    report(`A message could not be saved: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, text: "Internal Server Error" };
   }
 }
 
-/**
- * EmailJS's limit of one request a second (https://www.emailjs.com/docs/rest-api/send/), over all who send.
- *
- * @param now a clock that never goes back, in milliseconds
- * @returns whether a request that comes now is taken
- */
-export function oneASecond(now: () => number): () => boolean {
+/** Creates a check for EmailJS's limit of one request per second, counted over all senders. `now` is in milliseconds. */
+export function createRateLimiter(now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const time = now();
@@ -90,9 +77,9 @@ export function oneASecond(now: () => number): () => boolean {
   };
 }
 
-/** Undefined for what is no JSON object, or no UTF-8: a character that was replaced would be delivered unnoticed. */
 function parseObject(body: Buffer): Record<string, unknown> | undefined {
   try {
+    // Without `fatal`, invalid UTF-8 would be replaced silently and delivered.
     const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : undefined;
   } catch {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { request, serveSandbox } from "./test-server.ts";
+import { request, serveSandbox } from "./test-sandbox.ts";
 
-type Arrived = { from: string | undefined; to: string[]; raw: Buffer };
+type Received = { from: string | undefined; to: string[]; raw: Buffer };
 
-/** A real SMTP server on loopback, until the test ends, and what arrives there. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const arrived: Arrived[] = [];
+/** Starts a real SMTP server until the test ends, and collects what it receives. */
+async function startSmtpServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
@@ -19,7 +19,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : undefined;
-        arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) });
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) });
         done();
       });
     },
@@ -28,7 +28,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
   const listening = server.listen(0, "127.0.0.1");
   await new Promise<void>((ready) => listening.once("listening", ready));
   onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  return { url: urlOf(listening), arrived };
+  return { url: urlOf(listening), received };
 }
 
 const urlOf = (server: Server) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -39,21 +39,21 @@ const arabic = "مرحبا \u202bbidi\u202c שלום – \u200fabc\u200e";
 test.each([
   ["emoji", "👋🏽 👩‍👩‍👧‍👦 🇨🇭 \u{1f9d1}\u200d\u{1f4bb}"],
   ["right-to-left text", arabic],
-  ["10,000 characters", Array.from({ length: 10_000 }, (_, at) => ["a", "é", "漢", "👋"][at % 4]).join("")],
+  ["10,000 characters", Array.from({ length: 10_000 }, (_, index) => ["a", "é", "漢", "👋"][index % 4]).join("")],
   ["a line of 10,000 characters", "x".repeat(10_000)],
   ["line ends of three kinds", "one\r\ntwo\nthree\rfour\n\n\nfive"],
-  ["white space at every end", "  one  \n\ttwo\t\n \n"],
-  ["lines that SMTP and mbox know", ".\r\n..\r\nFrom me\r\n>From\r\n\r\n.\r\nQUIT"],
+  ["white space around lines", "  one  \n\ttwo\t\n \n"],
+  ["lines special to SMTP and mbox", ".\r\n..\r\nFrom me\r\n>From\r\n\r\n.\r\nQUIT"],
   ["control characters", "bell\u0007 nul\u0000 escape\u001b[31m"],
-  ["what looks like MIME", "--x\r\nContent-Type: text/html\r\n\r\n=?utf-8?Q?=41?= =41 &amp;"],
-])("%s arrives at the SMTP server to the character, from whom the owner wants, to whom the owner wants", async (_, message) => {
-  const { url, arrived } = await smtpServer();
+  ["text that looks like MIME", "--x\r\nContent-Type: text/html\r\n\r\n=?utf-8?Q?=41?= =41 &amp;"],
+])("%s reaches the SMTP server unchanged, with the owner's sender and recipient", async (_, message) => {
+  const { url, received } = await startSmtpServer();
   const { send } = await serveSandbox({ relay: relay(url) });
   const name = `Ada ${arabic} 👋, "Example" <x>`;
   expect(await send(request({ message, from_name: name }))).toMatchObject({ status: 200, text: "OK" });
-  expect(arrived).toMatchObject([{ from: "site@example.com", to: ["owner@example.com"] }]);
-  const email = await simpleParser(arrived[0]?.raw ?? "");
-  // Mail ends its lines with CRLF, and the parser with LF.
+  expect(received).toMatchObject([{ from: "site@example.com", to: ["owner@example.com"] }]);
+  const email = await simpleParser(received[0]?.raw ?? "");
+  // Mail uses CRLF; the parser returns LF.
   expect(email.text).toBe(message.replaceAll(/\r\n|\r/g, "\n"));
   expect(email.from?.value).toEqual([{ name, address: "site@example.com" }]);
   expect(email.replyTo?.value).toEqual([{ name, address: "ada@example.com" }]);
@@ -61,23 +61,23 @@ test.each([
   expect(email.subject).toBe(`A message from ${name}`);
 });
 
-test("what arrives is what is kept, byte for byte", async () => {
-  const { url, arrived } = await smtpServer();
+test("the forwarded message and the saved file have the same bytes", async () => {
+  const { url, received } = await startSmtpServer();
   const { send, mailbox } = await serveSandbox({ relay: relay(url) });
   await send(request({ message: arabic }));
   const [file = ""] = readdirSync(mailbox.folder);
-  expect(arrived[0]?.raw.equals(readFileSync(join(mailbox.folder, file)))).toBe(true);
+  expect(received[0]?.raw.equals(readFileSync(join(mailbox.folder, file)))).toBe(true);
 });
 
-test("a header slipped in through a name arrives as a name, and nobody else gets the message", async () => {
-  const { url, arrived } = await smtpServer();
+test("line ends in a name don't add headers or recipients to the forwarded message", async () => {
+  const { url, received } = await startSmtpServer();
   const { send } = await serveSandbox({ relay: relay(url) });
   const odd = "Ada\r\nBcc: victim@example.com\r\nX-Odd: yes\r\n\r\nbody";
   expect(await send(request({ from_name: odd, to_name: odd, reply_to: "a@example.com\r\nCc: victim@example.com" }))).toMatchObject({
     status: 200,
   });
-  expect(arrived.map(({ to }) => to)).toEqual([["owner@example.com"]]);
-  const email = await simpleParser(arrived[0]?.raw ?? "");
+  expect(received.map(({ to }) => to)).toEqual([["owner@example.com"]]);
+  const email = await simpleParser(received[0]?.raw ?? "");
   expect(email.headerLines.map(({ key }) => key).sort()).toEqual([
     "content-transfer-encoding",
     "content-type",
@@ -93,8 +93,8 @@ test("a header slipped in through a name arrives as a name, and nobody else gets
   expect(email.text).toBe("Hello");
 });
 
-test("a message the SMTP server refuses is told as a failure to visitor and owner, and is kept", async () => {
-  const { url, arrived } = await smtpServer({
+test("a message that the SMTP server rejects gets 412, is reported to the owner, and stays saved", async () => {
+  const { url, received } = await startSmtpServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox is full"), { responseCode: 452 })),
   });
   const { send, mailbox, reports } = await serveSandbox({ relay: relay(url) });
@@ -103,53 +103,50 @@ test("a message the SMTP server refuses is told as a failure to visitor and owne
     type: "text/plain; charset=utf-8",
     text: expect.stringMatching(/^SMTP: .*452 Mailbox is full/),
   });
-  expect(reports).toEqual([expect.stringMatching(/is kept: .*Mailbox is full/)]);
-  expect(arrived).toEqual([]);
+  expect(reports).toEqual([expect.stringMatching(/saved in the mailbox: .*Mailbox is full/)]);
+  expect(received).toEqual([]);
   const [id = ""] = await mailbox.list();
   expect((await mailbox.read(id))?.text).toBe("Do not lose me");
 });
 
-test("an SMTP server that is not there, or hangs up, is told as a failure, and the message is kept", async () => {
-  const rude = createServer((socket) => void socket.end("554 Go away\r\n"));
-  await new Promise<void>((ready) => rude.listen(0, "127.0.0.1", ready));
-  const { send, mailbox, reports } = await serveSandbox({ relay: relay(urlOf(rude)) });
+test("an unreachable SMTP server, or one that hangs up, gets 412, and the message stays saved", async () => {
+  const rejecting = createServer((socket) => void socket.end("554 Go away\r\n"));
+  await new Promise<void>((ready) => rejecting.listen(0, "127.0.0.1", ready));
+  const { send, mailbox, reports } = await serveSandbox({ relay: relay(urlOf(rejecting)) });
   expect(await send()).toMatchObject({ status: 412 });
-  await new Promise<void>((closed) => void rude.close(() => closed()));
+  await new Promise<void>((closed) => void rejecting.close(() => closed()));
   expect(await send()).toMatchObject({ status: 412, text: expect.stringContaining("ECONNREFUSED") });
   expect(await mailbox.list()).toHaveLength(2);
   expect(reports).toHaveLength(2);
 });
 
-test("an SMTP server that never says a word is told as a failure after ten seconds", async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const mute = createServer((socket) => {
+test("an SMTP server that never sends a greeting gets 412 after a timeout of ten seconds", async () => {
+  const connected = Promise.withResolvers<void>();
+  const silent = createServer((socket) => {
     socket.on("error", () => {});
-    arrive();
+    connected.resolve();
   });
-  await new Promise<void>((ready) => mute.listen(0, "127.0.0.1", ready));
-  onTestFinished(() => void mute.close());
-  const { send, mailbox } = await serveSandbox({ relay: relay(urlOf(mute)) });
+  await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void silent.close());
+  const { send, mailbox } = await serveSandbox({ relay: relay(urlOf(silent)) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  let answer: Awaited<ReturnType<typeof send>> | undefined;
-  void send().then((answered) => {
-    answer = answered;
+  let response: Awaited<ReturnType<typeof send>> | undefined;
+  void send().then((received) => {
+    response = received;
   });
-  await arrival;
-  for (let passed = 0; passed < 11_000 && !answer; passed += 100) {
+  await connected.promise;
+  for (let passed = 0; passed < 11_000 && !response; passed += 100) {
     vi.advanceTimersByTime(100);
     await new Promise(setImmediate);
   }
-  await expect.poll(() => answer).toMatchObject({ status: 412, text: "SMTP: Greeting never received" });
+  await expect.poll(() => response).toMatchObject({ status: 412, text: "SMTP: Greeting never received" });
   expect(await mailbox.list()).toHaveLength(1);
 });
 
-test("the SMTP server is signed in to with the URL's name and password, which no failure tells", async () => {
+test("the URL's user name and password sign in, and no error contains the password", async () => {
   const seen: string[] = [];
-  const { url } = await smtpServer({
+  const { url } = await startSmtpServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth({ username = "", password = "" }, _session, done) {
@@ -163,15 +160,15 @@ test("the SMTP server is signed in to with the URL's name and password, which no
     return { ...(await send()), reports };
   };
   expect(await as("s3cret/word")).toMatchObject({ status: 200, reports: [] });
-  const refused = await as("wr0ng/word");
-  expect(refused).toMatchObject({ status: 412 });
-  expect(JSON.stringify(refused)).not.toContain("wr0ng");
+  const rejected = await as("wr0ng/word");
+  expect(rejected).toMatchObject({ status: 412 });
+  expect(JSON.stringify(rejected)).not.toContain("wr0ng");
   expect(seen).toEqual(["owner s3cret/word", "owner wr0ng/word"]);
 });
 
-test("the page tells who receives the messages, and not how", async () => {
+test("the page shows the relay's recipient, but not its password", async () => {
   const { origin } = await serveSandbox({ relay: relay("smtp://owner:s3cret@mail.example.com") });
   const html = await (await fetch(`${origin}/mail-sandbox/`)).text();
-  expect(html).toContain("handed on to owner@example.com");
+  expect(html).toContain("forwarded to owner@example.com");
   expect(html).not.toContain("s3cret");
 });

@@ -1,24 +1,20 @@
 import { resolve } from "node:path";
-import { isAddress } from "./message.ts";
+import { isAddress } from "./email.ts";
 import type { RelaySettings } from "./relay.ts";
 
-/** What the owner sets for the sandbox, by environment variables. */
 export type Settings = {
-  /** The folder of kept messages, an absolute path. */
+  /** An absolute path. */
   folder: string;
-  /** The SMTP server messages are handed on to as well; none unless it is set. */
+  /** The SMTP server that messages are also forwarded to, if any. */
   relay: RelaySettings | undefined;
-  /** Whether requests that come faster than one a second are refused, as EmailJS refuses them. */
+  /** Limits requests to one per second, as EmailJS does. */
   rateLimit: boolean;
 };
 
 /**
- * Reads the sandbox's settings.
+ * Reads the settings from environment variables; an empty value counts as unset. MAIL_DIR is relative to `root`.
  *
- * @param root the project's folder, which MAIL_DIR is relative to
- * @param env MAIL_DIR, SMTP_URL, MAIL_TO, MAIL_FROM, MAIL_RATE_LIMIT; an empty one counts as none
- * @throws where a value cannot be used, with the variable's name and what to write; never with SMTP_URL's own words,
- *   for it holds a password
+ * @throws if a value is invalid, with the variable and the fix; never quotes SMTP_URL, which holds a password
  */
 export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
   const rateLimit = env["MAIL_RATE_LIMIT"] || "off";
@@ -29,13 +25,13 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
 function readRelay(env: NodeJS.ProcessEnv): RelaySettings | undefined {
   const { SMTP_URL: url, MAIL_TO: to, MAIL_FROM: from } = env;
   if (!url) {
-    if (to) throw new Error("MAIL_TO is set, but SMTP_URL is not. Set SMTP_URL to the server that is to send the messages there.");
+    if (to) throw new Error("MAIL_TO is set, but SMTP_URL is not. Set SMTP_URL to the server that sends the messages.");
     return undefined;
   }
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "") || !URL.parse(url)?.hostname) {
-    throw new Error("SMTP_URL cannot be used. Write it as smtp://user:password@mail.example.com:587.");
+    throw new Error("SMTP_URL is invalid. Write it as smtp://user:password@mail.example.com:587.");
   }
-  if (!to) throw new Error("SMTP_URL is set, but MAIL_TO is not. Set MAIL_TO to the address that is to receive the messages.");
+  if (!to) throw new Error("SMTP_URL is set, but MAIL_TO is not. Set MAIL_TO to the address that receives the messages.");
   for (const [name, value] of Object.entries({ MAIL_TO: to, MAIL_FROM: from || to })) {
     if (!isAddress(value)) throw new Error(`${name} is “${value}”. Set it to one address, such as you@example.com.`);
   }

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { serveSandbox, temporaryFolder } from "../../mail-sandbox/test-server.ts";
+import { serveSandbox, temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { params, serveSandbox } from "../../mail-sandbox/test-server.ts";
+import { params, serveSandbox } from "../../mail-sandbox/test-sandbox.ts";
 import { type Ask, checkHost, sendOne } from "./service.ts";
 import { account } from "./test-content.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadContent } from "../../content-model/load/loader.ts";
-import { temporaryFolder } from "../../mail-sandbox/test-server.ts";
+import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
 import { bring as bringIn } from "./bring.ts";
 import { linkedIn, zipOf } from "./test-archive.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { temporaryFolder } from "../../mail-sandbox/test-server.ts";
+import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
 
 // Each test starts a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });

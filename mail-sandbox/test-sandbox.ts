@@ -8,14 +8,13 @@ import { mailSandbox } from "./handler.ts";
 import { Mailbox } from "./mailbox.ts";
 import type { Settings } from "./settings.ts";
 
-/** A folder that is there until the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mail-sandbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Serves on loopback until the test ends, and returns the origin. */
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -26,55 +25,55 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-type Changes = Partial<Settings> & { now?: () => number; enabled?: () => Promise<boolean>; remoteAddress?: string };
+type Options = Partial<Settings> & { now?: () => number; enabled?: () => Promise<boolean>; remoteAddress?: string };
 
-/** A sandbox on loopback with a mailbox of its own; what is not the sandbox's is answered 418, an error 500. */
-export async function serveSandbox({ now = () => 0, enabled = async () => true, remoteAddress, ...changes }: Changes = {}) {
+/** Serves a sandbox with an empty mailbox until the test ends. A request that it passes on gets 418, an error 500. */
+export async function serveSandbox({ now = () => 0, enabled = async () => true, remoteAddress, ...changes }: Options = {}) {
   const settings: Settings = { folder: join(temporaryFolder(), "inbox"), relay: undefined, rateLimit: false, ...changes };
   const reports: string[] = [];
-  const handle = mailSandbox(settings, { enabled, now, report: (failure) => void reports.push(failure) });
+  const handle = mailSandbox(settings, { enabled, now, report: (error) => void reports.push(error) });
   const origin = await listen((request, response) => {
     if (remoteAddress) Object.defineProperty(request.socket, "remoteAddress", { value: remoteAddress });
     void handle(request, response, (error) => response.writeHead(error ? 500 : 418).end());
   });
   const url = `${origin}/api/v1.0/email/send`;
 
-  /** Sends as the form does; a text goes as it is, all else as JSON. */
+  /** Sends as the form does. Strings and bytes are sent unchanged, anything else as JSON. */
   async function send(body: unknown = request(), headers: Record<string, string> = {}) {
     const text = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       body: text as BodyInit,
       headers: { "content-type": "application/json", ...headers },
     });
-    return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+    return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
   }
 
-  /** Asks with whatever headers a browser would send; fetch does not let us. */
-  function ask(
+  /** Sends any header; fetch refuses to set Host, Origin and Sec-Fetch-Site. */
+  function rawRequest(
     path: string,
     { method = "GET", headers = {}, body = "" }: { method?: string; headers?: Record<string, string>; body?: string },
   ) {
     return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-      httpRequest(origin + path, { method, headers }, async (answer) => {
+      httpRequest(origin + path, { method, headers }, async (response) => {
         let text = "";
-        for await (const part of answer.setEncoding("utf8")) text += part;
-        resolve({ status: answer.statusCode, headers: answer.headers, text });
+        for await (const chunk of response.setEncoding("utf8")) text += chunk;
+        resolve({ status: response.statusCode, headers: response.headers, text });
       })
         .on("error", reject)
         .end(body);
     });
   }
 
-  /** Chooses a fault as the page's form does. */
-  const choose = (fields: Record<string, string>) =>
-    ask("/mail-sandbox/fault", {
+  /** Submits the page's form that selects a failure. */
+  const simulate = (fields: Record<string, string>) =>
+    rawRequest("/mail-sandbox/failure", {
       method: "POST",
       headers: { origin, "content-type": "application/x-www-form-urlencoded" },
       body: String(new URLSearchParams(fields)),
     });
 
-  return { origin, port: new URL(origin).port, mailbox: new Mailbox(settings.folder), reports, send, ask, choose };
+  return { origin, port: new URL(origin).port, mailbox: new Mailbox(settings.folder), reports, send, rawRequest, simulate };
 }
 
 export const params = {
@@ -85,7 +84,7 @@ export const params = {
   message: "Hello",
 };
 
-/** A whole request as the contact form makes it, with other template parameters. */
+/** Builds a complete request as the contact form sends it, with changed template parameters. */
 export function request(changes: Record<string, unknown> = {}) {
   return {
     lib_version: "4.1.0",
