@@ -1,65 +1,24 @@
 import { profile } from "virtual:content/profile";
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useHydrated } from "../navigation/hydrated.ts";
-import { dropDraft, keepDraft, mergeDraft, readDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { findField, isField, readMessage, writeMessage } from "./form-fields.ts";
-import { emptyFields, isBlank, type Message, trimMessage } from "./message.ts";
+import { findField, isField, readMessage } from "./form-fields.ts";
+import { emptyFields, type Message, trimMessage } from "./message.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { prefetchSending, submitMessage, useSubmission } from "./submission.ts";
-
-const BLANK: Message = { name: "", email: "", message: "" };
+import { useMessage } from "./use-message.ts";
 
 /** The contact form. Without JavaScript it opens the visitor's mail program with the message in it. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { sending, sentCount, failure, notice } = useSubmission();
-  const sentCountBefore = useRef(sentCount);
-  const [message, setMessage] = useState(BLANK);
+  const { sending, failure, notice } = useSubmission();
+  const { message, saveInput, leftWhileSending, setLeftWhileSending } = useMessage(form);
   const [errors, setErrors] = useState<Partial<Record<keyof Message, string>>>({});
-  const [leftWhileSending, setLeftWhileSending] = useState(false);
-
-  // Runs once: only the initial `sending` matters.
-  useEffect(() => {
-    const { current } = form;
-    if (!current) return;
-    const draft = readDraft();
-    const typed = readMessage(current);
-    const restored = draft ? mergeDraft(typed, draft) : typed;
-    writeMessage(current, restored);
-    setMessage(restored);
-    setLeftWhileSending(draft?.sending === true && !sending);
-    if (!isBlank(restored)) keepDraft({ ...restored, sending: draft?.sending === true });
-  }, []);
-
-  // A page restored from the back/forward cache missed what was typed or sent since.
-  useEffect(() => {
-    const listening = new AbortController();
-    const restoreDraft = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || !form.current) return;
-      const draft = readDraft() ?? BLANK;
-      writeMessage(form.current, draft);
-      setMessage(draft);
-    };
-    addEventListener("pageshow", restoreDraft, { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
-
-  useEffect(() => {
-    if (sentCountBefore.current === sentCount || !form.current) return;
-    sentCountBefore.current = sentCount;
-    form.current.reset();
-    setMessage(BLANK);
-    setLeftWhileSending(false);
-  }, [sentCount]);
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-    const typed = readMessage(currentTarget);
-    setMessage(typed);
-    if (isBlank(typed)) dropDraft();
-    else keepDraft(typed);
+    saveInput(readMessage(currentTarget));
     if (isField(target)) setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 

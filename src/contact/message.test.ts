@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFields, isBlank, isSameMessage, lengthOf, longFields, trimMessage } from "./message.ts";
+import { emptyFields, isBlank, isSameMessage, lengthOf, longFields, tooLongNotice, trimMessage } from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -38,4 +38,12 @@ test("two messages are the same if every field is", () => {
 test("a message is blank only if nothing was typed, not even a space", () => {
   expect(isBlank({ name: "", email: "", message: "" })).toBe(true);
   expect(isBlank({ name: "", email: "", message: " " })).toBe(false);
+});
+
+test("the notice names each field over its limit, and by how much", () => {
+  const message = { name: "a".repeat(201), email: "ada@example.com", message: "a".repeat(11_234) };
+  expect(tooLongNotice(message, ["message"])).toBe("Not sent: the message is 1,234 characters too long.");
+  expect(tooLongNotice(message, ["name", "message"])).toBe(
+    "Not sent: the name is 1 character too long, the message is 1,234 characters too long.",
+  );
 });

@@ -27,6 +27,15 @@ export function longFields(message: Message): (keyof Message)[] {
   return fieldNames.filter((field) => lengthOf(message[field]) > limits[field]);
 }
 
+/** Returns the line that the form shows instead of sending a message with fields over their limit. */
+export function tooLongNotice(message: Message, fields: (keyof Message)[]): string {
+  const parts = fields.map((field) => {
+    const excess = lengthOf(message[field]) - limits[field];
+    return `the ${field} is ${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too long`;
+  });
+  return `Not sent: ${parts.join(", ")}.`;
+}
+
 /** Returns a text's length in code points. */
 export function lengthOf(text: string): number {
   let length = 0;

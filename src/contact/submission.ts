@@ -3,9 +3,10 @@ import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
-import { emptyFields, isSameMessage, lengthOf, limits, longFields, type Message, toastTexts, trimMessage } from "./message.ts";
+import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
+import { emptyFields, isSameMessage, longFields, type Message, toastTexts, tooLongNotice, trimMessage } from "./message.ts";
 
-/** `mayHaveArrived` if no response rules out that the message was delivered. */
+/** `mayHaveArrived` if the message may have been delivered anyway. */
 type Failure = { mayHaveArrived: boolean };
 
 /** The form's state beyond its fields; it survives navigation to other pages. */
@@ -50,11 +51,6 @@ if (typeof window !== "undefined") {
 
 /** How long loading the sender, and sending, may take; in milliseconds. */
 const SEND_TIMEOUT = 20_000;
-
-/** The request was sent, and no response came in time. */
-class ResponseTimeoutError extends Error {
-  override name = "ResponseTimeoutError";
-}
 
 /**
  * Trims, validates and sends a message, and shows the outcome. A failure is logged with its cause.
@@ -115,29 +111,11 @@ async function handleLateSuccess(typed: Message): Promise<void> {
   await showOutcome("sent");
 }
 
-/**
- * Whether a failed message may have been delivered: the connection was lost on the way, or a gateway responded.
- *
- * @param wasOnline whether there was a connection to begin with
- */
-export function mayHaveArrived(error: unknown, wasOnline: boolean): boolean {
-  if (error instanceof ResponseTimeoutError) return true;
-  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  return (status === 0 && wasOnline) || status === 502 || status === 504;
-}
-
 function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(timeout), SEND_TIMEOUT);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
-}
-
-export function tooLongNotice(message: Message, fields: (keyof Message)[]): string {
-  const excess = fields.map(
-    (field) => `the ${field} is ${(lengthOf(message[field]) - limits[field]).toLocaleString("en")} characters too long`,
-  );
-  return `Not sent: ${excess.join(", ")}.`;
 }
 
 /** Shows an outcome as a toast, or in the form if toasts fail to load. */
