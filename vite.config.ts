@@ -1,4 +1,3 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
@@ -11,15 +10,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root,
-  plugins: [
-    plainImports(),
-    contentPlugin(root),
-    requestTargetPlugin(),
-    mailSandboxPlugin(root),
-    prerenderPlugin(root),
-    tailwindcss(),
-    react(),
-  ],
+  plugins: [plainImports(), contentPlugin(root), requestTargetPlugin(), mailSandboxPlugin(root), prerenderPlugin(root), react()],
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {

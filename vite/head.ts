@@ -44,7 +44,7 @@ export async function developmentHead(server: ViteDevServer, { fonts, content }:
     themeColours(content.palette),
     `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
     `<style>${accentRule(content.palette)}${fonts.css}</style>`,
-    `<link rel="stylesheet" href="${base}src/styles/styles.css"/>`,
+    `<link rel="stylesheet" href="${base}src/styles/index.css"/>`,
   ].join("");
   return { first: "", rest };
 }

@@ -45,7 +45,7 @@ export function prerenderPlugin(root: string): Plugin {
           build: {
             outDir: command === "build" ? siteFolder : dist,
             rolldownOptions: {
-              input: { client: "src/entry.client.tsx", styles: "src/styles/styles.css" },
+              input: { client: "src/entry.client.tsx", styles: "src/styles/index.css" },
               // The inline script, which is built by itself, asks it for `started`.
               preserveEntrySignatures: "allow-extension",
               output: { codeSplitting: applicationChunk },

@@ -8,7 +8,7 @@ const TEAR = { x: 700, y: 500 };
 export function BrokenWeave({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="hero">
-      <div className="hero-words justify-center">{children}</div>
+      <div className="hero-words error-words">{children}</div>
       <WeaveArt words={words} columns={9} rows={9} torn={TEAR} className="hero-art" />
     </div>
   );

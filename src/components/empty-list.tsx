@@ -6,7 +6,7 @@ export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <div className="empty-list">
       <p>{children}</p>
-      <p className="mt-6">
+      <p>
         <Link to="/contact" className="button">
           Get in touch
         </Link>

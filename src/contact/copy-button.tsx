@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type Props = {
   text: string;
-  className?: string;
   children: ReactNode;
 };
 
 /** Copies a text; where the browser blocks that, it shows the text, selected. */
-export function CopyButton({ text, className = "", children }: Props) {
+export function CopyButton({ text, children }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "blocked">();
   const fallback = useRef<HTMLTextAreaElement>(null);
 
@@ -19,7 +18,7 @@ export function CopyButton({ text, className = "", children }: Props) {
     <>
       <button
         type="button"
-        className={`button ${className}`}
+        className="button"
         onClick={() =>
           // Without https a page has no clipboard.
           Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("No clipboard"))).then(
@@ -32,7 +31,7 @@ export function CopyButton({ text, className = "", children }: Props) {
       </button>
       <span role="status">{outcome === "copied" && "Copied."}</span>
       {outcome === "blocked" && (
-        <label className="field w-full">
+        <label className="field">
           Your browser blocked copying. The text is selected here for you to copy:
           <textarea ref={fallback} readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
         </label>

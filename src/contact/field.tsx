@@ -39,7 +39,7 @@ export function Field({ label, name, text, error, children }: Props) {
         </p>
       )}
       {/* Announced once, when the limit is passed. */}
-      <p role="alert" className="field-error empty:hidden">
+      <p role="alert" className="field-error notice">
         {isTooLong && `Too long: at most ${limit.toLocaleString("en")} characters.`}
       </p>
     </div>

@@ -52,7 +52,7 @@ export function ContactForm() {
       onInput={onInput}
       onFocus={prefetchSending}
       onKeyDown={ignoreHeldEnter}
-      className="contact-form flex flex-col gap-6"
+      className="contact-form"
     >
       <Field label="Name" name="name" text={message.name} error={errors.name}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
@@ -65,22 +65,17 @@ export function ContactForm() {
       </Field>
       {isHydrated && <Honeypot />}
       <OfflineNotice />
-      <button
-        type="submit"
-        aria-disabled={sending}
-        onClick={ignoreDoubleClick}
-        className="button button-strong justify-center py-4 text-lg"
-      >
+      <button type="submit" aria-disabled={sending} onClick={ignoreDoubleClick} className="button button-strong">
         {sending ? "Sending..." : "Send"}
       </button>
-      <p role="status" className="empty:hidden">
+      <p role="status" className="notice">
         {notice}
       </p>
       {!sending && (failure || leftWhileSending) && (
         <OtherWays message={trimMessage(message)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
       )}
       <noscript>
-        <p className="text-soft">Without JavaScript, Send opens your mail program with this message in it.</p>
+        <p className="without-script">Without JavaScript, Send opens your mail program with this message in it.</p>
       </noscript>
     </form>
   );

@@ -8,7 +8,7 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <p role="status" className="empty:hidden">
+    <p role="status" className="notice">
       {!online && "You are offline. Your message is kept; press Send when you are connected again."}
     </p>
   );

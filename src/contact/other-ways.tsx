@@ -26,7 +26,7 @@ export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
         {interrupted ? "This page was left while your message was being sent." : "Your message is kept here."}{" "}
         {mayHaveArrived && "It may have arrived anyway; sending it again could deliver it twice."}
       </p>
-      <p className="flex flex-wrap items-center gap-4">
+      <p className="buttons">
         <a href={href} className="button">
           Send it by mail
         </a>

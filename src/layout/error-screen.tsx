@@ -17,8 +17,8 @@ export function ErrorScreen() {
       <PageHeading lead="This page failed to load or to render. The rest of the site still works.">
         Unexpected Application Error!
       </PageHeading>
-      <p className="fact mb-8 wrap-anywhere">{describe(error)}</p>
-      <p className="flex flex-wrap gap-4">
+      <p className="fact error-text">{describe(error)}</p>
+      <p className="buttons">
         <a href={href} target="_self" className="button button-strong">
           Try again
         </a>

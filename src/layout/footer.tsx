@@ -8,8 +8,8 @@ export function Footer() {
       <p>
         © <Year /> {profile.name}. All rights reserved.
       </p>
-      <p className="hidden print:block">{[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}</p>
-      <ul className="-mx-3 flex print:hidden">
+      <p className="footer-addresses">{[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}</p>
+      <ul className="footer-links">
         <li>
           <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="icon-button">
             <Icon name="mail" />

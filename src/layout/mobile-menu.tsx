@@ -19,7 +19,7 @@ export function MenuButton() {
       command="show-modal"
       aria-haspopup="dialog"
       aria-label="Open the menu"
-      className="icon-button md:hidden"
+      className="icon-button menu-button"
     >
       <Icon name="menu" />
     </button>
@@ -44,19 +44,19 @@ export function MobileMenu() {
 
   return (
     <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
-      <div className="flex h-bar items-center justify-between border-b border-line px-5">
-        <span className="truncate heading">{profile.name}</span>
-        <button type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button -mr-3">
+      <div className="menu-bar">
+        <span className="heading owner-name">{profile.name}</span>
+        <button type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button">
           <Icon name="close" />
         </button>
       </div>
       <nav aria-label="Menu">
-        <ul className="flex flex-col gap-2 px-5 py-8">
+        <ul className="menu-links">
           <Links className="menu-link" onChoose={close} />
         </ul>
       </nav>
-      <p className="mt-auto border-t border-line px-5 py-6">
-        <a href={`mailto:${profile.email}`} className="link wrap-anywhere">
+      <p className="menu-mail">
+        <a href={`mailto:${profile.email}`} className="link">
           {profile.email}
         </a>
       </p>
@@ -68,8 +68,8 @@ export function MobileMenu() {
 export function MenuWithoutScript() {
   return (
     <noscript>
-      <nav aria-label="All pages" className="px-5 pt-4 md:hidden print:hidden">
-        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      <nav aria-label="All pages" className="menu-without-script">
+        <ul>
           <Links className="link" />
         </ul>
       </nav>

@@ -17,7 +17,7 @@ export function Component() {
           <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
-      <p className="mt-10">
+      <p className="resume-link">
         <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="button button-strong">
           View Resume
           <Icon name="arrow" />
@@ -25,13 +25,13 @@ export function Component() {
         </a>
       </p>
       {about.interests.length > 0 && (
-        <section aria-labelledby="interests" className="mt-20">
+        <section aria-labelledby="interests" className="about-section">
           <h2 id="interests" className="fact">
             Interests
           </h2>
-          <ul ref={reveal} className="mt-4 interests">
+          <ul ref={reveal} className="columns interests">
             {about.interests.map(({ title, icon }, index) => (
-              <li data-reveal="shown" key={`${index} ${title}`} className="card interest">
+              <li data-reveal="shown" key={`${index} ${title}`} className="interest">
                 {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
                 <h3 className="heading">{title}</h3>
               </li>
@@ -47,17 +47,17 @@ export function Component() {
 /** Files with the site's content, for visitors to keep. */
 function TakeAway() {
   return (
-    <section aria-labelledby="take-away" className="mt-20 print:hidden">
+    <section aria-labelledby="take-away" className="about-section take-away">
       <h2 id="take-away" className="fact">
         Take it with you
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3 border-t border-line pt-5 font-medium">
+      <ul>
         {takeAways.map(({ file, type, format, words }) => (
-          <li key={file} className="flex flex-wrap items-baseline gap-x-2">
+          <li key={file}>
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
               {words}
             </a>{" "}
-            <span className="fact normal-case">{format}</span>
+            <span className="fact">{format}</span>
           </li>
         ))}
       </ul>

@@ -39,11 +39,11 @@ function Card({
       ) : (
         <DrawnCertificate title={title} />
       )}
-      <div className="mt-4 flex items-start justify-between gap-4">
+      <div className="certificate-title">
         <h2 className="heading">{title}</h2>
         {link && <Icon name="arrow" />}
       </div>
-      {description && <p className="mt-1 text-soft">{description}</p>}
+      {description && <p className="certificate-description">{description}</p>}
     </>
   );
 }

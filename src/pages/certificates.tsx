@@ -9,7 +9,11 @@ export function Component() {
   return (
     <div className="page">
       <PageHeading lead={count > 0 && lead}>Certificates.</PageHeading>
-      {count > 0 ? <StaticList name="certificates" className="certificates" /> : <EmptyList>No certificates to show yet.</EmptyList>}
+      {count > 0 ? (
+        <StaticList name="certificates" className="columns certificates" />
+      ) : (
+        <EmptyList>No certificates to show yet.</EmptyList>
+      )}
     </div>
   );
 }

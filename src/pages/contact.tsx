@@ -8,18 +8,16 @@ export const description = contact.lead;
 
 export function Component() {
   return (
-    <div className="page grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <div className="page contact">
       <div className="contact-words">
         <PageHeading lead={contact.lead}>Contact.</PageHeading>
         <p>
-          <a href={`mailto:${profile.email}`} className="link heading wrap-anywhere md:text-2xl">
+          <a href={`mailto:${profile.email}`} className="link heading contact-address">
             {profile.email}
           </a>
         </p>
-        <p className="needs-script mt-5 flex flex-wrap items-center gap-4">
-          <CopyButton text={profile.email} className="px-4 py-2 text-[0.9375rem]">
-            Copy the address
-          </CopyButton>
+        <p className="needs-script buttons">
+          <CopyButton text={profile.email}>Copy the address</CopyButton>
         </p>
       </div>
       <ContactForm />

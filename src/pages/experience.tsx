@@ -15,7 +15,7 @@ export function Component() {
       {experience.jobs.length === 0 ? (
         <EmptyList>No jobs to show yet.</EmptyList>
       ) : (
-        <ol ref={reveal} className="timeline">
+        <ol ref={reveal}>
           {experience.jobs.map((job, index) => (
             <li data-reveal="shown" key={`${index} ${job.company}`} className="timeline-entry">
               <Job job={job} />
@@ -38,16 +38,16 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
       <p className="timeline-dates fact">{duration.text}</p>
       <div className="timeline-body">
         {url ? (
-          <a href={url} aria-label={company} className="block w-fit rounded-tag">
+          <a href={url} aria-label={company}>
             {mark}
           </a>
         ) : (
           mark
         )}
-        <h2 className="mt-3 heading text-2xl leading-tight md:text-[1.75rem]">{role}</h2>
-        <p className="text-soft">{company}</p>
+        <h2 className="heading">{role}</h2>
+        <p>{company}</p>
         {points.length > 0 && (
-          <ul className="mt-4 list-disc space-y-2 pl-5">
+          <ul>
             {points.map((point, index) => (
               <li key={`${index} ${point}`}>{point}</li>
             ))}

@@ -14,7 +14,7 @@ export function Component() {
           <TypedName />
         </h1>
         <p className="lead">{profile.tagline}</p>
-        <p className="hero-ways">
+        <p className="hero-ways buttons">
           {__PAGES__.projects && (
             <Link to="/projects" className="button button-strong">
               See the projects

@@ -19,26 +19,26 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
     <article className="project">
       <div className="project-top">
         {live ? (
-          <a href={live} aria-label={`${title}, live`} className="block rounded-picture">
+          <a href={live} aria-label={`${title}, live`}>
             <Cover project={project} index={index} />
           </a>
         ) : (
           <Cover project={project} index={index} />
         )}
-        <div className="mt-4 flex items-baseline justify-between gap-4">
-          <h2 className="heading text-2xl leading-tight md:text-[1.625rem]">{title}</h2>
+        <div className="project-title">
+          <h2 className="heading">{title}</h2>
           {live && (
-            <span aria-hidden="true" className="fact inline-flex shrink-0 items-center gap-1">
+            <span aria-hidden="true" className="fact">
               Live <Icon name="arrow" />
             </span>
           )}
         </div>
       </div>
-      {description && <p className="mt-1 text-pretty text-soft">{description}</p>}
+      {description && <p className="project-description">{description}</p>}
       {(project.technologies.length > 0 || git) && (
-        <div className="project-foot flex items-start justify-between gap-4">
+        <div className="project-foot">
           {project.technologies.length > 0 && (
-            <ul aria-label="Technologies" className="flex flex-wrap gap-2">
+            <ul aria-label="Technologies">
               {project.technologies.map((technology, index) => (
                 <li key={`${index} ${technology}`} className="tag">
                   {technology}

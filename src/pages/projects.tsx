@@ -12,7 +12,7 @@ export function Component() {
       <PageHeading lead={count > 0 && lead}>Projects.</PageHeading>
       <TechnologyFilter projects={technologies} />
       {count > 0 ? (
-        <StaticList name="projects" className="grid gap-x-8 gap-y-14 md:grid-cols-2" />
+        <StaticList name="projects" className="projects" />
       ) : (
         <EmptyList>No projects to show yet. The first one is on its way.</EmptyList>
       )}
