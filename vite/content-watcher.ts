@@ -15,11 +15,16 @@ export async function watchContent(server: ViteDevServer, source: ContentSource)
   report(applied);
   server.watcher.add(source.folder);
 
+  let isRestarting = false;
   async function update(): Promise<void> {
+    if (isRestarting) return;
     applied = await source.refresh();
     report(applied);
     if (applied.error) return;
-    if (settingsOf(applied) !== started) return server.restart();
+    if (settingsOf(applied) !== started) {
+      isRestarting = true;
+      return server.restart();
+    }
     for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
     server.ws.send({ type: "full-reload" });
   }
