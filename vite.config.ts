@@ -1,16 +1,29 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
+import { buildPlugin } from "./vite/build.ts";
 import { plainImports } from "./vite/chunks.ts";
 import { contentPlugin } from "./vite/content.ts";
-import { prerenderPlugin } from "./vite/prerender.ts";
+import { developmentPlugin } from "./vite/development.ts";
+import { previewPlugin } from "./vite/preview.ts";
 import { requestTargetPlugin } from "./vite/request-target.ts";
+import { createSiteContent } from "./vite/site-content.ts";
 
 const root = import.meta.dirname;
+const site = createSiteContent(root);
 
 export default defineConfig({
   root,
-  plugins: [plainImports(), contentPlugin(root), requestTargetPlugin(), mailSandboxPlugin(root), prerenderPlugin(root), react()],
+  plugins: [
+    plainImports(),
+    contentPlugin(site),
+    requestTargetPlugin(),
+    mailSandboxPlugin(root, site.source),
+    buildPlugin(site),
+    developmentPlugin(site),
+    previewPlugin(root),
+    react(),
+  ],
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { profile } from "virtual:content/profile";
-import { site } from "virtual:content/site";
 import type { Profile, Site } from "../content-model/schema/schema.ts";
-import type { GeneratedFile } from "./files.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
-/** The owner as an entry of an address book. */
-export function contactVcf(): GeneratedFile {
+/** Makes the owner's entry for an address book. */
+export function makeContactVcf({ profile, site }: { profile: Person; site: Pick<Site, "address" | "language"> }): GeneratedFile {
   return { type: "text/vcard; charset=utf-8", body: vcard(profile, site) };
 }
 

@@ -1,11 +1,22 @@
-import { palette } from "virtual:content/palette";
-import { profile } from "virtual:content/profile";
+import type { Content } from "../content-model/schema/schema.ts";
 import { weave } from "../src/weave/weave.ts";
-import type { GeneratedFile } from "./files.ts";
+import type { Drawing, GeneratedFile } from "./generated-file.ts";
 
-/** The browser tab's icon. */
-export function icon(): GeneratedFile {
-  return { type: "image/svg+xml", body: drawIcon(90) };
+type IconContent = Pick<Content, "palette" | "profile">;
+
+/** Makes the browser tab's icon. */
+export function makeIcon(content: IconContent): GeneratedFile {
+  return { type: "image/svg+xml", body: drawIcon(content, 90) };
+}
+
+/** Makes the home screen's icon, which fills its square; `size` in pixels. */
+export function makeAppIcon(content: IconContent, size: number): Drawing {
+  return { svg: drawIcon(content, 0), width: size, height: size };
+}
+
+/** Makes the icon for systems that mask it with a shape of their own; `size` in pixels. */
+export function makeMaskableIcon(content: IconContent, size: number): Drawing {
+  return { svg: drawMaskableIcon(content), width: size, height: size };
 }
 
 /**
@@ -13,12 +24,12 @@ export function icon(): GeneratedFile {
  *
  * @param corner the radius of its corners, where a tile is 200 wide
  */
-export function drawIcon(corner: number): string {
+function drawIcon(content: IconContent, corner: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH}">`,
     `<clipPath id="c"><rect width="${WIDTH}" height="${WIDTH}" rx="${corner}"/></clipPath>`,
-    `<g clip-path="url(#c)" fill="none" stroke-width="70"><path d="M0 0h${WIDTH}v${WIDTH}H0z" fill="${palette.light.ink}"/>`,
-    `${drawThreads()}</g></svg>`,
+    `<g clip-path="url(#c)" fill="none" stroke-width="70"><path d="M0 0h${WIDTH}v${WIDTH}H0z" fill="${content.palette.light.ink}"/>`,
+    `${drawThreads(content)}</g></svg>`,
   ].join("");
 }
 
@@ -26,12 +37,12 @@ export function drawIcon(corner: number): string {
 const WIDTH = 400;
 
 /**
- * The same weave for a system that cuts icons to a shape of its own, but keeps a circle that is four fifths of them wide
- * (https://www.w3.org/TR/appmanifest/#icon-masks): the pattern's corners touch that. Around it stands its mirror image, in
- * which its threads go on: wherever it is cut, threads are cut. An SVG.
+ * The same weave for a system that masks icons, but keeps a circle of four fifths of their width
+ * (https://www.w3.org/TR/appmanifest/#icon-masks): the pattern's corners touch that circle. Its mirror images surround it and
+ * continue its threads, so that no mask shows an edge. An SVG.
  */
-export function drawMaskableIcon(): string {
-  // The largest share that fits, at which the edges fall between the pixels of an icon of 512: no seam shows.
+function drawMaskableIcon(content: IconContent): string {
+  // The largest share that fits and puts edges between the pixels of a 512-pixel icon, so that no seam shows.
   const whole = (WIDTH * 16) / 9;
   const margin = (whole - WIDTH) / 2;
   const mirrored = [
@@ -40,16 +51,16 @@ export function drawMaskableIcon(): string {
     { turn: -1, by: 2 * WIDTH },
   ];
   const copies = mirrored.flatMap((down) =>
-    mirrored.map((across) => `<g transform="matrix(${across.turn} 0 0 ${down.turn} ${across.by} ${down.by})">${drawThreads()}</g>`),
+    mirrored.map((across) => `<g transform="matrix(${across.turn} 0 0 ${down.turn} ${across.by} ${down.by})">${drawThreads(content)}</g>`),
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${whole} ${whole}">`,
-    `<path d="M${-margin} ${-margin}h${whole}v${whole}h${-whole}z" fill="${palette.light.ink}"/>`,
+    `<path d="M${-margin} ${-margin}h${whole}v${whole}h${-whole}z" fill="${content.palette.light.ink}"/>`,
     `<g fill="none" stroke-width="70">${copies.join("")}</g></svg>`,
   ].join("");
 }
 
-function drawThreads(): string {
+function drawThreads({ palette, profile }: IconContent): string {
   const { thread, ground } = weave(profile.name, 2, 2);
   return `<path d="${ground}" stroke="${palette.light.paper}"/><path d="${thread}" stroke="${palette.dark.accent}"/>`;
 }

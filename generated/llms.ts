@@ -1,17 +1,10 @@
-import { about } from "virtual:content/about";
-import { certificates } from "virtual:content/certificates";
-import { contact } from "virtual:content/contact";
-import { experience } from "virtual:content/experience";
-import { profile } from "virtual:content/profile";
-import { projects } from "virtual:content/projects";
-import { site } from "virtual:content/site";
-import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
-import { canonicalPages } from "./canonical.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkdown, escapeMarkdownAddress } from "./escape.ts";
-import type { GeneratedFile } from "./files.ts";
+import type { GeneratedFile, SiteData } from "./generated-file.ts";
 
-/** The whole portfolio as plain Markdown, for programs that read and for people who like it plain (https://llmstxt.org). */
-export async function llms(): Promise<GeneratedFile> {
+/** Makes the whole portfolio as plain Markdown, for language models and for people who like it plain (https://llmstxt.org). */
+export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedFile {
+  const { about, certificates, contact, experience, profile, projects, site } = content;
   const { name, role, availability, tagline, now, core, email, resume, links } = profile;
   const facts = [availability, `Now: ${now}`, `Core: ${core.join(", ")}`].filter((fact) => fact !== undefined);
   const blocks = [
@@ -46,7 +39,7 @@ export async function llms(): Promise<GeneratedFile> {
     ]),
     section(
       "Pages",
-      (await canonicalPages()).map((page) => link(titleOf(page), addressOf(page), page.description)),
+      pages.map(({ documentTitle, url, description }) => link(documentTitle, url, description)),
     ),
   ];
   return { type: "text/plain; charset=utf-8", body: `${blocks.filter(Boolean).join("\n\n")}\n` };
@@ -56,13 +49,13 @@ function section(title: string, links: string[]): string {
   return links.length > 0 ? `## ${title}\n\n${links.map((item) => `- ${item}`).join("\n")}` : "";
 }
 
-/** A link, or its words alone where it leads nowhere. */
+/** A Markdown link, or only its text if there is no address. */
 function link(text: string, url: string | undefined, notes = ""): string {
   const words = escapeMarkdown(text);
   return `${url ? `[${words}](${escapeMarkdownAddress(url)})` : words}${notes && `: ${escapeMarkdown(notes)}`}`;
 }
 
-/** Each with the full stop it may lack. */
+/** Joins texts as sentences, adding a full stop where one is missing. */
 function sentences(texts: string[]): string {
   return texts
     .filter(Boolean)

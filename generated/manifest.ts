@@ -1,11 +1,9 @@
-import { palette } from "virtual:content/palette";
-import { profile } from "virtual:content/profile";
-import { site } from "virtual:content/site";
-import type { GeneratedFile } from "./files.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
-/** What the system shows of a site that is kept on a home screen (https://www.w3.org/TR/appmanifest/). */
-export function manifest(): GeneratedFile {
-  const base = import.meta.env.BASE_URL;
+/** Makes the manifest that describes the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+export function makeManifest({ palette, profile, site }: Content): GeneratedFile {
+  const base = new URL(site.address).pathname;
   const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const body = {
     id: base,

@@ -1,14 +1,9 @@
-import { about } from "virtual:content/about";
-import { certificates } from "virtual:content/certificates";
-import { experience } from "virtual:content/experience";
-import { profile } from "virtual:content/profile";
-import { projects } from "virtual:content/projects";
-import { site } from "virtual:content/site";
 import { toJsonResume } from "../content-model/json-resume/json-resume.ts";
-import type { GeneratedFile } from "./files.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
-/** The content for programs that read résumés, and for another site of this kind: `npm run import` reads it back. */
-export function resumeJson(): GeneratedFile {
+/** Makes the content's JSON Resume (https://jsonresume.org), which `npm run import` can read back. */
+export function makeResumeJson({ site, profile, about, experience, projects, certificates }: Content): GeneratedFile {
   const resume = toJsonResume({ site, profile, about, experience, projects, certificates });
   return { type: "application/json", body: `${JSON.stringify(resume, null, 2)}\n` };
 }

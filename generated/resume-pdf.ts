@@ -1,15 +1,10 @@
-import { certificates } from "virtual:content/certificates";
-import { experience } from "virtual:content/experience";
-import { palette } from "virtual:content/palette";
-import { profile } from "virtual:content/profile";
-import { projects } from "virtual:content/projects";
-import { site } from "virtual:content/site";
-import type { GeneratedFile } from "./files.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import type { GeneratedFile } from "./generated-file.ts";
 
-/** The owner's résumé. */
-export async function resumePdf(): Promise<GeneratedFile> {
-  // Only when it is asked for: what draws it takes longer to load than a page in development to render.
-  const { drawResume, tellMissing } = await import("./resume/resume.ts");
-  const { bytes, missing } = await drawResume({ certificates, experience, palette, profile, projects, site });
-  return { type: "application/pdf", body: bytes, leftOut: tellMissing(missing) };
+/** Makes the owner's résumé. */
+export async function makeResumePdf(content: Content): Promise<GeneratedFile> {
+  // Loaded on request: PDFKit takes longer to load than a page in development to render.
+  const { drawResume, formatMissing } = await import("./resume/resume.ts");
+  const { bytes, missing } = await drawResume(content);
+  return { type: "application/pdf", body: bytes, warnings: formatMissing(missing) };
 }

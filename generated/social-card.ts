@@ -1,13 +1,10 @@
-import { palette } from "virtual:content/palette";
-import { profile } from "virtual:content/profile";
-import { site } from "virtual:content/site";
+import type { Palette } from "../content-model/schema/colour.ts";
+import type { Content, FileName } from "../content-model/schema/schema.ts";
+import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
-import { canonicalPages } from "./canonical.ts";
 import { CARD } from "./card.ts";
-import type { Drawing } from "./files.ts";
+import type { Drawing } from "./generated-file.ts";
 import { letter, type Room, type Setting } from "./lettering/lettering.ts";
-
-const { paper, ink, soft, line, accent } = palette.light;
 
 /** Around the words; and where the pattern begins. In pixels, as all sizes here. */
 const MARGIN = 64;
@@ -23,18 +20,19 @@ const FACT: Room = { width: 532, lines: 2, largest: 38, smallest: 30 };
 type FootWords = { setting: Setting; fill: string; leading: number };
 
 /**
- * A page's card, as networks and chats show it beside a link: what it is, who it is of, and a pattern of its own. It is
- * read 300 pixels wide, so it says little, and that large. The owner's words are in it as outlines alone; what the fonts
- * cannot draw is left out, and the site's host, which they can, stands in for a name.
- *
- * @param path the page's, below the base path
+ * Makes a page's card, as networks and chats show it beside a link: the page, the owner, and a pattern. It is displayed 300
+ * pixels wide, so that its words are few and large. They are drawn as outlines; words that the fonts cannot draw are left
+ * out, and the site's host replaces a name.
  */
-export async function socialCard(path: string): Promise<Drawing> {
-  const title = (await canonicalPages()).find((page) => page.path === path)?.title;
-  const leftOut: string[] = [];
+export async function makeSocialCard(
+  { title, content: file }: Pick<Page, "title" | "content">,
+  { palette, profile, site }: Pick<Content, "palette" | "profile" | "site">,
+): Promise<Drawing> {
+  const { paper, ink, soft, line } = palette.light;
+  const warnings: string[] = [];
   const set = async (words: string, style: "display" | "text", room: Room): Promise<Setting | undefined> => {
     const { setting, missing } = await letter(words, style, room);
-    if (missing.length > 0) leftOut.push(`cards/: “${words}” ${setting ? "lacks" : "is not there, for it lacks"} ${missing.join(" ")}`);
+    if (missing.length > 0) warnings.push(`cards/: “${words}” ${setting ? "lacks" : "is left out: the fonts lack"} ${missing.join(" ")}`);
     return setting;
   };
   const { host } = new URL(site.address);
@@ -55,12 +53,12 @@ export async function socialCard(path: string): Promise<Drawing> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
     `<path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="${paper}"/>`,
-    heading ? drawHeading(heading, title ? await drawStop(heading) : drawCursor(heading)) : "",
+    heading ? drawHeading(heading, title ? await drawStop(heading, palette) : drawCursor(heading, palette), palette) : "",
     drawFoot(foot),
-    drawArt(title ? `${profile.name} ${title}` : profile.name, looks[path] ?? plain),
+    drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
-  return { svg: svg.join(""), ...CARD, leftOut };
+  return { svg: svg.join(""), ...CARD, warnings };
 }
 
 /** The display face's capitals are this high, and its lines this far apart, in em. */
@@ -68,24 +66,24 @@ const CAPITALS = 0.66;
 const LEADING = 0.92;
 
 /** From the top down, the capitals' tops on the margin; `end` is drawn where the last line ends. */
-function drawHeading({ size, lines }: Setting, end: string): string {
+function drawHeading({ size, lines }: Setting, end: string, { light }: Palette): string {
   const drawn = lines.map(({ path, width }, at) => {
     const y = MARGIN + (CAPITALS + at * LEADING) * size;
     const mark = at === lines.length - 1 ? `<g transform="translate(${width})">${end}</g>` : "";
     return `<g transform="translate(${MARGIN} ${y})"><path d="${path}"/>${mark}</g>`;
   });
-  return `<g fill="${ink}">${drawn.join("")}</g>`;
+  return `<g fill="${light.ink}">${drawn.join("")}</g>`;
 }
 
 /** The full stop that a page's heading ends in. */
-async function drawStop({ size }: Setting): Promise<string> {
+async function drawStop({ size }: Setting, { light }: Palette): Promise<string> {
   const { setting } = await letter(".", "display", { ...HEADING, largest: size, smallest: size });
-  return `<path d="${setting?.lines[0]?.path}" fill="${accent}" transform="translate(${size * 0.045})"/>`;
+  return `<path d="${setting?.lines[0]?.path}" fill="${light.accent}" transform="translate(${size * 0.045})"/>`;
 }
 
 /** What Home's name is typed out with. */
-function drawCursor({ size }: Setting): string {
-  return `<path d="M${size * 0.05} ${-size * 0.74}h${size * 0.065}v${size * 0.8}h${-size * 0.065}z" fill="${accent}"/>`;
+function drawCursor({ size }: Setting, { light }: Palette): string {
+  return `<path d="M${size * 0.05} ${-size * 0.74}h${size * 0.065}v${size * 0.8}h${-size * 0.065}z" fill="${light.accent}"/>`;
 }
 
 /** From the bottom up, the last line on the margin. */
@@ -106,15 +104,17 @@ function drawFoot(foot: FootWords[]): string {
 
 type Look = { ground: string; threads: string; thread: string; width: number; rows: number };
 
-const plain: Look = { ground: paper, threads: ink, thread: accent, width: 60, rows: 6 };
-
 /** No two neighbours of the site's bar look alike. */
-const looks: Record<string, Look> = {
-  "/about": { ...plain, ground: ink, threads: paper, thread: palette.dark.accent },
-  "/certificates": { ...plain, width: 34, rows: 9 },
-  "/projects": { ...plain, ground: accent, thread: paper },
-  "/contact": { ...plain, threads: accent, thread: ink },
-};
+function lookOf(file: FileName | undefined, { light: { paper, ink, accent }, dark }: Palette): Look {
+  const plain: Look = { ground: paper, threads: ink, thread: accent, width: 60, rows: 6 };
+  const looks: Partial<Record<FileName, Look>> = {
+    about: { ...plain, ground: ink, threads: paper, thread: dark.accent },
+    certificates: { ...plain, width: 34, rows: 9 },
+    projects: { ...plain, ground: accent, thread: paper },
+    contact: { ...plain, threads: accent, thread: ink },
+  };
+  return (file && looks[file]) ?? plain;
+}
 
 /** A pattern, as many tiles high as the card, from the words' column to the right edge. */
 function drawArt(words: string, { ground: fill, threads, thread: bright, width, rows }: Look): string {

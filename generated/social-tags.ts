@@ -1,41 +1,27 @@
-import { profile } from "virtual:content/profile";
-import { site } from "virtual:content/site";
-import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
-import type { PageMetadata } from "./canonical.ts";
-import { canonicalPages } from "./canonical.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import type { Page } from "../src/entry.server.tsx";
 import { CARD, cardPath, cardText } from "./card.ts";
-import { escapeJson, escapeMarkup } from "./escape.ts";
-import { graphOf } from "./structured-data.ts";
+import { escapeMarkup } from "./escape.ts";
 
 /**
- * What is said of a page to those who do not run it, as HTML for its head; of the not-found page nothing is. Visitors
- * need none of it, so that React does not know it.
- *
- * @param path the page's, below the base path
+ * Makes a page's meta elements for networks and chats: Open Graph (https://ogp.me), and of X's cards what does not follow
+ * from that. React does not know them, since no script of the page needs them.
  */
-export async function headOf(path: string): Promise<{ social: string; structured: string }> {
-  const page = (await canonicalPages()).find((page) => page.path === path);
-  if (!page) return { social: "", structured: "" };
-  return { social: socialTags(page), structured: `<script type="application/ld+json">${escapeJson(graphOf(page))}</script>` };
-}
-
-/** For networks and chats: Open Graph (https://ogp.me), and of X's cards what does not follow from that. */
-function socialTags(page: PageMetadata): string {
-  const isProfile = page.path === "/" || page.path === "/about";
+export function makeSocialTags(page: Page, { profile, site }: Content): string {
   const properties = {
-    "og:type": isProfile ? "profile" : "website",
+    "og:type": page.schemaType === "ProfilePage" ? "profile" : "website",
     "og:site_name": profile.name,
-    "og:title": titleOf(page),
+    "og:title": page.documentTitle,
     "og:description": page.description,
-    "og:url": addressOf(page),
+    "og:url": page.url,
     "og:locale": localeOf(site.language),
-    "og:image": site.address + cardPath(page.path).slice(1),
+    "og:image": site.address + cardPath(page).slice(1),
     "og:image:type": "image/png",
     "og:image:width": String(CARD.width),
     "og:image:height": String(CARD.height),
-    "og:image:alt": cardText(page),
+    "og:image:alt": cardText(page, profile),
   };
-  const names = { "twitter:card": "summary_large_image", "twitter:image:alt": cardText(page) };
+  const names = { "twitter:card": "summary_large_image", "twitter:image:alt": cardText(page, profile) };
   return [
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}"/>`),
     ...Object.entries(names).map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}"/>`),

@@ -1,8 +1,3 @@
-import { certificates } from "virtual:content/certificates";
-import { experience } from "virtual:content/experience";
-import { profile } from "virtual:content/profile";
-import { projects } from "virtual:content/projects";
-import { site } from "virtual:content/site";
 import * as languages from "linguist-languages";
 import type {
   BreadcrumbList,
@@ -17,84 +12,85 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { Picture } from "../content-model/schema/field-types.ts";
-import type { Certificates, Experience, Project } from "../content-model/schema/schema.ts";
-import { urlOf as addressOf, documentTitleOf as titleOf } from "../src/layout/metadata.tsx";
-import type { PageMetadata } from "./canonical.ts";
+import type { Certificates, Content, Experience, FileName, Project, Site } from "../content-model/schema/schema.ts";
+import type { Page } from "../src/entry.server.tsx";
 import { cardPath, cardText } from "./card.ts";
 
 /**
- * A page as search engines read it (https://schema.org): the page, the site it is part of, and the person it is about. Of
- * the person it tells what the page shows, as they ask; that all pages speak of one person they know by the @id.
+ * Makes a page's structured data as search engines read it (https://schema.org): the page, its site, and the person it is about.
+ * Of the person each page states only what it shows; the shared @id tells that all pages mean the same person.
  */
-export function graphOf(page: PageMetadata): Graph {
-  const { type, person, works = [] } = tellers[page.path]?.(page) ?? { type: "WebPage" };
-  const about = { "@id": PERSON };
+export function makeStructuredData(page: Page, content: Content): Graph {
+  const { profile, site } = content;
+  const { person, works = [] } = (page.content && statements[page.content]?.(page, content)) ?? {};
+  const about = { "@id": personId(site) };
+  const siteId = `${site.address}#site`;
   const webPage = {
-    "@type": type,
-    "@id": `${addressOf(page)}#page`,
-    url: addressOf(page),
-    name: titleOf(page),
+    "@type": page.schemaType,
+    "@id": `${page.url}#page`,
+    url: page.url,
+    name: page.documentTitle,
     description: page.description,
     inLanguage: site.language,
-    isPartOf: { "@id": SITE },
-    primaryImageOfPage: { "@type": "ImageObject", url: site.address + cardPath(page.path).slice(1), caption: cardText(page) },
-    ...(works.length > 0 ? { about, mainEntity: { "@type": "ItemList", itemListElement: listed(works) } } : { mainEntity: about }),
+    isPartOf: { "@id": siteId },
+    primaryImageOfPage: { "@type": "ImageObject", url: site.address + cardPath(page).slice(1), caption: cardText(page, profile) },
+    ...(works.length > 0 ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } } : { mainEntity: about }),
   } satisfies WebPage;
-  return { "@context": "https://schema.org", "@graph": [webPage, webSite, { ...owner, ...person }, ...trailOf(page)] };
+  const webSite = { "@type": "WebSite", "@id": siteId, url: site.address, name: profile.name, author: about } satisfies WebSite;
+  return { "@context": "https://schema.org", "@graph": [webPage, webSite, { ...ownerOf(content), ...person }, ...trailOf(page, content)] };
 }
 
-const PERSON = `${site.address}#person`;
-const SITE = `${site.address}#site`;
+function personId({ address }: Pick<Site, "address">): string {
+  return `${address}#person`;
+}
 
-const webSite = { "@type": "WebSite", "@id": SITE, url: site.address, name: profile.name, author: { "@id": PERSON } } satisfies WebSite;
+function ownerOf({ profile, site }: Content) {
+  return {
+    "@type": "Person",
+    "@id": personId(site),
+    name: profile.name,
+    url: site.address,
+    jobTitle: profile.role,
+    sameAs: [profile.links.network.url, profile.links.code.url],
+  } satisfies Person;
+}
 
-const owner = {
-  "@type": "Person",
-  "@id": PERSON,
-  name: profile.name,
-  url: site.address,
-  jobTitle: profile.role,
-  sameAs: [profile.links.network.url, profile.links.code.url],
-} satisfies Person;
+/** What a page states about the person, and the works it lists if that is its purpose. */
+type Statements = { person?: Omit<Extract<Person, { "@type": "Person" }>, "@type">; works?: Thing[] };
 
-/** What a page tells: of the person, and of works where they are what it is for. */
-type Told = {
-  type: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
-  person?: Omit<Extract<Person, { "@type": "Person" }>, "@type">;
-  works?: Thing[];
+const statements: Partial<Record<FileName, (page: Page, content: Content) => Statements>> = {
+  profile: ({ description }, { profile }) => ({ person: { description, knowsAbout: profile.core } }),
+  about: ({ description }) => ({ person: { description } }),
+  certificates: (_page, { certificates, site }) => ({
+    person: { hasCredential: certificates.certificates.map((certificate) => credentialOf(certificate, site)) },
+  }),
+  projects: (_page, { projects, site }) => ({ works: projects.projects.map((project) => workOf(project, site)) }),
+  experience: (_page, { experience, site }) => ({ person: { worksFor: experience.jobs.map((job) => roleOf(job, site)) } }),
+  contact: (_page, { profile }) => ({ person: { email: profile.email } }),
 };
 
-const tellers: Record<string, (page: PageMetadata) => Told> = {
-  "/": ({ description }) => ({ type: "ProfilePage", person: { description, knowsAbout: profile.core } }),
-  "/about": ({ description }) => ({ type: "ProfilePage", person: { description } }),
-  "/certificates": () => ({ type: "CollectionPage", person: { hasCredential: certificates.certificates.map(credentialOf) } }),
-  "/projects": () => ({ type: "CollectionPage", works: projects.projects.map(workOf) }),
-  "/experience": () => ({ type: "WebPage", person: { worksFor: experience.jobs.map(roleOf) } }),
-  "/contact": () => ({ type: "ContactPage", person: { email: profile.email } }),
-};
-
-/** A job, past or present: a role says of a property when it held (https://schema.org/Role). */
-function roleOf({ role, company, url, logo, duration: { start, end } }: Experience["jobs"][number]) {
+/** A job, past or present: a role dates the property it stands for (https://schema.org/Role). */
+function roleOf({ role, company, url, logo, duration: { start, end } }: Experience["jobs"][number], site: Site) {
   return {
     "@type": "OrganizationRole",
     roleName: role,
     startDate: start,
     ...(end && { endDate: end }),
-    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: addressOfPicture(logo) }) },
+    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: addressOfPicture(logo, site) }) },
   } satisfies OrganizationRole<Organization, "worksFor">;
 }
 
-function credentialOf({ title, description, image, link }: Certificates["certificates"][number]) {
+function credentialOf({ title, description, image, link }: Certificates["certificates"][number], site: Site) {
   return {
     "@type": "EducationalOccupationalCredential",
     name: title,
     ...(link && { url: link }),
     ...(description && { description }),
-    ...(image && { image: addressOfPicture(image) }),
+    ...(image && { image: addressOfPicture(image, site) }),
   } satisfies EducationalOccupationalCredential;
 }
 
-function workOf({ title, description, image, live, git, technologies }: Project) {
+function workOf({ title, description, image, live, git, technologies }: Project, site: Site) {
   const programmingLanguage = technologies.flatMap((technology) => programmingLanguages.get(technology.toLowerCase()) ?? []);
   return {
     "@type": "SoftwareSourceCode",
@@ -104,8 +100,8 @@ function workOf({ title, description, image, live, git, technologies }: Project)
     ...(live && { url: live }),
     ...(programmingLanguage.length > 0 && { programmingLanguage }),
     keywords: technologies,
-    author: { "@id": PERSON },
-    ...(image && { image: addressOfPicture(image) }),
+    author: { "@id": personId(site) },
+    ...(image && { image: addressOfPicture(image, site) }),
   } satisfies SoftwareSourceCode;
 }
 
@@ -116,22 +112,22 @@ const programmingLanguages = new Map(
     .flatMap(({ name, aliases = [] }) => [name, ...aliases].map((alias) => [alias.toLowerCase(), name])),
 );
 
-/** The way from Home to a page, as a search engine shows it in place of the address. */
-function trailOf(page: PageMetadata): BreadcrumbList[] {
-  if (!page.title) return [];
+/** The trail from Home to a page, which search engines show instead of the address. */
+function trailOf({ title, url }: Page, { profile, site }: Content): BreadcrumbList[] {
+  if (!title) return [];
   const steps = [
     { name: profile.name, item: site.address },
-    { name: page.title, item: addressOf(page) },
+    { name: title, item: url },
   ];
-  const itemListElement = steps.map((step, at) => ({ "@type": "ListItem" as const, position: at + 1, ...step }));
-  return [{ "@type": "BreadcrumbList", "@id": `${addressOf(page)}#trail`, itemListElement }];
+  const itemListElement = steps.map((step, index) => ({ "@type": "ListItem" as const, position: index + 1, ...step }));
+  return [{ "@type": "BreadcrumbList", "@id": `${url}#trail`, itemListElement }];
 }
 
-function listed(things: Thing[]) {
-  return things.map((item, at) => ({ "@type": "ListItem" as const, position: at + 1, item }));
+function itemsOf(things: Thing[]) {
+  return things.map((item, index) => ({ "@type": "ListItem" as const, position: index + 1, item }));
 }
 
-/** A picture's own address: the build has given it one on the site, unless it is on another host. */
-function addressOfPicture({ src }: Picture): string {
+/** A picture's whole address; on the site the build has placed it below the base path. */
+function addressOfPicture({ src }: Picture, site: Site): string {
   return new URL(src, site.address).href;
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer, type InlineConfig, type PreviewServer, preview, type ViteDevServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createContentSource } from "../content-model/load/content-source.ts";
 import { mailSandboxPlugin } from "./plugin.ts";
 import { request, temporaryFolder } from "./test-sandbox.ts";
 
@@ -20,10 +21,11 @@ async function start(kind: keyof typeof servers, env: Record<string, string> = {
   cpSync(join(project, "sample"), content, { recursive: true });
   for (const [name, value] of Object.entries({ CONTENT_DIR: content, MAIL_DIR: join(root, "mail"), ...env })) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const server = await servers[kind]({ root, configFile: false, logLevel: "silent", plugins: [mailSandboxPlugin(project)] });
+  const source = createContentSource(project);
+  const server = await servers[kind]({ root, configFile: false, logLevel: "silent", plugins: [mailSandboxPlugin(project, source)] });
   onTestFinished(() => server.close());
   const address = server.httpServer?.address() as AddressInfo | undefined;
-  return { origin: `http://127.0.0.1:${address?.port}`, content };
+  return { origin: `http://127.0.0.1:${address?.port}`, content, source };
 }
 
 async function startDevelopment(config: InlineConfig): Promise<ViteDevServer> {
@@ -66,10 +68,11 @@ test.each(kinds)("in Vite's %s server the sandbox's CORS headers apply, not Vite
 });
 
 test("the sandbox is missing from the preview server with keys, and from the dev server once keys are added", async () => {
-  const { origin, content } = await start("dev");
+  const { origin, content, source } = await start("dev");
   expect(await sendRequest(origin + SEND, "POST", json, JSON.stringify(request()))).toMatchObject({ status: 200 });
   const yaml = join(content, "contact.yaml");
   writeFileSync(yaml, readFileSync(yaml, "utf8").replaceAll(/(publicKey|serviceId|templateId): ""/g, "$1: mine"));
+  await source.refresh();
   expect(await sendRequest(origin + SEND, "POST", json, JSON.stringify(request()))).toMatchObject({ status: 404 });
   const served = await start("preview", { CONTENT_DIR: content });
   expect(await sendRequest(served.origin + SEND, "POST", json, JSON.stringify(request()))).toMatchObject({ status: 404 });

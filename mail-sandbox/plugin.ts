@@ -1,15 +1,15 @@
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { loadContent } from "../content-model/load/loader.ts";
-import { contentFolder } from "../content-model/load/read-content.ts";
+import type { ContentSource } from "../content-model/load/content-source.ts";
 import { mailSandbox } from "./handler.ts";
 import { readSettings } from "./settings.ts";
 
 /** Adds the mail sandbox to Vite's development and preview servers while the content has no EmailJS keys. */
-export function mailSandboxPlugin(root: string): Plugin {
-  async function lacksKeys(): Promise<boolean> {
-    const { content } = await loadContent(contentFolder(root));
-    return content.contact.emailjs === null;
-  }
+export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
+  // While the content has an error, no page can send.
+  const isEnabled = async () => {
+    const { content } = await source.current();
+    return !content || content.contact.emailjs === null;
+  };
 
   function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): void {
     const { logger } = server.config;
@@ -30,10 +30,10 @@ export function mailSandboxPlugin(root: string): Plugin {
     name: "portfolio:mail-sandbox",
     configureServer(server) {
       // Checked for each request, because the owner can add keys while the server runs.
-      mount(server, () => lacksKeys().catch(() => true));
+      mount(server, isEnabled);
     },
     async configurePreviewServer(server) {
-      if (await lacksKeys()) mount(server, async () => true);
+      if (await isEnabled()) mount(server, async () => true);
     },
   };
 }

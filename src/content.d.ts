@@ -1,7 +1,4 @@
 /** The validated content, one module per file, so that a page carries only what it shows. */
-declare module "virtual:content/palette" {
-  export const palette: import("../content-model/schema/palette.ts").Palette;
-}
 declare module "virtual:content/site" {
   export const site: import("../content-model/schema/schema.ts").Site;
 }
@@ -28,10 +25,6 @@ declare module "virtual:content/certificates" {
 }
 declare module "virtual:content/contact" {
   export const contact: import("../content-model/schema/schema.ts").Contact;
-}
-declare module "virtual:content/history" {
-  /** When each content file or one of its pictures last changed, by the file's name: 2025-01-31T12:00:00Z. Unknown dates are absent. */
-  export const lastChanged: Record<string, string>;
 }
 
 /** The items of a list that only the build renders (src/components/static-markup.tsx). */

@@ -8,8 +8,7 @@ import { CertificateCards } from "./pages/certificate-cards.tsx";
 import { ProjectCards } from "./pages/project-cards.tsx";
 import { loadPage, type PageEntry, pages as table } from "./routes.tsx";
 
-export { files } from "../generated/files.ts";
-export { headOf } from "../generated/social-tags.ts";
+export { notFound } from "./routes.tsx";
 
 /** A page as the generated files describe it; `url` is absolute. */
 export type Page = PageEntry & { description: string; documentTitle: string; url: string };

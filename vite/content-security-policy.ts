@@ -1,22 +1,17 @@
 import { createHash } from "node:crypto";
-import { isLocal } from "../content-model/load/pictures.ts";
+import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 
-/** The text of the one style sheet and the one script that stand in a page itself. */
+/** The text of the one style sheet and the one script that every page inlines. */
 type Inline = { style: string; script: string };
 
 /**
- * The Content-Security-Policy of every page (https://www.w3.org/TR/CSP3/): nothing but the site's own files, the
+ * Composes the Content-Security-Policy of every page (https://www.w3.org/TR/CSP3/): it allows only the site's own files, the
  * hosts of the owner's remote pictures, and the mail host.
  */
 export function contentSecurityPolicy(content: Content, inline: Inline): string {
   const { emailjs } = content.contact;
-  const pictures = [
-    ...content.experience.jobs.map(({ logo }) => logo),
-    ...content.projects.projects.map(({ image }) => image),
-    ...content.certificates.certificates.map(({ image }) => image),
-  ];
-  const remote = pictures.flatMap((picture) => (picture && !isLocal(picture) ? [new URL(picture.src).origin] : []));
+  const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", hash(inline.script)],

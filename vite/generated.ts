@@ -1,70 +1,72 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import type { Drawing, GeneratedFile } from "../generated/files.ts";
-import type * as Server from "../src/entry.server.tsx";
+import type * as Makers from "../generated/files.ts";
+import type { Drawing, GeneratedFile, SiteData } from "../generated/generated-file.ts";
 import { cacheFolder, kept, toolsOf } from "./cache.ts";
 
-/** Where each generated file lies, by its URL below the base path, and what the owner is told of all of them. */
-export type MadeFiles = { sources: Record<string, string>; leftOut: string[] };
+/** The absolute path of each generated file, by its URL below the base path, and the makers' warnings for the owner. */
+type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
 
-/**
- * Makes the generated files, once for as long as the code and the content that they are made by stay the same.
- *
- * @param server absolute path of the folder with the server's built code, which holds the content, too
- */
-export async function makeFiles(files: (typeof Server)["files"], { root, server }: { root: string; server: string }): Promise<MadeFiles> {
-  const urls = Object.keys(files);
+/** Makes the generated files; they are cached until the content or the code that makes them changes. */
+export async function makeGeneratedFiles(data: SiteData, root: string): Promise<GeneratedFiles> {
+  // By a computed address: bundled into Vite's configuration, PDFKit and others would load with every start of Vite.
+  const { makersOf } = (await import(pathToFileURL(join(root, "generated/files.ts")).href)) as typeof Makers;
+  const makers = makersOf(data);
   const nameOf = (url: string) => url.replaceAll("/", "_");
-  const { folder, facts } = await kept(cacheFolder(root, "files"), [...(await toolsOf(root)), ...(await contentsOf(server))], async () => {
-    const bodies: Record<string, Uint8Array> = {};
-    const leftOut = new Set<string>();
-    for (const [url, make] of Object.entries(files)) {
+  const inputs = [JSON.stringify(data), ...(await toolsOf(root)), ...(await sourcesOf(root))];
+  const { folder, facts } = await kept(cacheFolder(root, "files"), inputs, async () => {
+    const files: Record<string, Uint8Array> = {};
+    const warnings = new Set<string>();
+    for (const [url, make] of Object.entries(makers)) {
       const made = await make();
-      for (const line of made.leftOut ?? []) leftOut.add(line);
-      bodies[nameOf(url)] = Buffer.from((await finished(made, cacheFolder(root, "drawings"))).body);
+      for (const warning of made.warnings ?? []) warnings.add(warning);
+      files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(root, "drawings"))).body);
     }
-    return { files: bodies, facts: [...leftOut] };
+    return { files, facts: [...warnings] };
   });
-  return { sources: Object.fromEntries(urls.map((url) => [url, join(folder, nameOf(url))])), leftOut: facts };
+  return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };
 }
 
-/** The bytes of every file in a folder. */
-async function contentsOf(folder: string): Promise<Uint8Array[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  return Promise.all(files.sort().map((file) => readFile(file)));
+/** The makers' source code, and that of what they import. */
+async function sourcesOf(root: string): Promise<Uint8Array[]> {
+  const folders = ["generated", "content-model", "src/weave"];
+  const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
+  const files = found.flat().filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name));
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Promise.all(paths.map((path) => readFile(path)));
 }
 
-/** Tells the owner which words files do not show. */
-export function tellLeftOut(lines: string[]): string {
+/** Formats the warnings about words that the fonts cannot draw. */
+export function formatGlyphWarnings(warnings: string[]): string {
   return [
-    "\nSome of your words have letters that no font of the site has; without them are the résumé (resume.pdf) or the pictures that",
+    "\nSome words have letters that no font of the site has. They are missing in the résumé (resume.pdf) or in the cards that",
     "chats show beside a link (cards/):",
-    ...lines.map((line) => `  ${line}`),
-    "  Mend: Write them in Latin or Cyrillic letters, or leave it so: the pages themselves show everything, and resume: in",
-    "  profile.yaml can name a résumé of your own.\n",
+    ...warnings.map((line) => `  ${line}`),
+    "  Fix: Write them in Latin or Cyrillic letters, or leave them: the pages show every letter, and resume: in profile.yaml",
+    "  can name a résumé of your own.\n",
   ].join("\n");
 }
 
-/** Changes with every change of how a drawing is made a PNG. */
+/** Change it whenever drawings are rendered in another way. */
 const VERSION = 1;
 
 /**
- * A generated file as it is served: a drawing as a PNG, which is made once for as long as the drawing stays the same.
+ * Renders a drawing as a PNG, cached by its SVG; returns any other file as it is.
  *
- * @param cache absolute path of a folder, made where it is not there
+ * @param cache absolute path of a folder, created if it is missing
  */
-export async function finished(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
+export async function renderDrawing(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
   if (!("svg" in made)) return made;
   const { svg, width, height } = made;
   const settings = JSON.stringify({ VERSION, width, height, sharp: sharp.versions });
-  const { folder } = await kept(cache, [settings, svg], async () => ({ files: { "drawn.png": await drawn(made) }, facts: null }));
+  const { folder } = await kept(cache, [settings, svg], async () => ({ files: { "drawn.png": await toPng(made) }, facts: null }));
   return { type: "image/png", body: await readFile(join(folder, "drawn.png")) };
 }
 
-async function drawn({ svg, width, height }: Drawing): Promise<Buffer> {
+async function toPng({ svg, width, height }: Drawing): Promise<Buffer> {
   const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
-  // A few flat colours and their edges: a palette holds them, and dithering would only speckle them.
+  // A palette holds a few flat colours and their edges; dithering would only add noise.
   return sharp(Buffer.from(sized)).png({ palette: true, dither: 0, compressionLevel: 9 }).toBuffer();
 }

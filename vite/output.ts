@@ -1,19 +1,25 @@
 import { existsSync, readdirSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 
-/** Where the built site goes: OUT_DIR, or dist in the project. */
-export function outputFolder(root: string): string {
-  return resolve(root, process.env["OUT_DIR"] || "dist");
+/** Creates the folder of a file below another folder, and returns the file's path. */
+export async function makeParent(folder: string, path: string): Promise<string> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  return file;
+}
+
+export async function writeTo(folder: string, path: string, body: string | Uint8Array): Promise<void> {
+  await writeFile(await makeParent(folder, path), body);
 }
 
 /**
- * Puts a whole new folder in the place of an old one; where that fails the old one stays. Both are on the same disk.
+ * Replaces a folder by a new one on the same disk; if that fails, the old one stays.
  *
- * @throws where the old folder is no built site: it would be lost
+ * @throws if the old folder isn't a built site, since its files would be lost
  */
 export async function replaceFolder(made: string, target: string): Promise<void> {
-  refuseWhatIsNoSite(target);
+  assertBuiltSite(target);
   const old = `${target}.old-${process.pid}`;
   const had = existsSync(target);
   if (had) await rename(target, old);
@@ -26,10 +32,14 @@ export async function replaceFolder(made: string, target: string): Promise<void>
   await rm(old, { recursive: true, force: true });
 }
 
-/** The build removes what is in the folder before, so that folder must be one a build has made, or empty. */
-export function refuseWhatIsNoSite(folder: string): void {
+/**
+ * Checks that a folder is empty or a built site, since the build deletes what it holds.
+ *
+ * @throws if it holds anything else
+ */
+export function assertBuiltSite(folder: string): void {
   const inside = existsSync(folder) ? readdirSync(folder) : [];
-  const ours = inside.length === 0 || ["index.html", "404.html", "assets"].every((name) => inside.includes(name));
+  const isSite = inside.length === 0 || ["index.html", "404.html", "assets"].every((name) => inside.includes(name));
   const holdsProject = !relative(folder, process.cwd()).startsWith("..");
-  if (!ours || holdsProject) throw new Error(`${folder} is not a built site. Set OUT_DIR to a new folder, or empty this one.`);
+  if (!isSite || holdsProject) throw new Error(`${folder} is not a built site. Set OUT_DIR to a new folder, or empty this one.`);
 }

@@ -64,48 +64,48 @@ test("a photograph that lies on its side is turned upright, and says nothing of 
 test("a drawing and an animation are shown as they are", async () => {
   const drawing = join(folder, "logo.svg");
   writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
-  expect(await makePicture(drawing, "mark", cache())).toEqual({ width: 30, height: 20, avif: [], webp: [] });
+  expect(await makePicture(drawing, "logo", cache())).toEqual({ width: 30, height: 20, avif: [], webp: [] });
 
   const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]);
   const animation = join(folder, "moving.gif");
   await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
     .gif()
     .toFile(animation);
-  expect(await makePicture(animation, "mark", cache())).toMatchObject({ width: 10, height: 10, avif: [], webp: [] });
+  expect(await makePicture(animation, "logo", cache())).toMatchObject({ width: 10, height: 10, avif: [], webp: [] });
 });
 
 test("a picture that lets its ground through has no tint", async () => {
   const file = join(folder, "clear.png");
   await sharp({ create: { width: 100, height: 100, channels: 4, background: "#ff000080" } }).toFile(file);
-  expect(await makePicture(file, "mark", cache())).not.toHaveProperty("tint");
+  expect(await makePicture(file, "logo", cache())).not.toHaveProperty("tint");
 });
 
 test("copies are made once, and again where the picture changes a copy is cut short or a build was broken off", async () => {
   const file = await draw("same.png", 500, 500);
-  const first = await makePicture(file, "mark", cache());
+  const first = await makePicture(file, "logo", cache());
   const copy = first.webp[0]?.file ?? "";
   const madeAt = statSync(copy).mtimeMs;
-  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(await makePicture(file, "logo", cache())).toEqual(first);
   expect(statSync(copy).mtimeMs).toBe(madeAt);
 
   unlinkSync(join(copy, "..", "made.json"));
   unlinkSync(copy);
-  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(await makePicture(file, "logo", cache())).toEqual(first);
   expect(statSync(copy).isFile()).toBe(true);
 
   writeFileSync(copy, readFileSync(copy).subarray(0, 40));
-  expect(await makePicture(file, "mark", cache())).toEqual(first);
+  expect(await makePicture(file, "logo", cache())).toEqual(first);
   expect(await sizeOf(copy)).toBe("64x64 webp");
 
   await draw("same.png", 500, 400);
-  expect(await makePicture(file, "mark", cache())).toMatchObject({ height: 400 });
+  expect(await makePicture(file, "logo", cache())).toMatchObject({ height: 400 });
   expect(readdirSync(cache())).toHaveLength(2);
 });
 
 test("copies are named after their picture, whatever others have the same bytes", async () => {
   const file = await draw("first.png", 200, 100);
   cpSync(file, join(folder, "second.png"));
-  await makePicture(file, "mark", cache());
-  const { webp } = await makePicture(join(folder, "second.png"), "mark", cache());
+  await makePicture(file, "logo", cache());
+  const { webp } = await makePicture(join(folder, "second.png"), "logo", cache());
   expect(webp.map(({ file }) => basename(file))).toEqual(["second-64.webp", "second-128.webp", "second-192.webp"]);
 });

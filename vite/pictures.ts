@@ -3,31 +3,32 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { normalizePath } from "vite";
+import type { PictureUse } from "../content-model/schema/field-types.ts";
 import { kept, type Made } from "./cache.ts";
 
-/** How the layout shows a kind of picture: the widths worth having (CSS pixels times the densities of screens), and its shape. */
+/** The widths of a picture's copies (CSS pixels times the densities of screens), and the ratio it is cut to. */
 type Frame = { widths: number[]; ratio?: number };
 
-export const frames = {
-  /** A project's cover, cut to 16:10 as the grid shows it. */
+const frames: Record<PictureUse, Frame> = {
   cover: { widths: [480, 800, 1200], ratio: 16 / 10 },
-  /** A certificate, whole. */
   document: { widths: [480, 800, 1200] },
-  /** A company's logo, whole. */
-  mark: { widths: [64, 128, 192] },
-} satisfies Record<string, Frame>;
+  logo: { widths: [64, 128, 192] },
+};
+
+/** The folder of pictures and chunks, below the base path. */
+export const ASSETS_FOLDER = "assets/";
 
 /**
- * Where a picture lies on the site, below the base path: a copy is called alike in all its widths, so that a list of them packs
- * to little more than one name; what is shown as it is, by its bytes.
+ * The URL of a picture below the base path. The copies of a picture differ only in their widths, so that a list of them
+ * compresses to little more than one name; a picture without copies is named by its hash.
  *
  * @param file absolute path of a file of the cache folder, or of the content folder
  */
-export async function placeOf(file: string): Promise<string> {
+export async function addressBelowBase(file: string): Promise<string> {
   const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
   const ending = copy?.[4] ?? extname(file);
   const [name, key] = copy ? [copy[2] ?? "", `${copy[1]}-${copy[3]}`] : [basename(file, ending), hashOf(await readFile(file))];
-  return `assets/${name.replaceAll(/[^\w.-]+/g, "_")}-${key}${ending}`;
+  return `${ASSETS_FOLDER}${name.replaceAll(/[^\w.-]+/g, "_")}-${key}${ending}`;
 }
 
 function hashOf(bytes: Buffer): string {
@@ -36,39 +37,39 @@ function hashOf(bytes: Buffer): string {
 
 type Copy = { file: string; width: number };
 
-/** What is shown of a picture; a drawing or an animation has no copies and is shown as it is. */
-export type MadePicture = {
+/** A picture as pages show it; a drawing or an animation has no copies and is shown as it is. */
+export type PictureCopies = {
   width: number;
   height: number;
-  /** What it looks like from afar, as hex: stands in until it has come. Absent where it lets through what is behind it. */
+  /** Its average colour as hex, a placeholder while it loads. Absent for pictures with transparency. */
   tint?: string;
   /** Files of the cache folder, narrow to wide. */
   avif: Copy[];
   webp: Copy[];
 };
 
-/** Changes with every change of what is made below, so that nothing old is taken from the cache. */
+/** Change it whenever copies are made in another way, so that the cache makes them again. */
 const VERSION = 2;
 
 /**
- * Makes the copies of a picture that the layout shows, as AVIF and WebP; what a camera wrote into it (place, time) is left
- * out. Copies of a picture that has not changed come from the cache.
+ * Makes the copies of a picture that the layout shows, as AVIF and WebP, without a camera's metadata (place, time). They are
+ * cached until the picture changes.
  *
  * @param file absolute path of a picture that the loader has checked
- * @param cache absolute path of a folder, made where it is not there
+ * @param cache absolute path of a folder, created if it is missing
  */
-export async function makePicture(file: string, kind: keyof typeof frames, cache: string): Promise<MadePicture> {
+export async function makePicture(file: string, shownAs: PictureUse, cache: string): Promise<PictureCopies> {
   const bytes = await readFile(file);
-  const frame: Frame = frames[kind];
-  // The name too: the copies are named after it, and so are the site's files.
+  const frame = frames[shownAs];
+  // Part of the key, since copies and the files of the site are named after it.
   const name = basename(file, extname(file));
   const settings = JSON.stringify({ VERSION, frame, name, sharp: sharp.versions });
   const { folder, facts } = await kept(cache, [settings, bytes], () => make(bytes, frame, name));
-  const placed = (copies: Copy[]) => copies.map(({ file, width }) => ({ file: join(folder, file), width }));
-  return { ...facts, avif: placed(facts.avif), webp: placed(facts.webp) };
+  const inCache = (copies: Copy[]) => copies.map(({ file, width }) => ({ file: join(folder, file), width }));
+  return { ...facts, avif: inCache(facts.avif), webp: inCache(facts.webp) };
 }
 
-async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<Made<MadePicture>> {
+async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<Made<PictureCopies>> {
   const { format, pages = 1, autoOrient } = await sharp(bytes).metadata();
   const upright = { width: autoOrient.width, height: autoOrient.height };
   if (format === "svg" || pages > 1) return { files: {}, facts: { ...upright, avif: [], webp: [] } };
@@ -77,7 +78,7 @@ async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Prom
   const narrower = widths.filter((wanted) => wanted < width);
   const shown = narrower.length < widths.length ? [...narrower, width] : widths;
   const source = sharp(bytes).autoOrient();
-  // Of a tall picture the top is kept, which is where a page is known by; of a wide one the middle.
+  // A tall screenshot is recognized by its top.
   const position = upright.height > height ? "top" : "centre";
   const files: Record<string, Uint8Array> = {};
   const copies = (ending: string, encode: (picture: Sharp) => Sharp) =>

@@ -1,4 +1,4 @@
-import type { Fields, Plain } from "../../owner/editing/edit.ts";
+import type { Fields, Plain } from "../load/plain.ts";
 import { monthMeant } from "../schema/guess.ts";
 import type { About, Certificates, Experience, FileName, Profile, Projects, Site } from "../schema/schema.ts";
 

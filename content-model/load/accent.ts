@@ -1,4 +1,5 @@
-import { contrastOnPaper, GRAPHIC, nearestOnPaper, parseColour, TEXT } from "../schema/palette.ts";
+import { parseColour } from "../schema/colour.ts";
+import { contrastOnPaper, GRAPHIC, nearestOnPaper, TEXT } from "../schema/palette.ts";
 import type { Problem } from "./errors.ts";
 import { type Parsed, problemAt } from "./place.ts";
 import type { Field } from "./schema-walk.ts";

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
-import { type FileName, schemas } from "../schema/schema.ts";
+import { type FileName, fileNames } from "../schema/schema.ts";
 import { nearest } from "../schema/spelling.ts";
 import type { Problem } from "./errors.ts";
 import { Lines } from "./place.ts";
@@ -72,8 +72,6 @@ export function strayFiles({ path, names }: Folder): Problem[] {
       return wholeFile(`${basename(path)}/${file}`, "is not read", mend);
     });
 }
-
-const fileNames = Object.keys(schemas) as FileName[];
 
 const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
 

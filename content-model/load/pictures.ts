@@ -2,17 +2,25 @@ import { access, constants, realpath } from "node:fs/promises";
 import { basename, extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import type { Picture } from "../schema/field-types.ts";
+import type { Picture, PictureUse } from "../schema/field-types.ts";
+import { type Content, type FileName, fileNames, schemas } from "../schema/schema.ts";
 import { nearest } from "../schema/spelling.ts";
 import type { Problem } from "./errors.ts";
 import type { Folder } from "./folder.ts";
 import { type Parsed, problemAt, shortened } from "./place.ts";
-import type { Field } from "./schema-walk.ts";
+import { type Field, fieldsOf } from "./schema-walk.ts";
 import { valueAt } from "./shape.ts";
 
-/** Whether a part of the content is a picture. */
-export function isPicture(part: object): part is Picture {
-  return "src" in part && "alt" in part && "width" in part;
+/** Every picture of a validated content file, found by the schema's metadata, and how the layout shows it. */
+export function picturesIn(content: Content, name: FileName): { picture: Picture; shownAs: PictureUse }[] {
+  return [...fieldsOf(schemas[name], content[name])].flatMap(({ path, meaning }) =>
+    meaning?.is === "picture" ? [{ picture: valueAt(content[name], path.slice(0, -1)) as Picture, shownAs: meaning.shownAs }] : [],
+  );
+}
+
+/** The same of all content files. */
+export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
+  return fileNames.flatMap((name) => picturesIn(content, name));
 }
 
 /** Whether a picture is a file of the content folder, not one on another host. */

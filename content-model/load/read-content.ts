@@ -1,11 +1,6 @@
-import { resolve } from "node:path";
 import { hostAddress } from "./host-address.ts";
 import { loadContent } from "./loader.ts";
-
-/** The folder the owner edits: CONTENT_DIR, or content/ in the project. */
-export function contentFolder(root: string): string {
-  return resolve(root, process.env["CONTENT_DIR"] || "content");
-}
+import { contentFolder } from "./project-folders.ts";
 
 /**
  * The content this build is made from. Where it will live, and so its base path, a deployment may know better than site.yaml.

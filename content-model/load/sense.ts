@@ -1,8 +1,8 @@
 import { visit } from "yaml";
 import { z } from "zod";
-import { folded } from "../../owner/editing/edit.ts";
 import type { Problem } from "./errors.ts";
 import { entryOf, type Parsed, pathOf, problemAt, shortened } from "./place.ts";
+import { foldText } from "./plain.ts";
 import type { Field } from "./schema-walk.ts";
 import { valueAt } from "./shape.ts";
 
@@ -24,7 +24,7 @@ export function repeatsIn({ path, value, meaning }: Field): { path: PropertyKey[
   return value.flatMap((entry, at) => {
     const parts = meaning.unique.map((field) => valueAt(entry, field));
     if (!parts.every((part) => typeof part === "string" || typeof part === "number")) return [];
-    const key = JSON.stringify(parts.map((part) => folded(String(part))));
+    const key = JSON.stringify(parts.map((part) => foldText(String(part))));
     const first = seen.get(key);
     if (first === undefined) seen.set(key, at);
     return first === undefined ? [] : [{ path: [...path, at], first: [...path, first], names }];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type Fields, folded, type Plain } from "../../owner/editing/edit.ts";
 import { schemas } from "../schema/schema.ts";
+import { type Fields, foldText, type Plain } from "./plain.ts";
 
 /** Words that a page can show, among them those that YAML, JSON, Markdown or HTML would take for their own. */
 const words = fc
@@ -25,7 +25,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const list = (item: fc.Arbitrary<Plain>, least = 0) => fc.array(item, { minLength: least, maxLength: 4 });
 /** A list in which no two entries are alike in what tells them apart. */
 const distinct = <Entry extends Fields>(entry: fc.Arbitrary<Entry>, keyOf: (entry: Entry) => Plain[]) =>
-  fc.uniqueArray(entry, { maxLength: 4, selector: (one) => JSON.stringify(keyOf(one).map((part) => folded(String(part)))) });
+  fc.uniqueArray(entry, { maxLength: 4, selector: (one) => JSON.stringify(keyOf(one).map((part) => foldText(String(part)))) });
 
 const month = fc.oneof(
   fc.integer({ min: 1900, max: 2099 }),

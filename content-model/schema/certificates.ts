@@ -11,6 +11,7 @@ export const certificates = group(
           image: picture({
             description: "A picture of it; left out, the card shows its title alone.",
             example: "images/java-advanced.png",
+            shownAs: "document",
           }).optional(),
           link: link({
             description: "The document itself; left out, the card links nowhere.",

@@ -15,6 +15,7 @@ export const experience = group(
           logo: picture({
             description: "The company's logo; left out, its mark is drawn from its name.",
             example: "images/northlight.svg",
+            shownAs: "logo",
           }).optional(),
           duration: group(
             {

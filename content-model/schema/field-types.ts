@@ -5,8 +5,11 @@ import { nearest } from "./spelling.ts";
 /** How a field is told to the owner: what it is for, and one good value. */
 export type Manual = { description: string; example: string };
 
-/** What a field means outside of its file, for the checks that look there (see loader.ts and check/). */
-export type Meaning = { is: "link" | "picture" | "month" } | { is: "list"; unique: readonly string[][] };
+/** What a field means outside of its file, for code that looks there: checks, links, pictures and their layout. */
+export type Meaning = { is: "link" | "month" } | { is: "picture"; shownAs: PictureUse } | { is: "list"; unique: readonly string[][] };
+
+/** How the layout shows a picture: a cover is cut to 16:10, a document and a logo are shown whole. */
+export type PictureUse = "cover" | "document" | "logo";
 
 export const meanings = z.registry<Meaning>();
 
@@ -114,7 +117,8 @@ const REMOTE_SIZE = { width: 1600, height: 1000 };
 const ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
 const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${ENDINGS.map(anyCase).join("|")})`;
 
-export function picture({ description, example }: Manual) {
+/** A picture in the images folder, or on another host; the loader sets its width and height. */
+export function picture({ description, example, shownAs }: Manual & { shownAs: PictureUse }) {
   const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG in there, or a whole address, such as: ${example}`;
   const src = z
     .string({ error })
@@ -122,7 +126,7 @@ export function picture({ description, example }: Manual) {
     .regex(wholePattern(PICTURE, ADDRESS), { error, abort: true })
     .refine((text) => text.startsWith("images/") || URL.canParse(text), { error })
     .meta({ description: "The picture's file or address.", examples: [example], patternErrorMessage: error })
-    .register(meanings, { is: "picture" });
+    .register(meanings, { is: "picture", shownAs });
   const alt = words({
     description: "What the picture shows, for those who cannot see it.",
     example: "The search page with three results",

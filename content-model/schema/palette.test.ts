@@ -1,6 +1,7 @@
 import Color from "colorjs.io";
 import { expect, test } from "vitest";
-import { contrastOnPaper, GRAPHIC, nearestOnPaper, paletteOf, parseColour, TEXT } from "./palette.ts";
+import { parseColour } from "./colour.ts";
+import { contrastOnPaper, GRAPHIC, nearestOnPaper, paletteOf, TEXT } from "./palette.ts";
 
 const contrast = (one: string, other: string) => new Color(one).contrastWCAG21(other);
 

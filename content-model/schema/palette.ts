@@ -1,36 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Color from "colorjs.io";
-
-/** A theme's colours as sRGB hex (`#d7371d`), for what knows no CSS: icons, cards, the browser's own bar. */
-export type Theme = {
-  paper: string;
-  ink: string;
-  /** Quieter words: 4.5:1 on paper and more. */
-  soft: string;
-  /** Hairlines. */
-  line: string;
-  /** The accent as a graphic: 3:1 on paper and more. */
-  accent: string;
-  /** The accent as text: 4.5:1 on paper and more. */
-  accentText: string;
-};
-
-export type Palette = Record<"light" | "dark", Theme>;
+import type { Palette, Theme } from "./colour.ts";
 
 /** The least contrasts of the Web Content Accessibility Guidelines (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 export const GRAPHIC = 3;
 export const TEXT = 4.5;
-
-/** A colour as CSS spells it, or undefined where it is none, or is see-through. */
-export function parseColour(text: string): Color | undefined {
-  try {
-    const colour = new Color(text);
-    return colour.alpha === 1 ? colour : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Derives both themes' colours from the owner's accent, which the light one takes as it is.

@@ -11,6 +11,7 @@ export const projects = group(
           image: picture({
             description: "The cover, 16:10 at best; left out, one is drawn from the title.",
             example: "images/crypto-search.png",
+            shownAs: "cover",
           }).optional(),
           live: link({
             description: "Where a visitor can try it; left out, the picture links nowhere.",

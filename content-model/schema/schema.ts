@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { about, type interestIcons } from "./about.ts";
 import { certificates } from "./certificates.ts";
+import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
-import type { Palette } from "./palette.ts";
 import { profile } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { type optionalPages, site } from "./site.ts";
@@ -12,6 +12,9 @@ import { type optionalPages, site } from "./site.ts";
 export const schemas = { site, profile, about, experience, projects, certificates, contact };
 
 export type FileName = keyof typeof schemas;
+
+export const fileNames = Object.keys(schemas) as FileName[];
+
 export type OptionalPage = (typeof optionalPages)[number];
 /** `direction` is how the language is written. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { parseColour } from "./colour.ts";
 import { address, didYouMean, group, list, oneOf } from "./field-types.ts";
 import { languageMeant } from "./guess.ts";
-import { parseColour } from "./palette.ts";
 
 /** The pages that can be left out, by their names in the address. Home and Contact stay. */
 export const optionalPages = ["about", "certificates", "projects", "experience"] as const;

@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { drawResume, tellMissing } from "./resume.ts";
+import { drawResume, formatMissing } from "./resume.ts";
 
 // Some lay out a dozen pages several times; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -320,7 +320,7 @@ test("words that would be markup elsewhere are words here", async () => {
 
 test("letters that had to be left out are told with their words", () => {
   expect(
-    tellMissing([
+    formatMissing([
       { letters: ["李", "偉"], words: "Li Wei 李偉" },
       { letters: ["🚀"], words: "Ship it 🚀" },
     ]),
@@ -328,7 +328,7 @@ test("letters that had to be left out are told with their words", () => {
 });
 
 test("of many texts with such letters the first are told, and how many more there are", () => {
-  const told = tellMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
+  const told = formatMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
   expect(told[7]).toContain("“Text 8: ");
   expect(told.slice(8)).toEqual(["resume.pdf: 2 more texts lack letters"]);
   expect(Math.max(...told.map((line) => line.length))).toBeLessThan(140);

@@ -29,8 +29,8 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   return { bytes, missing: Array.from(missing, ([words, letters]) => ({ words, letters })).filter(({ letters }) => letters.length > 0) };
 }
 
-/** What an owner reads of letters that were left out, a line each. */
-export function tellMissing(missing: Resume["missing"]): string[] {
+/** Formats warnings about letters that were left out, a line each. */
+export function formatMissing(missing: Resume["missing"]): string[] {
   const shown = missing.slice(0, SHOWN).map(({ letters, words }) => `resume.pdf: “${words.slice(0, 80)}” lacks ${letters.join(" ")}`);
   return missing.length > SHOWN ? [...shown, `resume.pdf: ${missing.length - SHOWN} more texts lack letters`] : shown;
 }

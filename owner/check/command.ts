@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { hostAddress } from "../../content-model/load/host-address.ts";
 import { type ContentFile, inspectContent } from "../../content-model/load/loader.ts";
-import { contentFolder } from "../../content-model/load/read-content.ts";
+import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { findSamples } from "../samples/sample.ts";
 import { annotationsOf, unobeyed } from "./annotations.ts";
 import { answerOf } from "./answer.ts";

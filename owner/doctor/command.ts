@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
 import { ContentError } from "../../content-model/load/errors.ts";
-import { contentFolder, readContent } from "../../content-model/load/read-content.ts";
-import { outputFolder } from "../../vite/output.ts";
+import { contentFolder, outputFolder } from "../../content-model/load/project-folders.ts";
+import { readContent } from "../../content-model/load/read-content.ts";
 import { findSamples } from "../samples/sample.ts";
 import { readBuiltSite } from "./built.ts";
 import { examine } from "./examination.ts";

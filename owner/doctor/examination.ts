@@ -1,6 +1,6 @@
 import type { Problem } from "../../content-model/load/errors.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { templateParams } from "../../src/contact/message.ts";
+import { templateFields } from "../../content-model/schema/template-params.ts";
 import { isSampleHost } from "../samples/sample.ts";
 import { checkKeys } from "./account.ts";
 import { checkAddress } from "./address.ts";
@@ -36,7 +36,7 @@ export async function examine(
   const keys = checkKeys(contact.emailjs);
   const usable = contact.emailjs && keys.every(({ level }) => level !== "fault") ? contact.emailjs : undefined;
   const findings = [checkContent(warnings), ...keys];
-  if (usable) findings.push(await checkHost(usable, site.address, ask), templateAdvice(profile));
+  if (usable) findings.push(await checkHost(usable, site.address, ask), templateAdvice());
   if (send && usable && !isSampleHost(profile.email.split("@").at(-1) ?? "")) findings.push(await sendOne(usable, profile, ask));
   else if (send) findings.push(notSent(usable !== undefined));
   return [
@@ -59,8 +59,8 @@ function checkContent([first, ...more]: Problem[]): Finding {
 }
 
 /** The template can be read with the private key alone, which has no business here. */
-function templateAdvice(owner: { name: string; email: string }): Finding {
-  const fields = Object.keys(templateParams({ name: "", email: "", message: "" }, owner)).map((name) => `{{${name}}}`);
+function templateAdvice(): Finding {
+  const fields = templateFields.map((name) => `{{${name}}}`);
   return {
     level: "advice",
     check: "template",

@@ -1,5 +1,5 @@
 import type { EmailjsAccount } from "../../content-model/schema/schema.ts";
-import { templateParams } from "../../src/contact/message.ts";
+import type { TemplateParams } from "../../content-model/schema/template-params.ts";
 import type { Finding } from "./finding.ts";
 
 /** Calls a service as `fetch` does. */
@@ -70,13 +70,15 @@ function letsIn({ ok, headers }: Response, origin: string): boolean {
  * refuse it where it takes the page's: that is told as a warning.
  */
 export async function sendOne({ host, publicKey, serviceId, templateId }: EmailjsAccount, owner: Owner, ask: Ask): Promise<Finding> {
-  const message = {
-    name: "Portfolio doctor",
-    email: owner.email,
+  const params: TemplateParams = {
+    from_name: "Portfolio doctor",
+    to_name: owner.name,
+    reply_to: owner.email,
+    to_email: owner.email,
     message:
       "This is `npm run doctor -- --send`, which tries the contact form of your portfolio. It reached you: the form's messages will.",
   };
-  const body = { user_id: publicKey, service_id: serviceId, template_id: templateId, template_params: templateParams(message, owner) };
+  const body = { user_id: publicKey, service_id: serviceId, template_id: templateId, template_params: params };
   let status: number;
   let text: string;
   try {

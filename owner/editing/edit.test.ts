@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { editYaml, type Fields, newYaml } from "./edit.ts";
+import type { Fields } from "../../content-model/load/plain.ts";
+import { editYaml, newYaml } from "./edit.ts";
 
 const jobs = `# Your jobs, the newest first.
 lead: "Where I worked"   # shown to search engines

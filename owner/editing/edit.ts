@@ -16,13 +16,8 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
+import { type Fields, foldText, type Plain } from "../../content-model/load/plain.ts";
 import { isGroup } from "../../content-model/load/schema-walk.ts";
-
-/** What a content file can hold, as plain values. */
-export type Plain = string | number | boolean | null | Plain[] | Fields;
-
-/** Fields to set, in the order a new file has them. One that is undefined is removed; one that is not named stays. */
-export type Fields = { [name: string]: Plain | undefined };
 
 /**
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list is
@@ -74,12 +69,7 @@ function exactKey(entry: unknown): string {
 function looseKey(entry: unknown): string {
   if (!isFields(entry)) return JSON.stringify(entry);
   const { title, role, company } = entry;
-  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => folded(String(part ?? ""))) : entry);
-}
-
-/** A text as it is compared with another: neither its capitals nor its spaces tell them apart. */
-export function folded(text: string): string {
-  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => foldText(String(part ?? ""))) : entry);
 }
 
 const OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
-import { contentFolder } from "../../content-model/load/read-content.ts";
+import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { bring } from "./bring.ts";
 
 const root = join(import.meta.dirname, "../..");

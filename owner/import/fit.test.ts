@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fields } from "../editing/edit.ts";
+import type { Fields } from "../../content-model/load/plain.ts";
 import { fitted } from "./fit.ts";
 
 const job = (more: Fields) => ({ role: "Developer", company: "Quayside", duration: { start: "2020-01" }, ...more });

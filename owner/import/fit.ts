@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { Brought } from "../../content-model/json-resume/json-resume.ts";
+import type { Fields } from "../../content-model/load/plain.ts";
 import { fieldsOf } from "../../content-model/load/schema-walk.ts";
 import { listed, repeatsIn } from "../../content-model/load/sense.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
-import { type Fields, isFields } from "../editing/edit.ts";
+import { isFields } from "../editing/edit.ts";
 
 /** What the content does not take: where it would stand, what it says (empty where it is missing), and why not. */
 export type Refused = { file: FileName; entry: string; text: string; why: string };

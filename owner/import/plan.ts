@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Brought } from "../../content-model/json-resume/json-resume.ts";
+import type { Fields, Plain } from "../../content-model/load/plain.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
-import { continued, editYaml, type Fields, isFields, type Plain } from "../editing/edit.ts";
+import { continued, editYaml, isFields } from "../editing/edit.ts";
 import type { Texts } from "../editing/write.ts";
 import { titleOf } from "./fit.ts";
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Problem } from "../../content-model/load/errors.ts";
+import type { Fields } from "../../content-model/load/plain.ts";
 import type { Content, FileName } from "../../content-model/schema/schema.ts";
-import { editYaml, type Fields } from "../editing/edit.ts";
+import { editYaml } from "../editing/edit.ts";
 import type { Texts } from "../editing/write.ts";
 import type { Answer, Current } from "./interview.ts";
 

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { cancel, confirm, intro, isCancel, note, outro } from "@clack/prompts";
 import { ContentError } from "../../content-model/load/errors.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
-import { contentFolder } from "../../content-model/load/read-content.ts";
+import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { customDomain, gitRemote } from "../doctor/repository.ts";
 import { writeContent } from "../editing/write.ts";
 import { findSamples } from "../samples/sample.ts";

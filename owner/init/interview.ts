@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { type CommonOptions, isCancel, select, text } from "@clack/prompts";
-import { contrastOnPaper, GRAPHIC, nearestOnPaper, parseColour } from "../../content-model/schema/palette.ts";
+import { parseColour } from "../../content-model/schema/colour.ts";
+import { contrastOnPaper, GRAPHIC, nearestOnPaper } from "../../content-model/schema/palette.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 import {
   aboutYou,

@@ -1,3 +1,5 @@
+import type { TemplateParams } from "../../content-model/schema/template-params.ts";
+
 /** The form's values, by the names of its fields. */
 export type Message = { name: string; email: string; message: string };
 
@@ -52,6 +54,6 @@ export function isSameMessage(a: Message, b: Message): boolean {
 }
 
 /** Returns the parameters of the owner's template at EmailJS. */
-export function templateParams({ name, email, message }: Message, owner: { name: string; email: string }) {
+export function templateParams({ name, email, message }: Message, owner: { name: string; email: string }): TemplateParams {
   return { from_name: name, to_name: owner.name, reply_to: email, to_email: owner.email, message };
 }

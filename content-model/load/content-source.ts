@@ -1,0 +1,56 @@
+import type { Content } from "../schema/schema.ts";
+import { ContentError, type Problem } from "./errors.ts";
+import { contentFolder } from "./project-folders.ts";
+import { readContent } from "./read-content.ts";
+
+/** The content folder as last read: valid content, or the error that says what to fix. */
+export type ContentState =
+  | { content: Content; error?: never; warnings: Problem[] }
+  | { content?: never; error: ContentError; warnings: Problem[] };
+
+/** The one place that reads the content folder while Vite runs. */
+export type ContentSource = {
+  /** Absolute path of the content folder. */
+  folder: string;
+  /** The content as last read; the first call reads it. */
+  current(): Promise<ContentState>;
+  /** Reads the folder again, after a change. */
+  refresh(): Promise<ContentState>;
+  /** @throws {ContentError} if the content has errors */
+  valid(): Promise<Content>;
+};
+
+/**
+ * Reads and validates the content once, and again only on `refresh()`.
+ *
+ * @param root the project's folder
+ */
+export function createContentSource(root: string): ContentSource {
+  let state: Promise<ContentState> | undefined;
+  const source: ContentSource = {
+    folder: contentFolder(root),
+    current() {
+      state ??= readState(root);
+      return state;
+    },
+    refresh() {
+      state = readState(root);
+      return state;
+    },
+    async valid() {
+      const { content, error } = await source.current();
+      if (error) throw error;
+      return content;
+    },
+  };
+  return source;
+}
+
+async function readState(root: string): Promise<ContentState> {
+  try {
+    return await readContent(root);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { error, warnings: error.warnings };
+  }
+}

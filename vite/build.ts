@@ -1,0 +1,125 @@
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown, UserConfig, ViteBuilder } from "vite";
+import { outputFolder } from "../content-model/load/project-folders.ts";
+import type * as Server from "../src/entry.server.tsx";
+import { pruneCache } from "./cache.ts";
+import { applicationChunk } from "./chunks.ts";
+import { compressTexts } from "./compress.ts";
+import { makeFonts } from "./fonts.ts";
+import { formatGlyphWarnings, makeGeneratedFiles } from "./generated.ts";
+import { builtHead, clientBuildOf, FONTS_FOLDER, inlineScriptOf, withHead } from "./head.ts";
+import { hostHeaders } from "./host-headers.ts";
+import { serveLists } from "./lists.ts";
+import { assertBuiltSite, makeParent, replaceFolder, writeTo } from "./output.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/**
+ * Builds the site into a folder of its own, which replaces dist/ only when it is complete: a build that fails leaves the last
+ * one in place.
+ */
+export function buildPlugin(site: SiteContent): Plugin {
+  const dist = outputFolder(site.root);
+  const siteFolder = `${dist}.new-${process.pid}`;
+  const serverFolder = join(site.root, ".build", `server-${process.pid}`);
+  let server: typeof Server;
+
+  return {
+    name: "portfolio:build",
+    apply: "build",
+    config: () => environments(siteFolder, serverFolder),
+    ...serveLists((name) => server.renderList(name)),
+
+    buildApp: {
+      order: "post",
+      async handler(builder) {
+        try {
+          assertBuiltSite(dist);
+          await buildEnvironment(builder, "ssr");
+          server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
+          const policy = await writePages(builder, server, { site, siteFolder });
+          await writeGeneratedFiles(builder, server, { site, siteFolder });
+          const pages = server.paths.map(fileOf);
+          await writeTo(siteFolder, "_headers", hostHeaders(policy, { base: builder.config.base, pages }));
+          // GitHub Pages, publishing from a branch, skips names with an underscore without it.
+          await writeTo(siteFolder, ".nojekyll", "");
+          await compressTexts(siteFolder);
+          await replaceFolder(siteFolder, dist);
+          await pruneCache(site.root);
+        } finally {
+          for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
+
+function environments(siteFolder: string, serverFolder: string): UserConfig {
+  return {
+    // One instance of each plugin, since the server's rendered lists go into the browser's scripts.
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    build: { emptyOutDir: true, modulePreload: false },
+    environments: {
+      client: {
+        build: {
+          outDir: siteFolder,
+          rolldownOptions: {
+            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css" },
+            // The inline script, a build of its own, imports `started` from it.
+            preserveEntrySignatures: "allow-extension",
+            output: { codeSplitting: applicationChunk },
+          },
+        },
+      },
+      inline: {
+        consumer: "client",
+        build: { write: false, copyPublicDir: false, rolldownOptions: { input: "src/boot/inline.ts", output: { format: "iife" } } },
+      },
+      ssr: { build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "src/entry.server.tsx" } } } },
+    },
+  };
+}
+
+async function buildEnvironment(builder: ViteBuilder, name: "client" | "inline" | "ssr"): Promise<Rolldown.RolldownOutput> {
+  const environment = builder.environments[name];
+  if (!environment) throw new Error(`The build has no environment ${name}`);
+  return (await builder.build(environment)) as Rolldown.RolldownOutput;
+}
+
+type Target = { site: SiteContent; siteFolder: string };
+
+/** Builds the scripts and writes the pages, with their fonts and pictures; returns the policy of every page. */
+async function writePages(
+  builder: ViteBuilder,
+  { notFound, pages, paths, render }: typeof Server,
+  { site, siteFolder }: Target,
+): Promise<string> {
+  const client = clientBuildOf(await buildEnvironment(builder, "client"));
+  const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
+  const { content, files: pictures } = await site.placed();
+  const { base } = builder.config;
+  const fonts = await makeFonts(base + FONTS_FOLDER, site.root);
+  // The styles are inlined in every page.
+  await rm(join(siteFolder, client.cssFile));
+  for (const { name, bytes } of fonts.files) await writeTo(siteFolder, FONTS_FOLDER + name, bytes);
+  for (const [path, file] of pictures) await copyFile(file, await makeParent(siteFolder, path));
+  const { headOf, policy } = builtHead(client, inlineScript, { fonts, base, content });
+  for (const path of paths) {
+    const page = pages.find((one) => one.path === path);
+    const html = withHead(await render(path), headOf((page ?? notFound).module), { page, content });
+    await writeTo(siteFolder, fileOf(path), html);
+  }
+  return policy;
+}
+
+async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, siteFolder }: Target): Promise<void> {
+  const { sources, warnings } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
+  for (const [path, source] of Object.entries(sources)) await copyFile(source, await makeParent(siteFolder, path));
+  if (warnings.length > 0) builder.config.logger.warn(formatGlyphWarnings(warnings));
+}
+
+/** `/` is index.html, `/about` is about.html: hosts serve both without a redirect. */
+function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}

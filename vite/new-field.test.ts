@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { inspectContent, loadContent } from "../content-model/load/loader.ts";
+import { testFolder } from "../content-model/load/test-folder.ts";
+import { linksIn } from "../owner/check/links.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { lastChanged } from "./history.ts";
+import { placePictures } from "./placed-content.ts";
+
+vi.mock("../content-model/schema/schema.ts", async (original) => {
+  const actual = await original<typeof import("../content-model/schema/schema.ts")>();
+  const { image, live } = actual.schemas.projects.shape.projects.element.shape;
+  const { start } = actual.schemas.experience.shape.jobs.element.shape.duration.shape;
+  const about = actual.schemas.about.extend({ portrait: image, homepage: live, since: start });
+  return { ...actual, schemas: { ...actual.schemas, about } };
+});
+
+const PORTRAIT = "https://pictures.test/portrait.png";
+
+/** The sample with values for the new fields of about.yaml. */
+function folderWith(portrait: string): string {
+  const { folder, edit } = testFolder();
+  edit("about.yaml", /^lead:/m, `portrait: ${portrait}\nhomepage: https://home.test/\nsince: 2099-01\nlead:`);
+  return folder;
+}
+
+test("a new picture field is allowed by the policy", async () => {
+  const { content } = await loadContent(folderWith(PORTRAIT));
+  expect(contentSecurityPolicy(content, { style: "", script: "" })).toContain("img-src 'self' https://pictures.test;");
+});
+
+test("new picture and link fields are link-checked, and a new month field is checked for the future", async () => {
+  const { files, warnings } = await inspectContent(folderWith(PORTRAIT));
+  const addresses = linksIn(files).map(({ address }) => address);
+  expect(addresses).toEqual(expect.arrayContaining([PORTRAIT, "https://home.test/"]));
+  expect(warnings).toContainEqual(expect.objectContaining({ file: "content/about.yaml", entry: "since" }));
+});
+
+test("a file of a new picture field is placed on the site, and dates its content file", async () => {
+  const folder = folderWith("images/password-generator.png");
+  const { content } = await loadContent(folder);
+  const placed = await placePictures(content, { folder, cache: `${folder}/../cache` });
+  expect(placed.content.about).toMatchObject({
+    portrait: { src: expect.stringMatching(/^\/Portfolio\/assets\/password-generator-.+\.webp$/) },
+  });
+
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Jordan Vale", "-c", "user.email=a@example.com", ...args], { cwd: folder });
+  const commit = (date: string) => {
+    git("add", ".");
+    vi.stubEnv("GIT_COMMITTER_DATE", date);
+    git("commit", "-qm", "Change");
+    vi.unstubAllEnvs();
+  };
+  git("init", "-q");
+  commit("2024-05-01T10:00:00Z");
+  appendFileSync(`${folder}/images/password-generator.png`, "more");
+  commit("2024-06-01T10:00:00Z");
+  expect(await lastChanged(folder, content)).toMatchObject({ about: "2024-06-01T10:00:00Z", profile: "2024-05-01T10:00:00Z" });
+});
