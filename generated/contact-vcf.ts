@@ -9,7 +9,7 @@ export function makeContactVcf({ profile, site }: { profile: Person; site: Pick<
 
 type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links">;
 
-/** A person in vCard 4.0 (RFC 6350). It carries no date, so that the same words give the same bytes. */
+/** Formats a person as vCard 4.0 (RFC 6350), without a date, so that the same content gives the same bytes. */
 export function vcard({ name, firstName, role, email, links }: Person, { address, language }: Pick<Site, "address" | "language">): string {
   const { prefix, given, middle, family, suffix } = nameParts(name, firstName);
   const lines = [
@@ -25,7 +25,7 @@ export function vcard({ name, firstName, role, email, links }: Person, { address
     `EMAIL:${text(email)}`,
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
-    // Apple's address books show a link by the label in its group; others pass over it.
+    // Apple's address books show the label of a link's group; others ignore it.
     ...[links.network, links.code].flatMap(({ label, url }, at) => [
       `link${at + 1}.URL:${new URL(url).href}`,
       `link${at + 1}.X-ABLABEL:${text(label)}`,
@@ -38,8 +38,8 @@ export function vcard({ name, firstName, role, email, links }: Person, { address
 type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
 
 /**
- * A name in the parts that an address book sorts by. The family's name is the last word, with the small words before it
- * (van, de la); who has one word has a given name alone.
+ * Splits a name into the parts that an address book sorts by. The family name is the last word with the lower-case words
+ * before it (van, de la); a single word is a given name.
  *
  * @param firstName the given name, where the name starts with it
  */
@@ -67,17 +67,17 @@ export function nameParts(name: string, firstName: string): NameParts {
 const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.$/i;
 const SUFFIX = /^(?:jr|sr)\.?$|^(?:II|III|IV)$|^(?:ph\.?d|m\.?d)\.?$/i;
 
-/** A value of the type text (RFC 6350, 3.4). A semicolon is left as it is: not every reader takes a mark before it away. */
+/** Escapes a value of type text (RFC 6350, 3.4), but not semicolons: some readers keep the backslash. */
 function text(value: string): string {
   return value.replaceAll(/[\\,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
 
-/** One of several, which semicolons part. */
+/** Escapes one of several values separated by semicolons. */
 function part(value: string): string {
   return text(value).replaceAll(";", "\\;");
 }
 
-/** Lines of 75 octets at most, of which no letter is cut (RFC 6350, 3.2). */
+/** Folds a line at 75 octets, between letters (RFC 6350, 3.2). */
 function fold(line: string): string {
   const folded = [""];
   for (const character of line) {

@@ -1,14 +1,14 @@
-/** Text as the value of an attribute in double quotes, or between tags, of HTML and XML alike. */
+/** Escapes text for HTML and XML: between tags, or in a double-quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** A value as JSON that can stand in a script element, whatever words are in it: no markup, and no line ends but its own. */
+/** Formats a value as JSON for a script element, whatever it contains. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Words as one line of Markdown that shows just them: what means something there is escaped (https://spec.commonmark.org/). */
+/** Escapes text for one line of Markdown (https://spec.commonmark.org/). */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")
@@ -18,7 +18,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/(?<= )#+$/, "\\$&");
 }
 
-/** An address as it stands in the brackets of a Markdown link. */
+/** Escapes an address for the parentheses of a Markdown link. */
 export function escapeMarkdownAddress(address: string): string {
   return address.replaceAll(/[()]|&(?=#?\w+;)/g, "\\$&");
 }

@@ -30,7 +30,7 @@ export async function fontParts(family: FontFamily): Promise<FontPart[]> {
     spans: spansOf(ranges),
     read: () => readFile(resolve(`${folder}/files/${family}-${name}-${axes[family]}-normal.woff2`)),
   }));
-  // The packages name Latin last, which most words need alone.
+  // The packages list Latin last, which is all that most texts need.
   return parts.reverse();
 }
 

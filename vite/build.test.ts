@@ -136,10 +136,10 @@ test("a name that the cards' fonts have no letters for is told with the mend, an
   );
   const { code, said } = await build();
   expect(code).toBe(0);
-  expect(said).toContain("cards/: “山田 太郎” is not there, for it lacks 山 田 太 郎");
+  expect(said).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
   expect(said).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
   expect(said).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
-  expect(said).toContain("Mend: ");
+  expect(said).toContain("Fix: ");
   expect(readdirSync(join(folder, "dist", "cards"))).toHaveLength(6);
 });
 

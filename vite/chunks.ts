@@ -1,12 +1,9 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** What every page needs: the application, and what each page draws in the head. */
+/** Modules that every page needs: the client entry and the metadata. */
 const APPLICATION = /\/src\/(?:entry\.client|layout\/metadata)\.tsx$/;
 
-/**
- * Keeps in one file what every page needs: split by who shares it, it would come as a chain of small files that wait for
- * each other.
- */
+/** Bundles everything that every page needs in one chunk: split by importers, it would load as a chain of small files. */
 export const applicationChunk: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
@@ -19,7 +16,7 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
 
 type Bundle = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Whether a module is what every page needs, or is imported by that, by however many steps. */
+/** Whether a module is one that every page needs, or is imported by one, directly or not. */
 function isNeededEverywhere(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
   if (APPLICATION.test(id)) return true;
   if (seen.has(id)) return false;
@@ -27,7 +24,7 @@ function isNeededEverywhere(id: string, bundle: Bundle, seen = new Set<string>()
   return (bundle.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededEverywhere(importer, bundle, seen));
 }
 
-/** Takes away what Vite puts around each import(): it would bring a chunk's style sheets in first, and no chunk here has one. */
+/** Replaces Vite's preload helper around each import(): it loads a chunk's style sheets first, and no chunk here has one. */
 export function plainImports(): Plugin {
   return {
     name: "portfolio:plain-imports",

@@ -39,7 +39,7 @@ test("each text has a copy in Brotli and one in gzip beside it, folders below in
   expect(String(read("about.html"))).toBe(page);
 });
 
-test.each(["picture.avif", "font.woff2", "icon-512.png", "_headers"])("%s is left alone", async (name) => {
+test.each(["picture.avif", "font.woff2", "icon-512.png", "_headers"])("%s is not compressed", async (name) => {
   expect((await compressed({ [name]: page })).names).toEqual([name]);
 });
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** What text gains by; pictures and fonts are compressed as they are. */
+/** Text formats; pictures and fonts are compressed already. */
 const TEXTS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
 const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
@@ -19,9 +19,8 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Puts about.html.br and about.html.gz beside about.html, and so for every text in a folder, where that is smaller: a web
- * server of one's own sends them as they are (hosting/), packed better than it would have the time for. The same text gives
- * the same bytes: zlib's header has no time in it.
+ * Writes a .br and a .gz file beside every text file of a folder if that is smaller, for web servers that send precompressed
+ * files (hosting/). The same text gives the same bytes, since zlib's header has no time in it.
  */
 export async function compressTexts(folder: string): Promise<void> {
   const texts = (await readdir(folder, { recursive: true })).filter((file) => TEXTS.has(extname(file)));

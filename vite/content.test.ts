@@ -23,8 +23,8 @@ async function addressOf(written: string, surroundings: Record<string, string>):
 test.each([
   ["nothing but site.yaml", "https://ada.example/Portfolio/", "https://ada.example/Portfolio/", {}],
   ["Netlify", "https://ada.example/", "https://ada.netlify.app/", { NETLIFY: "true", URL: "https://ada.netlify.app" }],
-  ["Cloudflare Pages and an address elsewhere", "https://ada.github.io/Portfolio/", "https://ada.pages.dev/", cloudflare],
-  ["Cloudflare Pages and a domain of one's own", "https://ada.example/", "https://ada.example/", cloudflare],
+  ["Cloudflare Pages and an address on another host", "https://ada.github.io/Portfolio/", "https://ada.pages.dev/", cloudflare],
+  ["Cloudflare Pages and the owner's domain", "https://ada.example/", "https://ada.example/", cloudflare],
 ])("with %s, a site written for %s is built for %s", async (_, written, address, surroundings) => {
   expect(await addressOf(written, surroundings)).toBe(address);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { type FontFamily, type FontPart, fontParts } from "../generated/font-package.ts";
-import { cacheFolder, kept, toolsOf } from "./cache.ts";
+import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
 /** A family of the site. */
 type Family = {
@@ -67,7 +67,7 @@ export type Fonts = {
  */
 export async function makeFonts(folder: string, root: string): Promise<Fonts> {
   const settings = JSON.stringify({ VERSION, families, COMMON, folder });
-  const { folder: made, facts } = await kept(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
+  const { folder: made, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
     const each = await Promise.all(families.map((family) => makeFamily(family, folder)));
     const files = each.flatMap(({ files }) => files);
     return {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import type * as Makers from "../generated/files.ts";
 import type { Drawing, GeneratedFile, SiteData } from "../generated/generated-file.ts";
-import { cacheFolder, kept, toolsOf } from "./cache.ts";
+import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
 /** The absolute path of each generated file, by its URL below the base path, and the makers' warnings for the owner. */
 type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
@@ -16,7 +16,7 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
   const makers = makersOf(data);
   const nameOf = (url: string) => url.replaceAll("/", "_");
   const inputs = [JSON.stringify(data), ...(await toolsOf(root)), ...(await sourcesOf(root))];
-  const { folder, facts } = await kept(cacheFolder(root, "files"), inputs, async () => {
+  const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
     const warnings = new Set<string>();
     for (const [url, make] of Object.entries(makers)) {
@@ -61,7 +61,7 @@ export async function renderDrawing(made: GeneratedFile | Drawing, cache: string
   if (!("svg" in made)) return made;
   const { svg, width, height } = made;
   const settings = JSON.stringify({ VERSION, width, height, sharp: sharp.versions });
-  const { folder } = await kept(cache, [settings, svg], async () => ({ files: { "drawn.png": await toPng(made) }, facts: null }));
+  const { folder } = await makeOnce(cache, [settings, svg], async () => ({ files: { "drawn.png": await toPng(made) }, facts: null }));
   return { type: "image/png", body: await readFile(join(folder, "drawn.png")) };
 }
 

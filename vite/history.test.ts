@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 function git(...args: string[]): void {
-  const who = ["-c", "user.name=Jordan Vale", "-c", "user.email=jordan.vale@example.com", "-c", "protocol.file.allow=always"];
-  execFileSync("git", [...who, ...args], { cwd: repository(), stdio: "ignore" });
+  const identity = ["-c", "user.name=Jordan Vale", "-c", "user.email=jordan.vale@example.com", "-c", "protocol.file.allow=always"];
+  execFileSync("git", [...identity, ...args], { cwd: repository(), stdio: "ignore" });
 }
 
 function commit(date: string): void {
@@ -33,7 +33,7 @@ function commit(date: string): void {
   vi.unstubAllEnvs();
 }
 
-const asked = async (where = content()) => lastChanged(where, (await loadContent(where)).content);
+const datesOf = async (where = content()) => lastChanged(where, (await loadContent(where)).content);
 
 test("a file was last changed by the last commit that touched it, or a picture it names", async () => {
   git("init");
@@ -43,7 +43,7 @@ test("a file was last changed by the last commit that touched it, or a picture i
   appendFileSync(join(content(), "images", "password-generator.png"), "more");
   writeFileSync(join(content(), "notes.txt"), "not content");
   commit("2024-07-01T00:00:00Z");
-  expect(await asked()).toMatchObject({
+  expect(await datesOf()).toMatchObject({
     profile: "2024-05-01T08:00:00Z",
     about: "2024-06-02T04:30:00Z",
     projects: "2024-07-01T00:00:00Z",
@@ -51,43 +51,43 @@ test("a file was last changed by the last commit that touched it, or a picture i
   });
 });
 
-test("a file that is not as it was committed has no date", async () => {
+test("a file with uncommitted changes has no date", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");
   appendFileSync(join(content(), "about.yaml"), "# A remark\n");
-  const dates = await asked();
+  const dates = await datesOf();
   expect(dates).not.toHaveProperty("about");
   expect(dates).toHaveProperty("profile");
 });
 
-test("content that git ignores, or does not know, has none", async () => {
+test("content that git ignores or does not track has no dates", async () => {
   git("init");
-  expect(await asked()).toEqual({});
+  expect(await datesOf()).toEqual({});
   writeFileSync(join(repository(), ".gitignore"), "content/\n");
   commit("2024-05-01T10:00:00Z");
-  expect(await asked()).toEqual({});
+  expect(await datesOf()).toEqual({});
 });
 
-test("a shallow clone has none: its oldest commit seems to have made everything", async () => {
+test("a shallow clone has no dates: its oldest commit seems to have changed everything", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");
   appendFileSync(join(content(), "about.yaml"), "# A remark\n");
   commit("2024-06-01T10:00:00Z");
   git("clone", "--depth=1", `file://${repository()}`, join(folder, "clone"));
-  expect(await asked(join(folder, "clone", "content"))).toEqual({});
+  expect(await datesOf(join(folder, "clone", "content"))).toEqual({});
 });
 
-test("outside a repository, and where there is no git, there are none", async () => {
-  expect(await asked()).toEqual({});
+test("without a repository, and without git, there are no dates", async () => {
+  expect(await datesOf()).toEqual({});
   git("init");
   commit("2024-05-01T10:00:00Z");
   vi.stubEnv("PATH", folder);
-  expect(await asked()).toEqual({});
+  expect(await datesOf()).toEqual({});
 });
 
-test("a hook's word on which repository it runs in is not taken for the content's", async () => {
+test("a git hook's GIT_DIR is ignored", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");
   vi.stubEnv("GIT_DIR", join(folder, "nowhere"));
-  expect(await asked()).toHaveProperty("profile", "2024-05-01T10:00:00Z");
+  expect(await datesOf()).toHaveProperty("profile", "2024-05-01T10:00:00Z");
 });

@@ -1,6 +1,6 @@
 import { FONTS_FOLDER } from "./head.ts";
 
-/** What no page of ours uses, of what every browser with the header knows: an unknown name is a warning on its console. */
+/** Features that no page uses and every browser with this header knows: an unknown name logs a warning on its console. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -22,9 +22,9 @@ const unusedFeatures = [
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-/** What every file is sent with, whatever sends it: hosting/ and vercel.json say the same. */
+/** The headers of every file on every host; hosting/ and vercel.json repeat them. */
 export const everyFile = {
-  // Not the whole policy: Firefox goes by it inside a drawing (SVG), too, and would take the drawing's styles away.
+  // Not the whole policy: Firefox applies it to the styles inside an SVG, too.
   "Content-Security-Policy": NOT_FRAMED,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -32,7 +32,7 @@ export const everyFile = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** How long a browser keeps a file whose name changes with what is in it, and how long any other. */
+/** Cache-Control for files whose names contain their hash, and for all others. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
@@ -40,8 +40,8 @@ export const MINUTES = "public, max-age=300";
  * The headers of the site as Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
  * (https://developers.cloudflare.com/pages/configuration/headers/) read them, from a file named `_headers`.
  *
- * A file that several rules match gets the headers of all, with the values of one that is named twice joined by a comma.
- * So nothing is named twice but the policy, of which a list means that each of it holds.
+ * A file that several rules match gets the headers of all, and repeated headers are joined by a comma. So only the policy is
+ * repeated, where a list means that each policy applies.
  *
  * @param policy the Content-Security-Policy of the pages
  * @param base the site's base path: rules match paths on the host, wherever the file itself is
@@ -50,7 +50,7 @@ export const MINUTES = "public, max-age=300";
 export function hostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${base}*`, everyFile],
-    // Their names change with what is in them.
+    // Their names contain their hash.
     [`${base}assets/*`, { "Cache-Control": FOR_EVER }],
     [`${base}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],
     ...pages
@@ -66,7 +66,7 @@ export function hostHeaders(policy: string, { base, pages }: { base: string; pag
   return ["# Read by Netlify and Cloudflare Pages, at the root of what is published.", ...blocks, ""].join("\n");
 }
 
-/** Both ways a host can be asked for a page: about.html and about, index.html and the folder itself. */
+/** Both URLs of a page: about.html and about, index.html and the folder. */
 function addressesOf(file: string): string[] {
   return [file, file.replace(/(?:^index)?\.html$/, "")];
 }

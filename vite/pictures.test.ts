@@ -34,7 +34,7 @@ test("a cover is cut to 16:10 and made in the widths that are shown, as AVIF and
   expect(await Promise.all(made.webp.map(({ file }) => sizeOf(file)))).toEqual(["480x300 webp", "800x500 webp", "1200x750 webp"]);
 });
 
-test("of a tall cover the top is kept", async () => {
+test("a tall cover keeps its top", async () => {
   const made = await makePicture(await draw("tall.png", 600, 4000), "cover", cache());
   expect(made).toMatchObject({ width: 600, height: 375 });
   expect(made.webp.map(({ width }) => width)).toEqual([480, 600]);
@@ -48,7 +48,7 @@ test("a picture is never enlarged, and a document is never cut", async () => {
   expect(await Promise.all(made.webp.map(({ file }) => sizeOf(file)))).toEqual(["300x400 webp"]);
 });
 
-test("a photograph that lies on its side is turned upright, and says nothing of where it was taken", async () => {
+test("a photograph that lies on its side is turned upright, and loses its location", async () => {
   const file = join(folder, "photo.jpg");
   await sharp(await draw("upright.png", 900, 600))
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 22/1 0/1" } })
@@ -74,13 +74,13 @@ test("a drawing and an animation are shown as they are", async () => {
   expect(await makePicture(animation, "logo", cache())).toMatchObject({ width: 10, height: 10, avif: [], webp: [] });
 });
 
-test("a picture that lets its ground through has no tint", async () => {
+test("a picture with transparency has no tint", async () => {
   const file = join(folder, "clear.png");
   await sharp({ create: { width: 100, height: 100, channels: 4, background: "#ff000080" } }).toFile(file);
   expect(await makePicture(file, "logo", cache())).not.toHaveProperty("tint");
 });
 
-test("copies are made once, and again where the picture changes a copy is cut short or a build was broken off", async () => {
+test("copies are made once, and again after the picture changes, a copy is damaged or a build is cancelled", async () => {
   const file = await draw("same.png", 500, 500);
   const first = await makePicture(file, "logo", cache());
   const copy = first.webp[0]?.file ?? "";
@@ -102,7 +102,7 @@ test("copies are made once, and again where the picture changes a copy is cut sh
   expect(readdirSync(cache())).toHaveLength(2);
 });
 
-test("copies are named after their picture, whatever others have the same bytes", async () => {
+test("copies are named after their picture, even if another has the same bytes", async () => {
   const file = await draw("first.png", 200, 100);
   cpSync(file, join(folder, "second.png"));
   await makePicture(file, "logo", cache());

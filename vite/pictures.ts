@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { normalizePath } from "vite";
 import type { PictureUse } from "../content-model/schema/field-types.ts";
-import { kept, type Made } from "./cache.ts";
+import { type CachedFiles, makeOnce } from "./cache.ts";
 
 /** The widths of a picture's copies (CSS pixels times the densities of screens), and the ratio it is cut to. */
 type Frame = { widths: number[]; ratio?: number };
@@ -64,12 +64,12 @@ export async function makePicture(file: string, shownAs: PictureUse, cache: stri
   // Part of the key, since copies and the files of the site are named after it.
   const name = basename(file, extname(file));
   const settings = JSON.stringify({ VERSION, frame, name, sharp: sharp.versions });
-  const { folder, facts } = await kept(cache, [settings, bytes], () => make(bytes, frame, name));
+  const { folder, facts } = await makeOnce(cache, [settings, bytes], () => make(bytes, frame, name));
   const inCache = (copies: Copy[]) => copies.map(({ file, width }) => ({ file: join(folder, file), width }));
   return { ...facts, avif: inCache(facts.avif), webp: inCache(facts.webp) };
 }
 
-async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<Made<PictureCopies>> {
+async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<CachedFiles<PictureCopies>> {
   const { format, pages = 1, autoOrient } = await sharp(bytes).metadata();
   const upright = { width: autoOrient.width, height: autoOrient.height };
   if (format === "svg" || pages > 1) return { files: {}, facts: { ...upright, avif: [], webp: [] } };

@@ -26,14 +26,14 @@ async function serve(kind: keyof typeof servers): Promise<(line: string) => Prom
   const { port = 0 } = (server.httpServer?.address() as AddressInfo | undefined) ?? {};
   return (line) =>
     new Promise((resolve, reject) => {
-      let said = "";
+      let received = "";
       const socket = connect(port, "127.0.0.1", () =>
         socket.write(`${line}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`, "latin1"),
       );
       socket.on("data", (part) => {
-        said += part;
+        received += part;
       });
-      socket.on("error", reject).on("close", () => resolve(said));
+      socket.on("error", reject).on("close", () => resolve(received));
     });
 }
 

@@ -25,7 +25,7 @@ type Letter = { text: string; width: number; font: FontFile; piece: Piece };
 export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
   const lines = fill(words, width);
-  // A short last line is mended where the lines before it can give it a word.
+  // A short last line gets a word from the lines before it, if they can spare one.
   const evener = LAST.map((share) => fill(words, width * share)).find(
     (tried) => tried.length === lines.length && sum(tried.at(-1) ?? []) > width * SHORT,
   );

@@ -70,7 +70,7 @@ function many(jobs: number, others = jobs): Content {
   };
 }
 
-test("a program that reads the text alone finds everything, in order", async () => {
+test("a plain text extractor finds everything, in order", async () => {
   const { text } = await draw(sample);
   const expected = [
     "Jordan Vale",
@@ -250,7 +250,7 @@ test("a heading stays with its first entry, and an entry's head with its first w
   }
 });
 
-test("who has nothing to list yet has a résumé without empty sections", async () => {
+test("a résumé has no empty sections", async () => {
   const { lines } = await draw(many(0));
   expect(lines.flat().slice(-2)).toEqual(["Skills", "Java, React, SQL"]);
 });
@@ -281,7 +281,7 @@ test("words longer than a line, and a point longer than a page, stay between the
   }
 });
 
-test("letters of Europe are written; those that no face has are left out, and told with the words they are missing from", async () => {
+test("letters of Europe are written; those that no face has are left out, and reported with their words", async () => {
   const { profile } = sample;
   const { text, missing } = await draw({
     ...sample,
@@ -318,7 +318,7 @@ test("words that would be markup elsewhere are words here", async () => {
   expect(metadata?.get("dc:creator")).toEqual([attack]);
 });
 
-test("letters that had to be left out are told with their words", () => {
+test("letters that had to be left out are reported with their words", () => {
   expect(
     formatMissing([
       { letters: ["李", "偉"], words: "Li Wei 李偉" },
@@ -327,9 +327,9 @@ test("letters that had to be left out are told with their words", () => {
   ).toEqual(["resume.pdf: “Li Wei 李偉” lacks 李 偉", "resume.pdf: “Ship it 🚀” lacks 🚀"]);
 });
 
-test("of many texts with such letters the first are told, and how many more there are", () => {
-  const told = formatMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
-  expect(told[7]).toContain("“Text 8: ");
-  expect(told.slice(8)).toEqual(["resume.pdf: 2 more texts lack letters"]);
-  expect(Math.max(...told.map((line) => line.length))).toBeLessThan(140);
+test("of many texts with such letters, the first and the number of the others are reported", () => {
+  const lines = formatMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
+  expect(lines[7]).toContain("“Text 8: ");
+  expect(lines.slice(8)).toEqual(["resume.pdf: 2 more texts lack letters"]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(140);
 });

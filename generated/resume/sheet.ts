@@ -10,7 +10,7 @@ const MARGIN = { top: 48, bottom: 50, side: 62 };
 /** The width that words may take. */
 export const MEASURE = PAGE.width - 2 * MARGIN.side;
 
-/** What a reader's program is told of the document, beside its words. */
+/** The document's metadata. */
 export type About = { title: string; author: string; subject: string; language: string };
 
 /** Words that are one element of the document's structure, by its name in PDF: H1, P … (ISO 32000-1, 14.8.4). In points. */
@@ -69,7 +69,7 @@ class Sheet {
       displayTitle: true,
       info: { Title: title, Author: author, Subject: subject, Creator: "Portfolio", CreationDate: new Date(0) },
     });
-    // PDFKit needs a date to tell documents apart by; what is written carries none, so that the same words give the same bytes.
+    // PDFKit derives the document's ID from a date; it is not written, so that the same content gives the same bytes.
     delete this.#document.info.CreationDate;
     // Its own description escapes nothing, so that a name with an ampersand would break it.
     Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(description(about)) });
@@ -103,7 +103,7 @@ class Sheet {
         label?.draw(top);
         first.draw(top);
       };
-      // The last is not left alone at the top of a page.
+      // Keeps the last item with the one before it.
       const strips = [{ ...first, draw }, ...rest];
       return at === items.length - 2 ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
     });
@@ -118,7 +118,7 @@ class Sheet {
       return {
         before: at === 0 ? before : 0,
         height,
-        // No line is alone at a page's end, or at the next one's top.
+        // No widows and orphans.
         keep: at === lines.length - 1 ? keep : at === 0 || at === lines.length - 2,
         draw: (top) => this.#line(holder, line, indent, top, height),
       };
