@@ -15,7 +15,6 @@ declare module "virtual:content/projects" {
   export const projects: import("../content-model/schema/schema.ts").Projects;
   export const lead: string;
   export const count: number;
-  /** The technologies of each project. */
   export const technologies: string[][];
 }
 declare module "virtual:content/certificates" {

@@ -9,7 +9,6 @@ import { TopBar } from "./layout/top-bar.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
 import { useMarkHydrated } from "./navigation/hydrated.ts";
 
-/** What surrounds every page. */
 export function Document() {
   useMarkHydrated();
   return (

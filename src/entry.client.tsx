@@ -10,11 +10,7 @@ import { notFound } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
-/**
- * Hydrates the page; src/boot/hydrate-later.ts decides when.
- *
- * @throws {ChunkLoadError} when the page's code fails to load; the page stays as it was built
- */
+/** Hydrates the page, when src/boot/hydrate-later.ts decides; a ChunkLoadError leaves the page as it was built. */
 export async function hydrate(): Promise<void> {
   const canonicalPath = readCanonicalPath();
   if (canonicalPath && canonicalPath !== location.pathname) {

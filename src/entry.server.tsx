@@ -45,7 +45,6 @@ const lists = { certificates: CertificateCards, projects: ProjectCards };
 
 export type ListName = keyof typeof lists;
 
-/** Renders the items of a list that only the build renders. */
 export function renderList(name: ListName): Promise<string> {
   const Items = lists[name];
   return toHtml(<Items />);

@@ -68,18 +68,15 @@ export const pages = [
   }),
 ].filter((page) => page !== false);
 
-/** The page for unknown paths. */
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
 /** A page, as far as it is known before its code is loaded. */
 export type PageEntry = {
   /** Its URL below the base path. */
   path: string;
-  /** Its link in bar and menu. */
   label: string;
   /** Its title in the tab; Home has the owner's name and role instead. */
   title?: string;
-  /** Its file in src/pages, without the extension. */
   module: string;
   /** The content file that it shows, and whose last change dates it in the sitemap. */
   content: FileName;
@@ -90,7 +87,6 @@ export type PageEntry = {
   list?: { name: string; count: number; load: () => Promise<{ html: string }> };
 };
 
-/** What a page's file exports. */
 export type PageModule = { Component: ComponentType; description: string };
 
 function entry(page: PageEntry): PageEntry {
@@ -100,12 +96,7 @@ function entry(page: PageEntry): PageEntry {
 /** The most entries of a list that are worth fetching on a guess: about 12 KB. */
 const SHORT_LIST = 60;
 
-/**
- * Loads a page's code, and its list if it has one.
- *
- * @param isGuess whether the page may not be opened at all; then a long list is not loaded
- * @throws {ChunkLoadError}
- */
+/** Loads a page's code and its list; on a guess that the page will be opened, without a long list. Throws ChunkLoadError. */
 export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
   const [module] = await loadChunk(() =>
     Promise.all([load(), list && (!isGuess || list.count <= SHORT_LIST) ? loadListItems(list.name, list.load) : undefined]),

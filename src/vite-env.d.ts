@@ -2,7 +2,6 @@
 import "react";
 
 declare global {
-  /** Set by the build (vite/content.ts). */
   const __BUILD_YEAR__: number;
   /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */
   const __PAGES__: Record<import("../content-model/schema/schema.ts").OptionalPage, boolean>;

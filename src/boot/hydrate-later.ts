@@ -2,7 +2,6 @@ import type * as Client from "../entry.client.tsx";
 import { savesData } from "../navigation/connection.ts";
 import { whenIdle } from "../navigation/when-idle.ts";
 
-/** Aborted once hydration has been requested. */
 const waiting = new AbortController();
 
 let heldForm: HTMLFormElement | undefined;

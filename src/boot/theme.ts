@@ -2,7 +2,6 @@ const root = document.documentElement;
 const KEY = `${import.meta.env.BASE_URL}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Applies the visitor's choice, or else the system's theme. */
 function applyTheme(choice: string | null): void {
   const chosen = choice === "light" || choice === "dark" ? choice : undefined;
   root.dataset["theme"] = chosen ?? "system";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../navigation/link.tsx";
 
-/** Replaces an empty list by a sentence and a link to Contact. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return (
     <div className="empty-list">

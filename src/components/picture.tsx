@@ -9,12 +9,7 @@ type Copies = {
   tint?: string;
 };
 
-/**
- * An owner's picture in a box of its size, tinted until it has loaded.
- *
- * @param sizes the width it is shown at, as in the attribute
- * @param first whether it may be in view when the page opens; then it doesn't load lazily
- */
+/** An owner's picture in a box of its size, tinted until it has loaded; `first` if it may be in view when the page opens. */
 export function Picture({
   picture,
   sizes,

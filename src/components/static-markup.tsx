@@ -28,7 +28,6 @@ export function StaticMarkup({ as, html, onMount, ...attributes }: StaticMarkupP
 /** React leaves the content alone as long as this stays the same object. */
 const UNCHANGED = { __html: "" };
 
-/** The items of each list as HTML, by the list's name. */
 const lists = new Map<string, string>();
 
 /** Renders a list whose items come from the build, and reveals them as they are scrolled into view. */

@@ -3,11 +3,7 @@ import { StaticMarkup } from "./static-markup.tsx";
 
 type Grid = { words: string; columns: number; rows: number };
 
-/**
- * A pattern woven from words. It fills its box from the upper left corner and is cropped to the box's shape.
- *
- * @param torn where the thread is torn, in grid units: at the arc nearest to this point
- */
+/** A pattern woven from words, cropped to its box from the upper left; `torn` is where its thread is torn, in grid units. */
 export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & { torn?: Point; className?: string }) {
   return (
     <StaticMarkup
@@ -28,10 +24,8 @@ function drawWeave({ words, columns, rows }: Grid, torn: Point | undefined): str
   return `<path d="${ground}"/><path d="${thread}" pathLength="1" class="weave-thread${tear}"/>${dots.join("")}`;
 }
 
-/** The share of the thread that is missing where it is torn. */
 const TEAR = 0.06;
 
-/** Returns the position along a thread, from 0 to 1, that is nearest to a point. */
 function nearestPosition(course: Point[], { x, y }: Point): number {
   const distances = course.map((point) => Math.hypot(point.x - x, point.y - y));
   return distances.indexOf(Math.min(...distances)) / course.length;

@@ -42,7 +42,6 @@ function promptBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** @returns whether storage could be used; it may be blocked or full */
 function withStorage(use: (storage: Storage) => void): boolean {
   try {
     use(sessionStorage);
@@ -52,7 +51,6 @@ function withStorage(use: (storage: Storage) => void): boolean {
   }
 }
 
-/** @returns undefined for anything that isn't a draft */
 function parseDraft(text: string | null): Draft | undefined {
   try {
     const { name, email, message, sending } = JSON.parse(text ?? "null");

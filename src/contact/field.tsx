@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { lengthOf, limits, type Message } from "./message.ts";
 
-/** The share of its limit at which a field shows how much room is left. */
 const NEAR_LIMIT = 0.9;
 
 type FieldProps = { id: string; name: keyof Message; "aria-invalid": true | undefined; "aria-describedby": string | undefined };

@@ -93,7 +93,6 @@ function Honeypot() {
   );
 }
 
-/** A held Enter key sends once. */
 function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }

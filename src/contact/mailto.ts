@@ -3,11 +3,7 @@ import type { Message } from "./message.ts";
 /** Some mail programs cut or reject longer URLs. */
 const MAX_URL_LENGTH = 1800;
 
-/**
- * Returns a link of at most 1,800 characters that opens the visitor's mail program with their message in it (RFC 6068).
- *
- * @returns the URL, and how many of the message's characters were left out
- */
+/** Returns a link that opens the visitor's mail program with the message (RFC 6068), and how many characters had no room in it. */
 export function mailtoLink({ name, email, message }: Message, owner: { email: string }): { href: string; leftOut: number } {
   const subject = encodeURIComponent(`A message from ${name.replaceAll(/\s+/g, " ").slice(0, 100)}`.toWellFormed());
   const signature = encodeURIComponent(`\r\n\r\n${name} <${email}>`.toWellFormed());

@@ -1,6 +1,5 @@
 import type { TemplateParams } from "../../content-model/schema/template-params.ts";
 
-/** The form's values, by the names of its fields. */
 export type Message = { name: string; email: string; message: string };
 
 export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
@@ -19,17 +18,14 @@ export function trimMessage(message: Message): Message {
   return { name: message.name.trim(), email: message.email.trim(), message: message.message.trim() };
 }
 
-/** Returns the empty fields, in the form's order. */
 export function emptyFields(message: Message): (keyof Message)[] {
   return fieldNames.filter((field) => message[field] === "");
 }
 
-/** Returns the fields over their limit, in the form's order. */
 export function longFields(message: Message): (keyof Message)[] {
   return fieldNames.filter((field) => lengthOf(message[field]) > limits[field]);
 }
 
-/** Returns the line that the form shows instead of sending a message with fields over their limit. */
 export function tooLongNotice(message: Message, fields: (keyof Message)[]): string {
   const parts = fields.map((field) => {
     const excess = lengthOf(message[field]) - limits[field];
@@ -53,7 +49,6 @@ export function isSameMessage(a: Message, b: Message): boolean {
   return fieldNames.every((field) => a[field] === b[field]);
 }
 
-/** Returns the parameters of the owner's template at EmailJS. */
 export function templateParams({ name, email, message }: Message, owner: { name: string; email: string }): TemplateParams {
   return { from_name: name, to_name: owner.name, reply_to: email, to_email: owner.email, message };
 }

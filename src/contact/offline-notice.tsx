@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** Warns when offline, before the visitor sends. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

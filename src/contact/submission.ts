@@ -6,13 +6,11 @@ import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
 import { emptyFields, isSameMessage, longFields, type Message, toastTexts, tooLongNotice, trimMessage } from "./message.ts";
 
-/** `mayHaveArrived` if the message may have been delivered anyway. */
 type Failure = { mayHaveArrived: boolean };
 
 /** The form's state beyond its fields; it survives navigation to other pages. */
 type State = {
   sending: boolean;
-  /** How many messages were sent since the site was opened. */
   sentCount: number;
   failure: Failure | undefined;
   /** An outcome that the form shows, because no toast does. */
@@ -52,12 +50,7 @@ if (typeof window !== "undefined") {
 /** How long loading the sender, and sending, may take; in milliseconds. */
 const SEND_TIMEOUT = 20_000;
 
-/**
- * Trims, validates and sends a message, and shows the outcome. A failure is logged with its cause.
- *
- * @param honeypot the honeypot's value
- * @returns the invalid fields, in the form's order
- */
+/** Trims, validates and sends a message, and shows the outcome; returns the invalid fields in the form's order. */
 export function submitMessage(typed: Message, honeypot: string): (keyof Message)[] {
   if (state.sending) return [];
   setState({ failure: undefined, notice: "" });
@@ -73,7 +66,6 @@ export function submitMessage(typed: Message, honeypot: string): (keyof Message)
   return long;
 }
 
-/** Sends a message; the draft is kept until the message was sent. */
 async function sendInTime(typed: Message, message: Message, honeypot: string): Promise<"sent" | "failed"> {
   setState({ sending: true });
   keepDraft({ ...typed, sending: true });
@@ -118,7 +110,6 @@ function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Va
   });
 }
 
-/** Shows an outcome as a toast, or in the form if toasts fail to load. */
 async function showOutcome(outcome: keyof typeof toastTexts): Promise<void> {
   const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
   try {

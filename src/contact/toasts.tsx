@@ -10,7 +10,6 @@ export function showToast(text: string, type: "success" | "warning" | "error"): 
   toastIds.set(text, toast(text, { type }));
 }
 
-/** The latest toast of each text. */
 const toastIds = new Map<string, Id>();
 
 let isRendered = false;

@@ -14,12 +14,10 @@ export function Metadata(page: PageMetadata) {
   );
 }
 
-/** Returns the title for tabs, search engines and chats. */
 export function documentTitleOf({ title }: Pick<PageMetadata, "title">): string {
   return `${title ?? profile.name} – ${title ? profile.name : profile.role}`;
 }
 
-/** Returns a page's absolute, canonical URL. */
 export function urlOf({ path }: Pick<PageMetadata, "path">): string {
   return site.address + path.slice(1);
 }

@@ -7,7 +7,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const half = Math.ceil(pages.length / 2);
 
-/** Fixed at the top of every page, with the owner's name in the centre of the links. */
 export function TopBar() {
   return (
     <header className="bar">

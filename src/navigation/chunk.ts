@@ -1,7 +1,6 @@
 /** How long a script chunk may take to load, in milliseconds. */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A lazily loaded script chunk that failed or timed out. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
   readonly timedOut: boolean;

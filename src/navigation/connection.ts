@@ -5,7 +5,6 @@ function connection(): Connection {
   return (navigator as { connection?: Connection }).connection ?? {};
 }
 
-/** Whether the visitor has Save-Data on. */
 export function savesData(): boolean {
   return connection().saveData === true;
 }

@@ -15,7 +15,6 @@ export function useMarkHydrated(): void {
   }, []);
 }
 
-/** Returns false while React compares the page with its HTML, and true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,11 +3,7 @@ import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from "
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
 
-/**
- * Links to a page of the site without a page load. Clicks that ask for a new tab, a window or a download are left to the browser.
- *
- * @param props `to` is the page's path below the base path, with a leading slash
- */
+/** Links to a page by its path below the base path. The browser keeps clicks for a new tab, a window or a download. */
 export function Link({ to, onClick, ...attributes }: LinkProps) {
   const navigate = useNavigate();
   const current = createPath(useLocation());

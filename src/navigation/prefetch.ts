@@ -2,11 +2,7 @@ import { loadPage, type PageEntry, pages } from "../routes.tsx";
 import { canPrefetch } from "./connection.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/**
- * Prefetches the page a link leads to: on hover, focus or touch, and, where the connection allows, when the link is in view.
- *
- * @returns a function that looks for new links
- */
+/** Prefetches linked pages on hover, focus or touch, or in view if the connection allows; returns a function that finds new links. */
 export function prefetchLinks(): () => void {
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     addEventListener(intent, ({ target }) => target instanceof Element && prefetch(target.closest("a"), false), { passive: true });

@@ -48,7 +48,6 @@ function Card({
   );
 }
 
-/** Stands in for a missing picture: a sheet with frame, lines and signature, and an ornament and a seal woven from its title. */
 function DrawnCertificate({ title }: { title: string }) {
   const ornament = weave(title, 20, 2);
   const seal = weave(title, 4, 4);

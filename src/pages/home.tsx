@@ -31,7 +31,6 @@ export function Component() {
   );
 }
 
-/** What recruiters look for first. */
 function Facts() {
   return (
     <dl className="hero-facts">
@@ -81,7 +80,6 @@ function TypedName() {
   );
 }
 
-/** Long names are set smaller to fit on one line. */
 const sizes = [
   { from: 21, className: "typed-longest" },
   { from: 15, className: "typed-longer" },

@@ -2,12 +2,7 @@ import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "../navigation/hydrated.ts";
 
-/**
- * Shows only the projects of one technology. It is a form, so that it works by a page load before hydration
- * (src/boot/early-filter.ts).
- *
- * @param projects the technologies of each project
- */
+/** Filters the projects' cards by technology. A form, so that it works by a page load before hydration (src/boot/early-filter.ts). */
 export function TechnologyFilter({ projects }: { projects: string[][] }) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
@@ -57,7 +52,6 @@ export function TechnologyFilter({ projects }: { projects: string[][] }) {
 /** The most technologies that are all offered; of more, only those that two projects share. */
 const FEW_TECHNOLOGIES = 12;
 
-/** Returns the technologies that don't apply to every project, the most used first. */
 function choicesOf(projects: string[][]): string[] {
   const counts = new Map<string, number>();
   for (const technology of projects.flat()) counts.set(technology, (counts.get(technology) ?? 0) + 1);

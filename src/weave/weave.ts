@@ -3,14 +3,14 @@
  * (https://en.wikipedia.org/wiki/Truchet_tile). A tile is 200 by 200, an arc's radius is 100.
  */
 export type Weave = {
-  /** The size of the pattern: 200 times its columns and rows. */
+  /** In the units of the path data. */
   width: number;
   height: number;
-  /** SVG path data of the longest thread. */
+  /** The longest thread, as SVG path data. */
   thread: string;
-  /** Where each arc of the longest thread starts, in order. */
+  /** The points between the longest thread's arcs. */
   course: Point[];
-  /** SVG path data of all other threads. */
+  /** All other threads, as SVG path data. */
   ground: string;
   /** The centres of the rings: threads of four arcs that close. */
   rings: Point[];
@@ -21,7 +21,6 @@ export type Point = { x: number; y: number };
 /** A quarter circle between two points that are one radius apart both ways. */
 export type Arc = { from: Point; to: Point; clockwise: boolean };
 
-/** Joined arcs: each starts where the previous one ends. */
 export type Thread = Arc[];
 
 /** Large, because Chromium measures a path in its own units: along small arcs a dash would be a tenth too short. */
@@ -34,13 +33,7 @@ export const TILE = 2 * RADIUS;
 const PROPOSALS = 8;
 const SHARE = 1 / 3;
 
-/**
- * Weaves words into a pattern. The same words always give the same pattern.
- *
- * @param words the seed: a name or a title
- * @param columns number of tiles across
- * @param rows number of tiles down
- */
+/** Weaves words into a pattern of so many tiles; the same words always give the same pattern. */
 export function weave(words: string, columns: number, rows: number): Weave {
   const random = generator(words);
   const proposals = Array.from({ length: PROPOSALS }, () => {
@@ -71,7 +64,6 @@ function tilesOf(random: () => number, columns: number, rows: number): Tiles {
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => random() < 0.5));
 }
 
-/** Joins the arcs of all tiles into threads. */
 export function threadsOf(tiles: Tiles): Thread[] {
   const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, TILE * x, TILE * y)));
   const meeting = new Map<string, Arc[]>();
@@ -82,7 +74,6 @@ export function threadsOf(tiles: Tiles): Thread[] {
     }
   }
   const woven = new Set<Arc>();
-  /** Returns the arcs that follow from an arc's end, each turned to start where the previous one ends. */
   const follow = (arc: Arc): Thread => {
     const thread: Thread = [];
     let end = arc.to;
@@ -106,7 +97,6 @@ export function threadsOf(tiles: Tiles): Thread[] {
   return threads;
 }
 
-/** A tile's two arcs; `left` and `top` are its corner. */
 function arcsOf(falling: boolean, left: number, top: number): [Arc, Arc] {
   const north = { x: left + RADIUS, y: top };
   const east = { x: left + TILE, y: top + RADIUS };
@@ -131,7 +121,6 @@ function keyOf({ x, y }: Point): string {
   return `${x} ${y}`;
 }
 
-/** Returns the thread with the most arcs, the first of several. */
 export function longestOf(threads: Thread[]): Thread {
   return threads.reduce((longest, thread) => (thread.length > longest.length ? thread : longest), []);
 }
