@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
 import { buildPlugin } from "./vite/build.ts";
 import { plainImports } from "./vite/chunks.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
   preview: { host: "localhost", port: 4173 },
   test: {
     include: ["{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs,bench}/**/*.test.{ts,tsx}"],
+    exclude: ["bench/server.test.ts"],
     restoreMocks: true,
     // Many tests build a site or start a process: a busy machine may take its time, and no test is about speed.
     testTimeout: 120_000,

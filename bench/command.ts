@@ -1,32 +1,29 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { build, root } from "./build.ts";
-import { measureFirstVisits } from "./first-visit.ts";
-import { measureClicks } from "./navigation.ts";
-import { report } from "./report.ts";
-import { keepResults, occasion } from "./results.ts";
-import { measureRates } from "./server-rate.ts";
-import { makeTwin } from "./twin.ts";
-import { modulesOf, type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
-/** Measures the sample as a visitor meets it, RUNS times each (five, unless it is set). */
-const runs = Number(process.env["RUNS"] || 5);
-const BASE = "/Portfolio/";
+const USAGE = `npm run bench              measures first visits, clicks and load
+npm run bench -- scale     measures sites of 4, 100 and 1,000 entries
+npm run bench -- modules   records the bytes of each module`;
 
-console.log("The sample is being built.");
-const site = await build(join(root, "sample"), join(root, ".build", "bench", "site", "Portfolio"));
-const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(site, page)])) as Record<PageName, Weight>;
-const twins = makeTwin(site.folder);
-const firstVisits = await measureFirstVisits(twins, BASE, runs);
-const walks = await measureClicks(twins, BASE, runs);
-
-const when = await occasion(runs);
-const rates = await measureRates(site);
-if (!rates) console.log("The rate of answers is left out: it takes nginx and wrk.");
-const measured = {
-  firstVisits: { ...when, pages: firstVisits },
-  weights: { pages: weights, modules: modulesOf(site.chunks, "index") },
-  clicks: { ...when, walks },
-  ...(rates && { rates: { ...when, runs: 1, rates } }),
+const measurements: Record<string, () => Promise<unknown>> = {
+  measure: () => import("./measure.ts"),
+  scale: () => import("./scale.ts"),
+  modules: () => import("./record-modules.ts"),
 };
-keepResults(measured);
-console.log(report(measured));
+
+/** `npm run bench`: imports the measurement only after checking that this package's own dependencies are installed. */
+async function run([name = "measure", ...rest]: string[]): Promise<number> {
+  const measurement = measurements[name];
+  if (!measurement || rest.length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  if (name !== "modules" && !existsSync(join(import.meta.dirname, "node_modules"))) {
+    console.error("The bench's packages are not installed. Run: npm ci --prefix bench");
+    return 1;
+  }
+  await measurement();
+  return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));

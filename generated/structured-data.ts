@@ -1,4 +1,3 @@
-import * as languages from "linguist-languages";
 import type {
   BreadcrumbList,
   EducationalOccupationalCredential,
@@ -15,6 +14,7 @@ import type { Picture } from "../content-model/schema/field-types.ts";
 import type { Certificates, Content, Experience, FileName, Project, Site } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cardPath, cardText } from "./card.ts";
+import { programmingLanguage } from "./programming-languages.ts";
 
 /**
  * Makes a page's structured data as search engines read it (https://schema.org): the page, its site, and the person it is about.
@@ -91,26 +91,19 @@ function credentialOf({ title, description, image, link }: Certificates["certifi
 }
 
 function workOf({ title, description, image, live, git, technologies }: Project, site: Site) {
-  const programmingLanguage = technologies.flatMap((technology) => programmingLanguages.get(technology.toLowerCase()) ?? []);
+  const languages = technologies.flatMap((technology) => programmingLanguage(technology) ?? []);
   return {
     "@type": "SoftwareSourceCode",
     name: title,
     ...(description && { description }),
     ...(git && { codeRepository: git }),
     ...(live && { url: live }),
-    ...(programmingLanguage.length > 0 && { programmingLanguage }),
+    ...(languages.length > 0 && { programmingLanguage: languages }),
     keywords: technologies,
     author: { "@id": personId(site) },
     ...(image && { image: addressOfPicture(image, site) }),
   } satisfies SoftwareSourceCode;
 }
-
-/** Which of the technologies are programming languages, by any of their names: golang is Go, React is none. */
-const programmingLanguages = new Map(
-  Object.values<{ name: string; type: string; aliases?: readonly string[] }>(languages)
-    .filter(({ type }) => type === "programming")
-    .flatMap(({ name, aliases = [] }) => [name, ...aliases].map((alias) => [alias.toLowerCase(), name])),
-);
 
 /** The trail from Home to a page, which search engines show instead of the address. */
 function trailOf({ title, url }: Page, { profile, site }: Content): BreadcrumbList[] {

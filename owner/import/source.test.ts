@@ -287,7 +287,7 @@ test.each<[what: string, name: string, content: () => string | Buffer, told: str
     () => `{"basics":${"[".repeat(400_000)}${"]".repeat(400_000)}}`,
     "resume.json nests deeper than any résumé.",
   ],
-  ["broken JSON without end", "resume.json", () => `{"basics":${"[".repeat(400_000)}`, "resume.json nests deeper than any résumé."],
+  ["broken JSON without end", "resume.json", () => `{"basics":${"[".repeat(400_000)}`, "isn't valid JSON: unexpected end of JSON input"],
 ])("%s is refused in words", async (_what, name, content, told) => {
   expect(await refusal(name, content())).toContain(told);
 });
@@ -296,14 +296,22 @@ test.each([
   [
     "a comma too many",
     '{\n  "basics": {\n    "name": "Mira",\n  }\n}\n',
-    "resume.json:4:3  is no JSON: a name in double quotes is missing",
+    "resume.json:4:3  isn't valid JSON: expected double-quoted property name",
   ],
-  ["a comma too few", '{\n  "basics": {}\n  "work": []\n}\n', "resume.json:3:3  is no JSON: a comma is missing"],
-  ["single quotes", "{\n  'basics': {}\n}\n", "resume.json:2:3  is no JSON: this is neither text in quotes, number, true, false nor null"],
-  ["a line break in a text", '{\n  "basics": { "summary": "a\nb" }\n}\n', "resume.json:2:26  is no JSON: a text does not end on its line"],
-  ["an end too early", '{\n  "basics": {', "resume.json:2:14  is no JSON: it ends before a } that closes it"],
-  ["a comment", '{\n  // me\n  "basics": {}\n}\n', "resume.json:2:3  is no JSON: it has no comments"],
-])("broken JSON is told with line and column: %s", async (_what, text, told) => {
+  [
+    "a comma too few",
+    '{\n  "basics": {}\n  "work": []\n}\n',
+    "resume.json:3:3  isn't valid JSON: expected ',' or '}' after property value",
+  ],
+  ["single quotes", "{\n  'basics': {}\n}\n", "resume.json:2:3  isn't valid JSON: expected property name or '}'"],
+  [
+    "a line break in a text",
+    '{\n  "basics": { "summary": "a\nb" }\n}\n',
+    "resume.json:2:28  isn't valid JSON: bad control character in string literal",
+  ],
+  ["an end too early", '{\n  "basics": {', "resume.json:2:14  isn't valid JSON: expected property name or '}'"],
+  ["a comment", '{\n  // me\n  "basics": {}\n}\n', "resume.json:2:3  isn't valid JSON: expected property name or '}'"],
+])("broken JSON is reported with line and column: %s", async (_what, text, told) => {
   const message = await refusal("resume.json", text);
   expect(message).toContain(told);
   expect(message).toMatch(/\n +\d+ \| .*\n +\| +\^+\n {2}Mend: .*\.$/);
@@ -311,10 +319,10 @@ test.each([
 
 test("the mark stands under what is wrong in broken JSON", async () => {
   expect(await refusal("resume.json", '\uFEFF{\r\n  "basics": { "name": Mira }\r\n}\r\n')).toMatchInlineSnapshot(`
-    "resume.json:2:23  is no JSON: this is neither text in quotes, number, true, false nor null
+    "resume.json:2:23  isn't valid JSON: unexpected token 'M'
       2 |   "basics": { "name": Mira }
         |                       ^^^^
-      Mend: Put it in double quotes."
+      Mend: Correct this line, or export the file again."
   `);
 });
 

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { type Brought, fromJsonResume, type Left } from "../../content-model/json-resume/json-resume.ts";
 import { formatProblem } from "../../content-model/load/errors.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";
@@ -107,37 +106,42 @@ function jsonResume(bytes: Buffer, name: string): Source {
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    const errors: ParseError[] = [];
-    parse(text, errors, { disallowComments: true });
-    const { error, offset, length } = errors[0] ?? { error: 4, offset: 0, length: 0 };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const offset = errorOffset(text, error);
     const before = text.slice(0, offset).split("\n");
     const line = text.split("\n")[before.length - 1] ?? "";
-    const [what, mend] = syntax[printParseErrorCode(error)] ?? ["is no JSON here", "Compare it with the lines above"];
+    const detail = error.message.replace(/(?: in JSON at position \d+|, ).*/s, "");
     throw new Refusal(
       formatProblem({
         ...{ file: name, line: before.length, column: (before.at(-1) ?? "").length + 1, entry: "" },
-        ...{ what, mend, source: { text: line.trimEnd(), length } },
+        ...{ what: `isn't valid JSON: ${lowerFirst(detail)}`, mend: "Correct this line, or export the file again" },
+        source: { text: line.trimEnd(), length: /^\w+/.exec(text.slice(offset))?.[0].length ?? 1 },
       }),
     );
   }
 }
 
-/** What JSON forbids, by jsonc-parser's names. */
-const syntax: Record<string, [what: string, mend: string]> = {
-  InvalidSymbol: ["is no JSON: this is neither text in quotes, number, true, false nor null", "Put it in double quotes"],
-  InvalidNumberFormat: ["is no JSON: this is no number", "Mend the number, or put it in double quotes"],
-  PropertyNameExpected: ["is no JSON: a name in double quotes is missing", "Take out the comma before, or write the name"],
-  ValueExpected: ["is no JSON: a value is missing", "Write it, or take out the comma before"],
-  ColonExpected: ["is no JSON: a colon is missing after the name", "Write : between name and value"],
-  CommaExpected: ["is no JSON: a comma is missing", "Write , between one entry and the next"],
-  CloseBraceExpected: ["is no JSON: it ends before a } that closes it", "See that the file is whole, and write }"],
-  CloseBracketExpected: ["is no JSON: it ends before a ] that closes it", "See that the file is whole, and write ]"],
-  EndOfFileExpected: ["is no JSON: something follows after its end", "Take it out"],
-  InvalidCommentToken: ["is no JSON: it has no comments", "Take the comment out"],
-  UnexpectedEndOfComment: ["is no JSON: it has no comments", "Take the comment out"],
-  UnexpectedEndOfString: ["is no JSON: a text does not end on its line", 'Close it with ", and write \\n for a new line'],
-  InvalidUnicode: ["is no JSON: \\u has four digits after it", "Write the letter itself"],
-  InvalidEscapeCharacter: ["is no JSON: a backslash stands before a letter that needs none", "Write two backslashes for one"],
-  InvalidCharacter: ["is no JSON: a control character stands in a text", "Write \\n for a new line, \\t for a tab"],
-};
+/** Finds where JSON ends being valid. V8 omits the offset of an unexpected token, which is the last one of the shortest text with that error. */
+function errorOffset(text: string, { message }: SyntaxError): number {
+  const named = /at position (\d+)/.exec(message)?.[1];
+  if (named !== undefined) return Number(named);
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hasUnexpectedToken(text.slice(0, middle + 1))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function hasUnexpectedToken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return error instanceof SyntaxError && error.message.startsWith("Unexpected token");
+  }
+}
+
+const lowerFirst = (sentence: string) => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
