@@ -2,10 +2,10 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { pin } from "./certificate.ts";
 
-/** Does something with a browser that nobody has used before. It trusts what serve (bench/server.ts) serves. */
+/** Calls `act` with a fresh browser that trusts the certificate of server.ts. */
 export async function withBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { executablePath, args = [], env = process.env } = await chromiumLaunch();
-  if (!executablePath) throw new Error("No Chromium was found. Name one by CHROMIUM_PATH.");
+  if (!executablePath) throw new Error("Chromium not found. Set CHROMIUM_PATH.");
   const browser = await puppeteer.launch({
     executablePath,
     args: [...args, `--ignore-certificate-errors-spki-list=${pin}`],

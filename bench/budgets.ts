@@ -6,8 +6,8 @@ const css = 8.6 * KB;
 const fonts = 74 * KB;
 
 /**
- * What each page may weigh at most, in bytes as bench/weight.ts counts them: a little more than it does. Who raises a limit says
- * why in the commit, and runs `npm run bench:modules` with it.
+ * What each page may weigh at most, in bytes as bench/weight.ts counts them: a little more than it does. Raising a
+ * limit takes a reason in the commit and `npm run bench -- modules`.
  */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 13.1 * KB, css, js: 105.7 * KB, fonts },
@@ -21,20 +21,22 @@ export const budgets: Record<PageName, Weight> = {
 /** What no budget may allow, whatever the reason: Home's HTML has to come in the first flight of a connection (RFC 6928). */
 export const goals = { html: 14 * KB, js: 112 * KB, jsBeyondHome: 10 * KB };
 
-/** A limit that a page passes, told with the modules that brought it there. */
-export function passed(page: PageName, weight: Weight, before: Record<string, number>, now: Record<string, number>): string[] {
+/** Reports each budget that a page exceeds, with the modules that grew. */
+export function exceeded(page: PageName, weight: Weight, before: Record<string, number>, now: Record<string, number>): string[] {
   const over = (Object.keys(weight) as (keyof Weight)[]).filter((kind) => weight[kind] > budgets[page][kind]);
   return over.map((kind) => {
-    const told = `${page}: ${kind} weighs ${weight[kind]} bytes, ${weight[kind] - budgets[page][kind]} more than its budget (bench/budgets.ts).`;
-    return kind === "js" ? [told, "Since bench/modules.json these grew, in bytes before gzip:", ...grown(before, now)].join("\n  ") : told;
+    const message = `${page}: ${kind} weighs ${weight[kind]} bytes, ${weight[kind] - budgets[page][kind]} more than its budget (bench/budgets.ts).`;
+    return kind === "js"
+      ? [message, "Since bench/modules.json these grew, in bytes before gzip:", ...grown(before, now)].join("\n  ")
+      : message;
   });
 }
 
-/** The modules that have more bytes than before, the most grown first. */
+/** Lists the modules that have more bytes than before, largest growth first. */
 export function grown(before: Record<string, number>, now: Record<string, number>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
     .filter(({ more }) => more > 0)
-    .sort((one, other) => other.more - one.more)
+    .sort((a, b) => b.more - a.more)
     .map(({ name, bytes, more }) => `${name} +${more}${bytes === more ? " (new)" : ""}`);
 }

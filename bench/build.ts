@@ -7,27 +7,38 @@ import { createBuilder, type Plugin } from "vite";
 
 export const root = join(import.meta.dirname, "..");
 
-/** A script of the built site: the source it was made for, if it was one, what comes with it, and the bytes of each module in it. */
+/** A chunk of the built site: its entry module, if it has one, the chunks it imports, and the bytes of each module in it. */
 export type Chunk = { file: string; source: string | undefined; imports: string[]; modules: Record<string, number> };
 
-/** A build: `seconds` it took, and the most memory its process held, in bytes. */
+/** A build: the `seconds` it took, and the peak memory of its process in bytes. */
 export type Build = { folder: string; chunks: Chunk[]; seconds: number; memory: number };
 
+/** The link component that a build uses: the site's own, or React Router's for comparison. */
+type LinkComponent = "own" | "stock";
+
 /**
- * Builds a content folder in a process of its own, as an owner would.
+ * Builds a content folder in a separate process, as an owner would.
  *
  * @param content absolute path of the content folder
- * @param folder absolute path of the built site; what was there is replaced
+ * @param folder absolute path of the built site; replaces what it contains
  */
-export async function build(content: string, folder: string): Promise<Build> {
+export async function build(content: string, folder: string, link: LinkComponent = "own"): Promise<Build> {
   const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
-  await promisify(execFile)(process.execPath, [import.meta.filename, folder], { cwd: root, env: { ...process.env, ...settings } });
+  await promisify(execFile)(process.execPath, [import.meta.filename, folder, link], { cwd: root, env: { ...process.env, ...settings } });
   return { folder, ...JSON.parse(readFileSync(recordOf(folder), "utf8")) };
 }
 
 const recordOf = (folder: string) => `${folder}.json`;
 
-/** Takes down what the browser's scripts are made of, by source maps that are not kept. */
+/** Replaces the site's link component by stock-link.tsx. */
+const stockLink: Plugin = {
+  name: "bench:stock-link",
+  config: () => ({
+    resolve: { alias: [{ find: /^\.{1,2}\/(?:.*\/)?link\.tsx$/, replacement: join(import.meta.dirname, "stock-link.tsx") }] },
+  }),
+};
+
+/** Records the modules of the browser's chunks from source maps, which are then deleted. */
 function recorder(chunks: Chunk[]): Plugin {
   return {
     name: "bench:recorder",
@@ -45,7 +56,7 @@ function recorder(chunks: Chunk[]): Plugin {
   };
 }
 
-/** Whose the bytes are that no module brought. */
+/** Bytes that no module accounts for. */
 const BETWEEN = "the content, and what joins the modules";
 
 function bytesOfModules(code: string, payload: SourceMapPayload): Record<string, number> {
@@ -63,17 +74,18 @@ function bytesOfModules(code: string, payload: SourceMapPayload): Record<string,
   return modules;
 }
 
-/** A module as it is called wherever the project lies. */
+/** A module's name, independent of where the project lies. */
 function nameOf(id: string): string {
   const path = id.replace(/^.*\/node_modules\//, "").replace(`${root}/`, "");
   return path.replace(/^(?:\.\.\/)+/, "").replace(/^.*\0/, "");
 }
 
 if (import.meta.main) {
+  const [, , folder = "", link] = process.argv;
   const started = performance.now();
   const chunks: Chunk[] = [];
-  await (await createBuilder({ root, logLevel: "warn", plugins: [recorder(chunks)] })).buildApp();
+  await (await createBuilder({ root, logLevel: "warn", plugins: [recorder(chunks), ...(link === "stock" ? [stockLink] : [])] })).buildApp();
   const seconds = (performance.now() - started) / 1000;
   const memory = process.resourceUsage().maxRSS * 1024;
-  writeFileSync(recordOf(String(process.argv[2])), JSON.stringify({ chunks, seconds, memory }));
+  writeFileSync(recordOf(folder), JSON.stringify({ chunks, seconds, memory }));
 }

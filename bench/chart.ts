@@ -8,7 +8,7 @@ const ROW = 52;
 const TOP = 84;
 const BAR = 16;
 
-/** When the largest thing on each page is painted, beside its twin without scripts; an SVG that follows the reader's theme. */
+/** Draws each page's LCP next to its twin's, as an SVG that follows the reader's theme. */
 export function chart(pages: Record<PageName, Pair>): string {
   const rows = Object.entries(pages);
   const longest = Math.max(...rows.flatMap(([, { page, twin }]) => [page.lcp, twin.lcp]));

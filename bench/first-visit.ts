@@ -4,10 +4,10 @@ import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 import { type PageName, pageNames } from "./weight.ts";
 
-/** The medians of a page's visits, and of those to its twin: the same page without any script. */
+/** The medians of visits to a page and to its twin, the same page without scripts. */
 export type Pair = { page: Visit; twin: Visit };
 
-/** Measures each page of a built site and its twin, in turns, so that what else the machine does falls on both. */
+/** Measures each page of a built site and its twin in turns, so that other load on the machine affects both. */
 export async function measureFirstVisits({ page, twin }: Twins, base: string, runs: number): Promise<Record<PageName, Pair>> {
   const sites = { page: await serve(page, base), twin: await serve(twin, base) };
   const visits = Object.fromEntries(pageNames.map((name) => [name, { page: [], twin: [] }])) as unknown as Record<
@@ -18,7 +18,7 @@ export async function measureFirstVisits({ page, twin }: Twins, base: string, ru
     for (const name of pageNames) {
       for (const kind of ["page", "twin"] as const) visits[name][kind].push(await visit(sites[kind].address + pathOf(name)));
     }
-    console.log(`First visits: run ${run} of ${runs} is done.`);
+    console.log(`First visits: run ${run} of ${runs} finished.`);
   }
   await Promise.all([sites.page.close(), sites.twin.close()]);
   const medians = pageNames.map((name) => [name, { page: mediansOf(visits[name].page), twin: mediansOf(visits[name].twin) }]);

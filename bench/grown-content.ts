@@ -5,34 +5,35 @@ import { parseDocument } from "yaml";
 import { root } from "./build.ts";
 
 /**
- * How many projects, and as many certificates; `width` is that of their pictures in pixels, without which they are woven. The
- * first so many may be as rich in detail as a screenshot: browsers take a picture with little in it for no content, and time
- * a page by its words instead.
+ * The number of projects, and of certificates; `width` of their pictures in pixels, generated art without it. The first `detailed`
+ * pictures are as detailed as screenshots: browsers ignore low-entropy images when they determine the LCP.
  */
 export type GrowthOf = { entries: number; width?: number; detailed?: number };
 
 /**
- * Writes the sample with so many entries, each with words, addresses and a picture of its own. The first entries of a larger
- * content are those of a smaller one.
+ * Writes the sample with `entries` generated entries of unique text, links and pictures. A larger content starts with the entries of
+ * a smaller one.
  *
- * @param folder absolute path of the content folder, made where it is not there
+ * @param folder absolute path of the content folder, created if missing
  */
 export async function writeGrownContent(folder: string, { entries, width, detailed = 0 }: GrowthOf): Promise<void> {
   cpSync(join(root, "sample"), folder, { recursive: true });
-  const numbers = Array.from({ length: entries }, (_, at) => at);
+  const numbers = Array.from({ length: entries }, (_, index) => index);
   const pictures: (string | undefined)[] = [];
-  for (const at of numbers) {
-    pictures.push(width === undefined ? undefined : await drawPicture(join(folder, "images"), { at, width, detailed: at < detailed }));
+  for (const index of numbers) {
+    pictures.push(
+      width === undefined ? undefined : await drawPicture(join(folder, "images"), { index, width, detailed: index < detailed }),
+    );
   }
   change(
     join(folder, "projects.yaml"),
     "projects",
-    numbers.map((at) => project(at, pictures[at])),
+    numbers.map((index) => project(index, pictures[index])),
   );
   change(
     join(folder, "certificates.yaml"),
     "certificates",
-    numbers.map((at) => certificate(at, pictures[at])),
+    numbers.map((index) => certificate(index, pictures[index])),
   );
 }
 
@@ -42,9 +43,9 @@ function change(file: string, field: string, value: unknown): void {
   writeFileSync(file, String(document));
 }
 
-function project(at: number, picture: string | undefined) {
-  const pick = picker(at);
-  const title = `${upper(pick(adjectives))} ${upper(pick(things))} ${at + 1}`;
+function project(index: number, picture: string | undefined) {
+  const pick = picker(index);
+  const title = `${upper(pick(adjectives))} ${upper(pick(things))} ${index + 1}`;
   const slug = title.toLowerCase().replaceAll(" ", "-");
   return {
     title,
@@ -56,9 +57,9 @@ function project(at: number, picture: string | undefined) {
   };
 }
 
-function certificate(at: number, picture: string | undefined) {
-  const pick = picker(at + 0.5);
-  const title = `${upper(pick(adjectives))} ${upper(pick(things))}, ${upper(pick(adjectives))} Course ${at + 1}`;
+function certificate(index: number, picture: string | undefined) {
+  const pick = picker(index + 0.5);
+  const title = `${upper(pick(adjectives))} ${upper(pick(things))}, ${upper(pick(adjectives))} Course ${index + 1}`;
   return {
     title,
     description: sentence(pick),
@@ -69,13 +70,13 @@ function certificate(at: number, picture: string | undefined) {
 
 type Pick = (words: readonly string[]) => string;
 
-/** A dozen words, so that a description costs what a sentence of its own costs. */
+/** Joins a dozen random words, which compress no better than real text. */
 function sentence(pick: Pick): string {
   const lists = [verbs, adjectives, things, links, adjectives, things, links, things, verbs, things, links, things];
   return `${upper(lists.map(pick).join(" "))}.`;
 }
 
-/** Chooses by a multiplicative hash of the entry's number and the turn, so that an entry is the same in every size. */
+/** Chooses by a multiplicative hash of the entry's number and the turn, so that an entry is the same at every size. */
 function picker(seed: number): Pick {
   let turn = 0;
   return (words) => {
@@ -87,24 +88,27 @@ function picker(seed: number): Pick {
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Lines as of a screenshot's text. */
-function detail(at: number): string {
-  const pick = picker(at);
+/** Draws lines like the text of a screenshot. */
+function detail(index: number): string {
+  const pick = picker(index);
   const widths = ["9", "17", "31", "43"];
   const lines = Array.from({ length: 1200 }, (_, line) => {
     const [x, y] = [40 + (line % 24) * 50, 40 + Math.floor(line / 24) * 15];
-    return `<path stroke="hsl(${(line * 37 + at) % 360},30%,35%)" stroke-width="${pick(["3", "5", "7"])}" d="M${x} ${y}h${pick(widths)}"/>`;
+    return `<path stroke="hsl(${(line * 37 + index) % 360},30%,35%)" stroke-width="${pick(["3", "5", "7"])}" d="M${x} ${y}h${pick(widths)}"/>`;
   });
   return lines.join("");
 }
 
-/** A picture that no other entry has; it is drawn once. */
-async function drawPicture(folder: string, { at, width, detailed }: { at: number; width: number; detailed: boolean }): Promise<string> {
-  const name = `picture-${at + 1}-of-${width}${detailed ? "-detailed" : ""}.png`;
+/** Draws an entry's unique picture, unless it exists. */
+async function drawPicture(
+  folder: string,
+  { index, width, detailed }: { index: number; width: number; detailed: boolean },
+): Promise<string> {
+  const name = `picture-${index + 1}-of-${width}${detailed ? "-detailed" : ""}.png`;
   if (existsSync(join(folder, name))) return `images/${name}`;
   mkdirSync(folder, { recursive: true });
-  const hue = (at * 47) % 360;
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><path fill="hsl(${hue},40%,${50 + (at % 30)}%)" d="M0 0h1280v800H0z"/><circle fill="hsl(${hue},60%,30%)" cx="${100 + (at % 1000)}" cy="${200 + ((at * 7) % 400)}" r="150"/>${detailed ? detail(at) : ""}</svg>`;
+  const hue = (index * 47) % 360;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><path fill="hsl(${hue},40%,${50 + (index % 30)}%)" d="M0 0h1280v800H0z"/><circle fill="hsl(${hue},60%,30%)" cx="${100 + (index % 1000)}" cy="${200 + ((index * 7) % 400)}" r="150"/>${detailed ? detail(index) : ""}</svg>`;
   await sharp(Buffer.from(drawn)).resize({ width }).png().toFile(join(folder, name));
   return `images/${name}`;
 }

@@ -5,8 +5,8 @@ import { type Build, build, root } from "./build.ts";
 import { type GrowthOf, writeGrownContent } from "./grown-content.ts";
 import { chunksOf, type PageName, weigh } from "./weight.ts";
 
-/** The goal: bytes an entry, gzipped, HTML and script together. */
-const AN_ENTRY = 350;
+/** The goal: gzipped bytes per entry, HTML and script together. */
+const BYTES_PER_ENTRY = 350;
 
 const folder = join(root, ".build", "bench", `growth-${process.pid}`);
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A text without the hashes in it, which change with any file they stand for. */
+/** Removes the hashes, which change with the files they name. */
 function withoutHashes(file: string): string {
   return readFileSync(file, "utf8").replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, "");
 }
@@ -38,17 +38,17 @@ function scriptsOf({ folder, chunks }: Build, page: PageName): number[] {
   return chunksOf(chunks, page).map(({ file }) => withoutHashes(join(folder, file)).length);
 }
 
-test.each(others)("%s does not grow by a byte with projects and certificates", (page) => {
+test.each(others)("%s has the same bytes with more projects and certificates", (page) => {
   const texts = (site: Build) => [withoutHashes(join(site.folder, `${page}.html`)).length, ...scriptsOf(site, page)];
   expect(texts(drawn.more)).toEqual(texts(drawn.few));
   expect(texts(pictured.more)).toEqual(texts(pictured.few));
 });
 
-test.each(["projects", "certificates"] as const)("%s grows by its HTML alone, and by little an entry", (page) => {
+test.each(["projects", "certificates"] as const)("%s grows only in HTML, and little per entry", (page) => {
   for (const { few, more } of [pictured, drawn]) {
     const entries = more === pictured.more ? 8 : 96;
     const [before, after] = [weigh(few, page), weigh(more, page)];
-    expect((after.html - before.html + after.js - before.js) / entries).toBeLessThanOrEqual(AN_ENTRY);
+    expect((after.html - before.html + after.js - before.js) / entries).toBeLessThanOrEqual(BYTES_PER_ENTRY);
     expect(scriptsOf(more, page)).toEqual(scriptsOf(few, page));
   }
 });

@@ -10,15 +10,15 @@ import { type Line, serve } from "./server.ts";
 import { type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
 /**
- * A site of so many projects and as many certificates: its build, what its pages weigh, and how Projects feels. Times in
- * milliseconds, but for the build's seconds; bytes otherwise.
+ * A site of `entries` projects and as many certificates: its build, the weight of its pages, and how quickly Projects responds. Times
+ * in milliseconds, except the build's seconds; sizes in bytes.
  */
-export type Growth = Pick<Build, "seconds" | "memory"> & Feel & { entries: number; weights: Record<PageName, Weight> };
+export type Growth = Pick<Build, "seconds" | "memory"> & Responsiveness & { entries: number; weights: Record<PageName, Weight> };
 
-/** The largest paint of a first visit, and the slowest interaction while filtering and while scrolling by key. */
-type Feel = { lcp: number; filter: number; scroll: number };
+/** The LCP of a first visit, and the slowest interaction while filtering and while scrolling by key. */
+type Responsiveness = { lcp: number; filter: number; scroll: number };
 
-/** Builds a site of so many entries, each with a picture of its own, and measures it. */
+/** Builds and measures a site of `entries` projects and certificates, each with a separate picture. */
 export async function measureGrowth(entries: number, runs: number): Promise<Growth> {
   const folder = join(root, ".build", "bench", `grown-${entries}`);
   const content = `${folder}-content`;
@@ -26,19 +26,19 @@ export async function measureGrowth(entries: number, runs: number): Promise<Grow
   rmSync(folder, { recursive: true, force: true });
   const built = await build(content, folder);
   const sites = { slow: await serve(folder, "/Portfolio/", SLOW_4G), fast: await serve(folder, "/Portfolio/") };
-  const feels: Feel[] = [];
+  const measured: Responsiveness[] = [];
   for (let run = 0; run < runs; run++) {
-    feels.push({ lcp: await largestPaint(`${sites.slow.address}projects`), ...(await interactions(`${sites.fast.address}projects`)) });
+    measured.push({ lcp: await largestPaint(`${sites.slow.address}projects`), ...(await interactions(`${sites.fast.address}projects`)) });
   }
   await Promise.all([sites.slow.close(), sites.fast.close()]);
   const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(built, page)])) as Growth["weights"];
-  return { entries, seconds: built.seconds, memory: built.memory, weights, ...mediansOf(feels) };
+  return { entries, seconds: built.seconds, memory: built.memory, weights, ...mediansOf(measured) };
 }
 
-/** Slow 4G as Lighthouse has it where it does not simulate. */
+/** Slow 4G as in Lighthouse's applied throttling. */
 const SLOW_4G: Line = { latency: 150 * 3.75, rate: (1.6 * 1024 * 1024 * 0.9) / 8 };
 
-/** A page as a phone shows it, with a processor four times as slow. */
+/** Opens a page as a phone would, at 4x CPU slowdown. */
 function onPhone<Result>(url: string, measure: (page: Page) => Promise<Result>): Promise<Result> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -60,7 +60,7 @@ function largestPaint(url: string): Promise<number> {
   return onPhone(url, (page) => page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN));
 }
 
-function interactions(url: string): Promise<Omit<Feel, "lcp">> {
+function interactions(url: string): Promise<Omit<Responsiveness, "lcp">> {
   return onPhone(url, async (page) => {
     const filter = await slowestInteraction(page, async () => {
       for (const button of (await page.$$("form button")).slice(1, 6)) await button.click();

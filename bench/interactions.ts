@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 
 type Observed = { interactions: number[] };
 
-/** Has a page note how long each click and key takes until the next frame (https://web.dev/articles/inp); call it before the page opens. */
+/** Records each interaction's time to the next frame (https://web.dev/articles/inp); call it before the page opens. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.evaluateOnNewDocument((shortest) => {
     const observed = window as unknown as Observed;
@@ -15,16 +15,16 @@ export async function observeInteractions(page: Page): Promise<void> {
   }, SHORTEST);
 }
 
-/** The browser tells of no interaction that is shorter, in milliseconds. */
+/** The shortest interaction that browsers report, in milliseconds. */
 const SHORTEST = 16;
 
-/** The browser tells of an interaction a little after its frame; milliseconds. */
-const LATER = 500;
+/** Browsers report an interaction after its frame; in milliseconds. */
+const REPORT_DELAY = 500;
 
-/** The slowest of the interactions that are had with a page, in milliseconds. */
+/** Returns the slowest of the interactions that `interact` triggers, in milliseconds. */
 export async function slowestInteraction(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window as unknown as Observed).interactions.splice(0));
   await interact();
-  await new Promise((later) => setTimeout(later, LATER));
+  await new Promise((later) => setTimeout(later, REPORT_DELAY));
   return page.evaluate((shortest) => Math.max(shortest, ...(window as unknown as Observed).interactions), SHORTEST);
 }

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from "lighthouse";
 import { withBrowser } from "./browser.ts";
 
-/** What one visit measured: times in milliseconds, sizes in bytes as they were sent. */
+/** One visit: times in milliseconds, transferred sizes in bytes. */
 export type Visit = {
   fcp: number;
   lcp: number;
@@ -10,7 +10,7 @@ export type Visit = {
   cls: number;
   score: number;
   requests: number;
-  /** How fast the machine is, by Lighthouse's own measure. */
+  /** Lighthouse's BenchmarkIndex. */
   machine: number;
   bytes: Record<"document" | "script" | "font" | "image" | "other", number>;
 };

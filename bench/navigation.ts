@@ -6,69 +6,67 @@ import { mediansOf } from "./median.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 
-/**
- * How long things take, in milliseconds: from the click's event until the new heading stands there, from the hand that lets go
- * until then, and from that hand until the next frame (INP).
- */
+/** Milliseconds from the click event to the new heading, from the release of button or finger to the heading, and to the next frame (INP). */
 export type Click = { heading: number; released: number; inp: number };
 
-/** The links of the bar, in the order in which they are clicked. */
+/** The links of the top bar, in the order of the clicks. */
 const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "Home"] as const;
 
 type Label = (typeof labels)[number];
 
-/** Each link's click, that of someone who does not wait for Home to come to rest, and a finger's tap. */
+/** A click on each link of an idle page, one during Home's animations, and a tap. */
 export type Clicks = Record<Label | "About, in a hurry" | "About, by touch", Click>;
 
-/** The medians of what was measured on the site, and on its twin, whose pages are changed by hand. */
-export type Walks = { page: Clicks; twin: Clicks };
+/** The medians of the site, of the site built with React Router's stock Link, and of the twin, which navigates without a framework. */
+export type Walks = { page: Clicks; stock?: Clicks; twin: Clicks };
 
-/** Measures the clicks on a site and on its twin, in turns, so that what else the machine does falls on both. */
-export async function measureClicks({ page, twin }: Twins, base: string, runs: number): Promise<Walks> {
-  const sites = { page: await serve(page, base), twin: await serve(twin, base) };
-  const walks: Record<keyof Walks, Clicks[]> = { page: [], twin: [] };
+/** Measures clicks on the site and its two variants in turns, so that other load on the machine affects all of them. */
+export async function measureClicks(folders: Twins & { stock: string }, base: string, runs: number): Promise<Required<Walks>> {
+  const sites = { page: await serve(folders.page, base), stock: await serve(folders.stock, base), twin: await serve(folders.twin, base) };
+  const walks: Record<keyof Walks, Clicks[]> = { page: [], stock: [], twin: [] };
   for (let run = 1; run <= runs; run++) {
     walks.page.push(await walk(sites.page.address));
-    walks.twin.push(await walk(sites.twin.address, changeByHand));
-    console.log(`Clicks: run ${run} of ${runs} is done.`);
+    walks.stock.push(await walk(sites.stock.address));
+    walks.twin.push(await walk(sites.twin.address, navigateByHand));
+    console.log(`Clicks: run ${run} of ${runs} finished.`);
   }
-  await Promise.all([sites.page.close(), sites.twin.close()]);
-  return { page: mediansOf(walks.page), twin: mediansOf(walks.twin) };
+  await Promise.all(Object.values(sites).map((site) => site.close()));
+  return { page: mediansOf(walks.page), stock: mediansOf(walks.stock), twin: mediansOf(walks.twin) };
 }
 
 /**
- * Goes through all pages by the links of the bar, once Home has come to rest; and, each in a browser of its own, clicks the first of
- * them in a hurry, while Home's name is still being typed and its thread drawn, and taps it.
+ * Follows all links of the top bar after Home's animations have ended; in two fresh browsers, clicks the first link during the
+ * animations, and taps it.
  *
- * @param script what else is to run in the page
+ * @param script runs in each page, too
  */
 async function walk(home: string, script?: () => void): Promise<Clicks> {
-  const hurried = await withHome(home, { script, hand: mouse }, (page) => choose(page, "About", mouse));
-  const tapped = await withHome(home, { script, hand: finger }, async (page) => {
-    await rest(page);
-    return choose(page, "About", finger);
+  const hurried = await withHome(home, { script, pointer: mouse }, (page) => follow(page, "About", mouse));
+  const tapped = await withHome(home, { script, pointer: finger }, async (page) => {
+    await animationsEnd(page);
+    return follow(page, "About", finger);
   });
-  const rested = await withHome(home, { script, hand: mouse }, async (page) => {
-    await rest(page);
+  const rested = await withHome(home, { script, pointer: mouse }, async (page) => {
+    await animationsEnd(page);
     const clicks: [Label, Click][] = [];
-    for (const label of labels) clicks.push([label, await choose(page, label, mouse)]);
+    for (const label of labels) clicks.push([label, await follow(page, label, mouse)]);
     return Object.fromEntries(clicks) as Record<Label, Click>;
   });
   return { "About, in a hurry": hurried, "About, by touch": tapped, ...rested };
 }
 
-/** Waits until nothing moves any more. */
-function rest(page: Page): Promise<void> {
+/** Waits until all animations have ended. */
+function animationsEnd(page: Page): Promise<void> {
   return page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
 }
 
-type Visit = { script: (() => void) | undefined; hand: Hand };
+type Visit = { script: (() => void) | undefined; pointer: Pointer };
 
-/** Does something with Home, which runs, with a processor four times as slow. */
-function withHome<Result>(home: string, { script, hand }: Visit, act: (page: Page) => Promise<Result>): Promise<Result> {
+/** Calls `act` with a hydrated Home at 4x CPU slowdown. */
+function withHome<Result>(home: string, { script, pointer }: Visit, act: (page: Page) => Promise<Result>): Promise<Result> {
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 800, hasTouch: hand === finger });
+    await page.setViewport({ width: 1280, height: 800, hasTouch: pointer === finger });
     await observeInteractions(page);
     await page.evaluateOnNewDocument(watchHeading);
     if (script) await page.evaluateOnNewDocument(script);
@@ -81,7 +79,7 @@ function withHome<Result>(home: string, { script, hand }: Visit, act: (page: Pag
 
 type Watched = { released?: number; clicked?: number; heading?: number };
 
-/** Runs in the page: notes when a button or a finger was let go, when the page was told of the click, and when the heading was another. */
+/** Runs in the page: records when button or finger were released, when the click event fired, and when the heading changed. */
 function watchHeading(): void {
   const watched = window as Watched;
   let before: string | null | undefined;
@@ -99,11 +97,8 @@ function watchHeading(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/**
- * Runs in the page: does without a framework what the site does (src/navigation/page-change.ts). All pages are there before the first click;
- * they are put in as they were built.
- */
-function changeByHand(): void {
+/** Runs in the page: navigates as the site does, without a framework. All pages are loaded before the first click and inserted as built. */
+function navigateByHand(): void {
   addEventListener("DOMContentLoaded", async () => {
     const links = document.querySelectorAll<HTMLAnchorElement>("header nav li a");
     const pages = new Map<string, Element>();
@@ -119,7 +114,7 @@ function changeByHand(): void {
       event.preventDefault();
       const show = () => {
         scrollTo({ top: 0, behavior: "instant" });
-        for (const other of links) other.removeAttribute("aria-current");
+        for (const each of links) each.removeAttribute("aria-current");
         link.setAttribute("aria-current", "page");
         document.querySelector("main")?.replaceWith(document.importNode(next, true));
         requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
@@ -135,15 +130,15 @@ function changeByHand(): void {
   });
 }
 
-/** How long a hand holds a button down, or a finger stays, in milliseconds. */
+/** How long a button or a finger stays down, in milliseconds. */
 const PRESS = 80;
 
-/** How a link is reached before it is pressed, and how it is pressed and let go. */
-type Hand = { reach: (link: ElementHandle) => Promise<void>; press: (link: ElementHandle) => Promise<void> };
+/** Moves to a link, and presses and releases it. */
+type Pointer = { reach: (link: ElementHandle) => Promise<void>; press: (link: ElementHandle) => Promise<void> };
 
-const mouse: Hand = { reach: (link) => link.hover(), press: (link) => link.click({ delay: PRESS }) };
+const mouse: Pointer = { reach: (link) => link.hover(), press: (link) => link.click({ delay: PRESS }) };
 
-const finger: Hand = {
+const finger: Pointer = {
   reach: async () => {},
   press: async (link) => {
     await link.touchStart();
@@ -152,15 +147,15 @@ const finger: Hand = {
   },
 };
 
-/** Follows a link as a hand does. */
-async function choose(page: Page, label: Label, hand: Hand): Promise<Click> {
-  // Not by its role: to look for that the browser would keep a tree for screen readers, and take it along at every change.
+/** Follows a link and measures the click. */
+async function follow(page: Page, label: Label, pointer: Pointer): Promise<Click> {
+  // Not by role: the browser would then maintain an accessibility tree during the measurement.
   const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
-  if (!link) throw new Error(`There is no link ${label}`);
-  await hand.reach(link);
+  if (!link) throw new Error(`Link not found: ${label}`);
+  await pointer.reach(link);
   await page.waitForNetworkIdle({ idleTime: 300 });
   const inp = await slowestInteraction(page, async () => {
-    await hand.press(link);
+    await pointer.press(link);
     await page.waitForFunction(() => (window as Watched).heading !== undefined);
   });
   const times = await page.evaluate(() => {

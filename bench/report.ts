@@ -3,11 +3,11 @@ import type { Clicks } from "./navigation.ts";
 import type { Occasion, Results } from "./results.ts";
 import { kilobytes, milliseconds, ratio, table } from "./table.ts";
 
-/** What was measured last, as RESULTS.md tells it. */
+/** Writes RESULTS.md. */
 export function report(results: Results): string {
   const parts = [
-    "# What was measured last",
-    "`npm run bench` and `npm run bench:scale` write this page; [how they measure](README.md). Times depend on the machine: no test looks at them. Bytes do not: tests hold them.",
+    "# Latest results",
+    "`npm run bench` and `npm run bench -- scale` write this page; [how they measure](README.md). Times depend on the machine and are not tested. Bytes are: the budgets run with the unit tests.",
     ...firstVisits(results.firstVisits),
     ...weights(results.weights),
     ...clicks(results.clicks),
@@ -24,7 +24,7 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
   const lowest = Math.min(...pairs.map(({ page }) => page.score));
   return [
     "## A first visit",
-    `${told(measured)} ${pace(pairs.map(({ page }) => page.machine))}`,
+    `${conditions(measured)} ${machineSpeed(pairs.map(({ page }) => page.machine))}`,
     table(
       ["page", "FCP", "LCP", "Speed Index", "TBT", "CLS", "score"],
       Object.entries(measured.pages).flatMap(([name, { page, twin }]) => [
@@ -41,21 +41,21 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
       ]),
     ),
     table(
-      ["goal", "asked for", "worst page"],
+      ["measure", "goal", "worst page"],
       [
         ["score", "100", lowest],
-        ["FCP beside the twin's", "1.05", worst(({ page, twin }) => page.fcp / twin.fcp).toFixed(2)],
-        ["LCP beside the twin's", "1.05", worst(({ page, twin }) => page.lcp / twin.lcp).toFixed(2)],
+        ["FCP relative to the twin's", "1.05", worst(({ page, twin }) => page.fcp / twin.fcp).toFixed(2)],
+        ["LCP relative to the twin's", "1.05", worst(({ page, twin }) => page.lcp / twin.lcp).toFixed(2)],
         ["TBT", "30 ms", milliseconds(worst(({ page }) => page.tbt))],
         ["CLS", "0", worst(({ page }) => page.cls).toFixed(3)],
       ],
     ),
-    "![The largest contentful paint of each page, beside its twin's](results/first-visits.svg)",
+    "![The largest contentful paint of each page, next to its twin's](results/first-visits.svg)",
   ];
 }
 
-/** How slow the slowed-down processor is, in the measure by which Chrome's own tools tell phones apart (Device calibration). */
-function pace(machines: number[]): string {
+/** Describes the machine's speed by Lighthouse's BenchmarkIndex, as Chrome's device calibration does. */
+function machineSpeed(machines: number[]): string {
   const machine = Math.round(median(machines));
   return `Lighthouse's BenchmarkIndex of this machine is ${machine}, four times as slow ${Math.round(machine / 4)}; Chrome's tools put a mid-tier phone (Pixel 5) at 1000, a low-tier one (Moto G Power 2022) at 264.`;
 }
@@ -72,7 +72,7 @@ function weights(measured: Results["weights"]): string[] {
   const total = Object.values(modules).reduce((sum, bytes) => sum + bytes, 0);
   return [
     "## What is transferred",
-    "Gzipped; the style sheet is a part of the HTML. What a page fetches ahead for the next one is not in it.",
+    "Gzipped; the style sheet is part of the HTML. Prefetched chunks of other pages are not included.",
     table(
       ["page", "HTML", "CSS", "script", "fonts"],
       Object.entries(pages).map(([name, { html, css, js, fonts }]) => [
@@ -88,7 +88,7 @@ function weights(measured: Results["weights"]): string[] {
   ];
 }
 
-/** The bytes of modules by the package they come from, and of the site's own by their folder; the largest first. */
+/** Sums bytes by package, and the site's own by folder; largest first. */
 function byPackage(modules: Record<string, number>): Record<string, number> {
   const packages: Record<string, number> = {};
   for (const [name, bytes] of Object.entries(modules)) {
@@ -96,21 +96,31 @@ function byPackage(modules: Record<string, number>): Record<string, number> {
     const from = own ? name.split("/").slice(0, 2).join("/") : (/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
     packages[from] = (packages[from] ?? 0) + bytes;
   }
-  return Object.fromEntries(Object.entries(packages).sort(([, one], [, other]) => other - one));
+  return Object.fromEntries(Object.entries(packages).sort(([, a], [, b]) => b - a));
 }
 
 function clicks(measured: Results["clicks"]): string[] {
   if (!measured) return [];
-  const { page, twin } = measured.walks;
+  const { page, stock, twin } = measured.walks;
+  const columns = [{ name: "", walk: page }, ...(stock ? [{ name: ", stock Link", walk: stock }] : []), { name: ", by hand", walk: twin }];
+  const times = { heading: "heading after click", released: "heading after release", inp: "INP" } as const;
+  const worst = (time: keyof typeof times) => milliseconds(Math.max(...Object.values(page).map((click) => click[time])));
   return [
     "## From a click to the next page",
-    `${told(measured)} The new heading stands there so long after the click, and so long after the hand let go, of which the browser takes the first part to make a click of it; the INP is the next frame's.`,
+    `${conditions(measured)} Time until the new heading appears, from the click event and from the release of button or finger, which precedes it; the INP is the time to the next frame. "Stock Link" is the same site with React Router's own Link; "by hand" is the twin, which navigates without a framework.`,
     table(
-      ["link", "after the click", "by hand", "after the hand", "by hand", "INP", "by hand"],
+      ["link", ...Object.values(times).flatMap((time) => columns.map(({ name }) => time + name))],
       (Object.keys(page) as (keyof Clicks)[]).map((label) => [
         label,
-        ...(["heading", "released", "inp"] as const).flatMap((time) => [page[label][time], twin[label][time]]).map(milliseconds),
+        ...(Object.keys(times) as (keyof typeof times)[]).flatMap((time) => columns.map(({ walk }) => milliseconds(walk[label][time]))),
       ]),
+    ),
+    table(
+      ["measure", "goal", "worst link"],
+      [
+        ["INP", "100 ms", worst("inp")],
+        ["heading after click", "120 ms", worst("heading")],
+      ],
     ),
   ];
 }
@@ -119,9 +129,9 @@ function rates(measured: Results["rates"]): string[] {
   if (!measured) return [];
   return [
     "## Under load",
-    `${told(measured)} nginx with hosting/nginx.conf and packed files; wrk on the same machine, 64 connections, 10 s each.`,
+    `${conditions(measured)} nginx with hosting/nginx.conf and compressed files; wrk on the same machine, 64 connections, 10 s each.`,
     table(
-      ["asked for", "answers a second", "errors"],
+      ["file", "requests per second", "errors"],
       Object.entries(measured.rates).map(([name, { perSecond, errors }]) => [name, Math.round(perSecond), errors]),
     ),
   ];
@@ -132,9 +142,9 @@ function growth(measured: Results["growth"]): string[] {
   if (!measured || !least) return [];
   return [
     "## With many projects and certificates",
-    `${told(measured)} Pictures that were made before come from the cache.`,
+    `${conditions(measured)} Pictures of earlier builds come from the cache.`,
     table(
-      ["entries", "build", "memory", "LCP", "beside the least", "filter (INP)", "scroll (INP)"],
+      ["entries", "build", "memory", "LCP", "relative to the first", "filter (INP)", "scroll (INP)"],
       measured.sizes.map(({ entries, seconds, memory, lcp, filter, scroll }) => [
         entries,
         `${seconds.toFixed(1)} s`,
@@ -146,7 +156,7 @@ function growth(measured: Results["growth"]): string[] {
       ]),
     ),
     table(
-      ["entries", "Projects: HTML", "an entry", "script", "Certificates: HTML", "an entry", "script", "other pages: HTML", "script"],
+      ["entries", "Projects: HTML", "per entry", "script", "Certificates: HTML", "per entry", "script", "other pages: HTML", "script"],
       measured.sizes.map(({ entries, weights }) => {
         const more = (page: "projects" | "certificates") =>
           entries === least.entries ? "–" : `${Math.round((weights[page].html - least.weights[page].html) / (entries - least.entries))} B`;
@@ -168,6 +178,6 @@ function growth(measured: Results["growth"]): string[] {
   ];
 }
 
-function told({ date, machine, browser, runs }: Occasion): string {
+function conditions({ date, machine, browser, runs }: Occasion): string {
   return `${date}; ${machine}; ${browser}; medians of ${runs}.`;
 }

@@ -10,7 +10,7 @@ import { report } from "./report.ts";
 import type { Rates } from "./server-rate.ts";
 import type { PageName, Weight } from "./weight.ts";
 
-/** When, on what and how often something was measured. */
+/** The date, machine, browser and number of runs of a measurement. */
 export type Occasion = { date: string; machine: string; browser: string; runs: number };
 
 /** The last measurement of each kind. */
@@ -25,8 +25,8 @@ export type Results = {
 const folder = join(import.meta.dirname, "results");
 const RECORD = join(folder, "results.json");
 
-/** Keeps what was measured, with what was measured before of other kinds, for programs (JSON) and for people. */
-export function keepResults(measured: Results): Results {
+/** Saves new measurements next to earlier ones of other kinds, as JSON, Markdown and a chart. */
+export function saveResults(measured: Results): Results {
   const results: Results = { ...(existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {}), ...measured };
   mkdirSync(folder, { recursive: true });
   writeFileSync(RECORD, `${JSON.stringify(results, null, 2)}\n`);

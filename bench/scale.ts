@@ -1,15 +1,15 @@
 import { type Growth, measureGrowth } from "./growth.ts";
 import { report } from "./report.ts";
-import { keepResults, occasion } from "./results.ts";
+import { occasion, saveResults } from "./results.ts";
 
-/** Measures what becomes of the site as it grows, RUNS times each (three, unless it is set). The first time, 2,000 pictures are made: that takes minutes. */
+/** Measures the site as it grows, RUNS times each (3 by default). The first run draws 2,000 pictures, which takes minutes. */
 const runs = Number(process.env["RUNS"] || 3);
 
 const sizes: Growth[] = [];
 for (const entries of [4, 100, 1000]) {
-  console.log(`A site of ${entries} projects and ${entries} certificates is built and tried.`);
+  console.log(`Measuring a site of ${entries} projects and ${entries} certificates.`);
   sizes.push(await measureGrowth(entries, runs));
 }
 const growth = { ...(await occasion(runs)), sizes };
-keepResults({ growth });
+saveResults({ growth });
 console.log(report({ growth }));

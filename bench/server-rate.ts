@@ -5,22 +5,22 @@ import { isInstalled, startServer } from "../hosting/servers.ts";
 import type { Build } from "./build.ts";
 import { chunksOf } from "./weight.ts";
 
-/** Answers a second that a server gave; and how many connections failed or answers were none. */
+/** Requests per second, and the number of failed connections and error responses. */
 export type Rate = { perSecond: number; errors: number };
 
 export type Rates = Record<string, Rate>;
 
 const PORT = 4391;
 
-/** What a connection asks for: as a browser does, for packed bytes. */
-const PACKED = "Accept-Encoding: gzip, br";
+/** The encodings that browsers accept. */
+const ACCEPT = "Accept-Encoding: gzip, br";
 
 /**
- * Loads nginx, set up as hosting/ has it, for ten seconds at 64 connections: for Home, for its largest script, and for a file of
- * 1 KB, which tells what the machine itself can do.
+ * Loads nginx, set up as hosting/ has it, for ten seconds at 64 connections: Home, its largest script, and a file of
+ * 1 KB as a baseline for the machine.
  *
- * @param site in a folder that has the name of its base path
- * @returns nothing where nginx or wrk is not installed
+ * @param site in a folder named like its base path
+ * @returns undefined if nginx or wrk is not installed
  */
 export async function measureRates({ folder, chunks }: Build): Promise<Rates | undefined> {
   if (!isInstalled("nginx") || spawnSync("wrk", ["-v"]).error) return undefined;
@@ -30,9 +30,9 @@ export async function measureRates({ folder, chunks }: Build): Promise<Rates | u
   const server = await startServer("nginx", { root: dirname(folder), base, port: PORT });
   try {
     const rates: Rates = {};
-    for (const [name, path] of Object.entries({ Home: "", "the application's script": script, "a file of 1 KB": "one-kilobyte.bin" })) {
+    for (const [name, path] of Object.entries({ Home: "", "the client entry": script, "a file of 1 KB": "one-kilobyte.bin" })) {
       const { status } = await server.get(base + path);
-      if (status !== 200) throw new Error(`nginx answers ${path || "Home"} with ${status}`);
+      if (status !== 200) throw new Error(`nginx responds to ${path || "Home"} with ${status}`);
       rates[name] = load(`http://127.0.0.1:${PORT}${base}${path}`);
     }
     return rates;
@@ -44,7 +44,7 @@ export async function measureRates({ folder, chunks }: Build): Promise<Rates | u
 function load(url: string): Rate {
   const { stdout, status, stderr } = spawnSync(
     "wrk",
-    ["--threads", "2", "--connections", "64", "--duration", "10s", "--header", PACKED, url],
+    ["--threads", "2", "--connections", "64", "--duration", "10s", "--header", ACCEPT, url],
     {
       encoding: "utf8",
     },

@@ -22,56 +22,56 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-const PACKED = /^(?:text|image\/svg|application)\b/;
+const COMPRESSIBLE = /^(?:text|image\/svg|application)\b/;
 
-type Answer = { status: number; type: string; plain: Buffer; packed: Buffer | undefined; tag: string };
+type Resource = { status: number; type: string; plain: Buffer; compressed: Buffer | undefined; etag: string };
 
-/** A line to the site that all answers share: how long each takes to begin, in milliseconds, and its bytes a second. */
+/** A connection that all responses share: latency in milliseconds, rate in bytes per second. */
 export type Line = { latency: number; rate: number };
 
-/** A site that is being served; `address` is that of its first page. */
+/** A running server; `address` is that of Home. */
 export type Served = { address: string; close: () => Promise<void> };
 
 /**
- * Serves a built site on this machine alone, as GitHub Pages would: by HTTP/2 over TLS, gzip for texts, ten minutes of cache, /about
- * for about.html, 404.html for what is not there (https://docs.github.com/en/pages).
+ * Serves a built site on 127.0.0.1 as GitHub Pages would: HTTP/2 over TLS, gzip for texts, ten minutes of cache, /about for about.html,
+ * 404.html for missing pages (https://docs.github.com/en/pages).
  *
  * @param folder absolute path of the built site
- * @param base the path it is served at, with a slash at both ends
- * @param line what it is reached by, if not as fast as the machine can
+ * @param base path with a slash at both ends
+ * @param line unlimited by default
  */
 export async function serve(folder: string, base: string, line?: Line): Promise<Served> {
-  const answers = new Map<string, Answer>();
+  const resources = new Map<string, Resource>();
 
-  const answerTo = (url: string): Answer => {
+  const resourceAt = (url: string): Resource => {
     const { pathname } = new URL(url, "https://localhost");
     const file = pathname.startsWith(base) ? fileOf(folder, decodeURIComponent(pathname.slice(base.length))) : undefined;
     const name = file ?? join(folder, "404.html");
-    const known = answers.get(name);
+    const known = resources.get(name);
     if (known) return { ...known, status: file ? 200 : 404 };
     const plain = readFileSync(name);
     const type = types[extname(name)] ?? "application/octet-stream";
-    const packed = PACKED.test(type) ? gzipSync(plain) : undefined;
-    const answer = {
+    const compressed = COMPRESSIBLE.test(type) ? gzipSync(plain) : undefined;
+    const resource = {
       status: file ? 200 : 404,
       type,
       plain,
-      packed,
-      tag: `"${createHash("sha256").update(plain).digest("hex").slice(0, 16)}"`,
+      compressed,
+      etag: `"${createHash("sha256").update(plain).digest("hex").slice(0, 16)}"`,
     };
-    answers.set(name, answer);
-    return answer;
+    resources.set(name, resource);
+    return resource;
   };
 
   const send = line ? sendOver(line) : (response: Http2ServerResponse, body: Buffer) => response.end(body);
   const { private: key, cert } = certificate;
   const server = createSecureServer({ key, cert }, (request, response) => {
-    const { status, type, plain, packed, tag } = answerTo(request.url ?? "/");
-    const headers = { "content-type": type, "cache-control": "max-age=600", etag: tag, vary: "Accept-Encoding" };
-    if (status === 200 && request.headers["if-none-match"] === tag) return response.writeHead(304, headers).end();
-    const small = packed && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
-    const body = small ? packed : plain;
-    response.writeHead(status, { ...headers, "content-length": body.length, ...(small && { "content-encoding": "gzip" }) });
+    const { status, type, plain, compressed, etag } = resourceAt(request.url ?? "/");
+    const headers = { "content-type": type, "cache-control": "max-age=600", etag, vary: "Accept-Encoding" };
+    if (status === 200 && request.headers["if-none-match"] === etag) return response.writeHead(304, headers).end();
+    const isCompressed = compressed && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+    const body = isCompressed ? compressed : plain;
+    response.writeHead(status, { ...headers, "content-length": body.length, ...(isCompressed && { "content-encoding": "gzip" }) });
     if (request.method === "HEAD") response.end();
     else send(response, body);
   });
@@ -92,29 +92,29 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
   };
 }
 
-/** The bytes of an answer that one packet carries over Ethernet (RFC 894, less the headers of IP and TCP). */
+/** The bytes of a response that fit an Ethernet packet (RFC 894, less the headers of IP and TCP). */
 const SEGMENT = 1460;
 
 /**
- * Sends answers packet by packet over a line. A browser that is asked to slow the network down itself hands a page over in
- * pieces of 64 KB, and so shows the first of it later than a line would.
+ * Sends responses packet by packet. Chromium's own network throttling delivers pieces of 64 KB, so that the first part of a page
+ * shows later than over a real connection.
  */
 function sendOver({ latency, rate }: Line): (response: Http2ServerResponse, body: Buffer) => void {
   let free = 0;
   const send = async (response: Http2ServerResponse, body: Buffer): Promise<void> => {
     await sleep(latency);
-    for (let at = 0; at < body.length; at += SEGMENT) {
+    for (let start = 0; start < body.length; start += SEGMENT) {
       free = Math.max(free, performance.now()) + (SEGMENT / rate) * 1000;
       await sleep(free - performance.now());
       if (response.stream.destroyed) return;
-      response.write(body.subarray(at, at + SEGMENT));
+      response.write(body.subarray(start, start + SEGMENT));
     }
     response.end();
   };
   return (response, body) => void send(response, body);
 }
 
-/** The file that answers a path; none for one that leads out of the folder. */
+/** Finds the file for a path; undefined outside the folder. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = join(folder, path);
   if (!file.startsWith(folder)) return undefined;

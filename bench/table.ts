@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** A Markdown table that is also read well as it is; numbers stand at the right. */
+/** Formats a Markdown table that is readable as plain text; numbers are right-aligned. */
 export function table(head: string[], rows: Cell[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -13,4 +13,4 @@ export function table(head: string[], rows: Cell[][]): string {
 
 export const milliseconds = (time: number) => `${Math.round(time)} ms`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} KB`;
-export const ratio = (one: number, other: number) => (one / other).toFixed(2);
+export const ratio = (a: number, b: number) => (a / b).toFixed(2);

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Both are absolute paths of folders; in the twin's pages there is no script, and every other byte is the same. */
+/** Absolute paths of folders; the twin's pages lack the script elements and are otherwise the same bytes. */
 export type Twins = { page: string; twin: string };
 
-/** Copies a built site and takes the script elements out of its pages; the twin lies beside it. */
+/** Copies a built site to a folder next to it, without the script elements. */
 export function makeTwin(page: string): Twins {
   const twin = `${page}-twin`;
   rmSync(twin, { recursive: true, force: true });

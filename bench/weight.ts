@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Build, Chunk } from "./build.ts";
 
-/** What a first visit to a page transfers, in bytes: gzipped, but for the fonts, which are packed already. `css` is a part of `html`. */
+/** What a first visit to a page transfers, in bytes: gzipped, except the fonts, which are compressed already. `css` is part of `html`. */
 export type Weight = { html: number; css: number; js: number; fonts: number };
 
 /** The pages of the sample, by their files' names, each with the source it is drawn by. */
@@ -20,7 +20,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Weighs a page of a built site; its script is all that is asked for until somebody does something. */
+/** Weighs a page of a built site; its script is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");
   const css = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? "";
@@ -33,7 +33,7 @@ export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   };
 }
 
-/** The scripts that a page runs: the application and its own, with all that they import. */
+/** The chunks of a page: the client entry and its own module, with all their imports. */
 export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
   const needed = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
