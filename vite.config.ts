@@ -28,8 +28,10 @@ export default defineConfig({
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
   test: {
-    include: ["{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs,bench}/**/*.test.{ts,tsx}"],
-    exclude: ["bench/server.test.ts"],
+    include: [
+      "{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
+      "bench/{budgets,growth,median}.test.ts",
+    ],
     restoreMocks: true,
     // Many tests build a site or start a process: a busy machine may take its time, and no test is about speed.
     testTimeout: 120_000,

@@ -374,10 +374,10 @@ test("a file that cannot be read is told in a sentence", async () => {
   const { content, file, read } = setUp("resume.json", '{"basics": {}');
   const before = read();
   const { code, out, err } = await bring(content, [file, "--yes"]);
-  expect(err).toBe(`resume.json:1:14  is no JSON: it ends before a } that closes it
+  expect(err).toBe(`resume.json:1:14  isn't valid JSON: expected ',' or '}' after property value
   1 | {"basics": {}
     |              ^
-  Mend: See that the file is whole, and write }.
+  Mend: Correct this line, or export the file again.
 Nothing was changed.
 `);
   expect(out).toBe("");
