@@ -14,13 +14,14 @@ declare module "virtual:content/experience" {
 declare module "virtual:content/projects" {
   export const projects: import("../content-model/schema/schema.ts").Projects;
   export const lead: string;
-  export const count: number;
-  export const technologies: string[][];
 }
 declare module "virtual:content/certificates" {
   export const certificates: import("../content-model/schema/schema.ts").Certificates;
   export const lead: string;
-  export const count: number;
+}
+declare module "virtual:content/lists" {
+  /** Whether each list is short enough to fetch on a guess. */
+  export const isShort: Record<import("./routes.tsx").ListName, boolean>;
 }
 declare module "virtual:content/contact" {
   export const contact: import("../content-model/schema/schema.ts").Contact;

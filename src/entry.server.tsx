@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { certificates } from "virtual:content/certificates";
+import { projects } from "virtual:content/projects";
+import type { ComponentType, ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { provideListItems } from "./components/static-markup.tsx";
@@ -6,7 +8,7 @@ import { documentTitleOf, urlOf } from "./layout/metadata.tsx";
 import { routes } from "./navigation/route-objects.tsx";
 import { CertificateCards } from "./pages/certificate-cards.tsx";
 import { ProjectCards } from "./pages/project-cards.tsx";
-import { loadPage, type PageEntry, pages as table } from "./routes.tsx";
+import { type ListName, loadPage, type PageEntry, pages as table } from "./routes.tsx";
 
 export { notFound } from "./routes.tsx";
 
@@ -32,7 +34,7 @@ export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
  */
 export async function render(path: string): Promise<string> {
   const list = table.find((page) => page.path === path)?.list;
-  if (list) provideListItems(list.name, await renderList(list.name as ListName));
+  if (list) provideListItems(list.name, { html: await renderList(list.name), tags: lists[list.name].tags });
   const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const context = await query(new Request(new URL(basename + path.slice(1), "http://localhost")));
@@ -41,12 +43,13 @@ export async function render(path: string): Promise<string> {
   return toHtml(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
 }
 
-const lists = { certificates: CertificateCards, projects: ProjectCards };
-
-export type ListName = keyof typeof lists;
+const lists = {
+  certificates: { Items: CertificateCards, tags: certificates.certificates.map(() => []) },
+  projects: { Items: ProjectCards, tags: projects.projects.map(({ technologies }) => technologies) },
+} satisfies Record<ListName, { Items: ComponentType; tags: string[][] }>;
 
 export function renderList(name: ListName): Promise<string> {
-  const Items = lists[name];
+  const { Items } = lists[name];
   return toHtml(<Items />);
 }
 

@@ -1,5 +1,4 @@
-import { count as certificateCount } from "virtual:content/certificates";
-import { count as projectCount } from "virtual:content/projects";
+import { isShort } from "virtual:content/lists";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
 import { loadListItems } from "./components/static-markup.tsx";
@@ -34,7 +33,7 @@ export const pages = [
       content: "certificates",
       schemaType: "CollectionPage",
       load: () => import("./pages/certificates.tsx"),
-      list: { name: "certificates", count: certificateCount, load: () => import("virtual:list/certificates-list") },
+      list: { name: "certificates", load: () => import("virtual:list/certificates-list") },
     }),
   __PAGES__.projects &&
     entry({
@@ -45,7 +44,7 @@ export const pages = [
       content: "projects",
       schemaType: "CollectionPage",
       load: () => import("./pages/projects.tsx"),
-      list: { name: "projects", count: projectCount, load: () => import("virtual:list/projects-list") },
+      list: { name: "projects", load: () => import("virtual:list/projects-list") },
     }),
   __PAGES__.experience &&
     entry({
@@ -84,8 +83,11 @@ export type PageEntry = {
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
   load: () => Promise<PageModule>;
   /** A list that only the build renders, as HTML in a chunk of its own. */
-  list?: { name: string; count: number; load: () => Promise<{ html: string }> };
+  list?: { name: ListName; load: () => Promise<{ html: string }> };
 };
+
+/** The lists that only the build renders. */
+export type ListName = "certificates" | "projects";
 
 export type PageModule = { Component: ComponentType; description: string };
 
@@ -93,13 +95,10 @@ function entry(page: PageEntry): PageEntry {
   return page;
 }
 
-/** The most entries of a list that are worth fetching on a guess: about 12 KB. */
-const SHORT_LIST = 60;
-
 /** Loads a page's code and its list; on a guess that the page will be opened, without a long list. Throws ChunkLoadError. */
 export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
   const [module] = await loadChunk(() =>
-    Promise.all([load(), list && (!isGuess || list.count <= SHORT_LIST) ? loadListItems(list.name, list.load) : undefined]),
+    Promise.all([load(), list && (!isGuess || isShort[list.name]) ? loadListItems(list.name, list.load) : undefined]),
   );
   return module;
 }

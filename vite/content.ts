@@ -41,7 +41,7 @@ export function contentPlugin({ source, placed }: SiteContent): Plugin {
       // Thrown in the browser: thrown here, Vite would log it again for each module that is requested.
       if (error) return `throw new Error(${JSON.stringify(error.message)});`;
       const { content } = await placed();
-      const name = id.slice(PREFIX.length + 1) as keyof Content;
+      const name = id.slice(PREFIX.length + 1) as keyof Content | "lists";
       return { code: moduleOf(name, content), moduleSideEffects: false };
     },
 
@@ -66,15 +66,17 @@ function buildDate(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** Exports a content file and, for code that does not ship its list, facts about that. */
-function moduleOf(name: keyof Content, content: Content): string {
-  const facts = Object.entries({ [name]: content[name], ...listFacts(name, content) });
-  return facts.map(([name, fact]) => `export const ${name} = ${JSON.stringify(fact)};`).join("\n");
-}
+/** The most entries of a list that is fetched on a guess: about 12 KB. */
+const SHORT_LIST = 60;
 
-function listFacts(name: keyof Content, { certificates, projects }: Content): object {
-  if (name === "certificates") return { lead: certificates.lead, count: certificates.certificates.length };
-  if (name !== "projects") return {};
-  const technologies = projects.projects.map(({ technologies }) => technologies);
-  return { lead: projects.lead, count: projects.projects.length, technologies };
+/** Exports a content file; of a list's file also its lead, for code that doesn't ship the list. */
+function moduleOf(name: keyof Content | "lists", content: Content): string {
+  const { certificates, projects } = content;
+  if (name === "lists") {
+    const isShort = { certificates: certificates.certificates.length <= SHORT_LIST, projects: projects.projects.length <= SHORT_LIST };
+    return `export const isShort = ${JSON.stringify(isShort)};`;
+  }
+  const file = content[name];
+  const lead = "lead" in file ? `export const lead = ${JSON.stringify(file.lead)};` : "";
+  return `export const ${name} = ${JSON.stringify(file)};\n${lead}`;
 }

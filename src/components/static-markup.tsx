@@ -28,28 +28,45 @@ export function StaticMarkup({ as, html, onMount, ...attributes }: StaticMarkupP
 /** React leaves the content alone as long as this stays the same object. */
 const UNCHANGED = { __html: "" };
 
-const lists = new Map<string, string>();
+/** A list's items as HTML, and the tags of each item. */
+type ListItems = { html: string; tags: string[][] };
+
+const lists = new Map<string, ListItems>();
 
 /** Renders a list whose items come from the build, and reveals them as they are scrolled into view. */
 export function StaticList({ name, className }: { name: string; className: string }) {
-  return <StaticMarkup as="ul" data-list={name} className={className} html={() => lists.get(name) ?? ""} onMount={keepItems} />;
+  return <StaticMarkup as="ul" data-list={name} className={className} html={() => lists.get(name)?.html ?? ""} onMount={keepItems} />;
 }
 
 function keepItems(list: Element): () => void {
   const stopRevealing = reveal(list);
   return () => {
-    provideListItems(list.getAttribute("data-list") ?? "", list.innerHTML);
+    provideListItems(list.getAttribute("data-list") ?? "", { html: list.innerHTML, tags: readTags(list) });
     stopRevealing();
   };
 }
 
-/** Loads a list's items, unless the document contains them. */
+/** Returns the tags of each item of a loaded list. */
+export function listTags(name: string): string[][] {
+  return lists.get(name)?.tags ?? [];
+}
+
+/** Loads a list's items, from the document if it contains them. */
 export async function loadListItems(name: string, load: () => Promise<{ html: string }>): Promise<void> {
-  if (import.meta.env.SSR || lists.has(name) || document.querySelector(`[data-list="${name}"]`)) return;
-  provideListItems(name, (await load()).html);
+  if (import.meta.env.SSR || lists.has(name)) return;
+  const list = document.querySelector(`[data-list="${name}"]`);
+  if (list) return provideListItems(name, { html: "", tags: readTags(list) });
+  const { html } = await load();
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  provideListItems(name, { html, tags: readTags(template.content) });
 }
 
 /** Sets a list's items; the build calls it before it renders the list's page. */
-export function provideListItems(name: string, html: string): void {
-  lists.set(name, html);
+export function provideListItems(name: string, items: ListItems): void {
+  lists.set(name, items);
+}
+
+function readTags(list: ParentNode): string[][] {
+  return Array.from(list.children, (item) => Array.from(item.querySelectorAll(".tag"), (tag) => tag.textContent));
 }

@@ -14,11 +14,11 @@ export function TechnologyFilter({ projects }: { projects: string[][] }) {
 
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    for (const card of document.querySelectorAll<HTMLElement>("[data-technologies]")) {
-      card.hidden = chosen !== undefined && !card.dataset["technologies"]?.includes(`|${chosen}|`);
+    for (const [index, card] of document.querySelectorAll<HTMLElement>("[data-technologies]").entries()) {
+      card.hidden = chosen !== undefined && !projects[index]?.includes(chosen);
     }
     delete document.documentElement.dataset["filter"];
-  }, [isHydrated, chosen]);
+  }, [isHydrated, chosen, projects]);
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
