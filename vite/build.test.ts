@@ -47,7 +47,7 @@ test("an error in the content stops the build with file, line and fix, and leave
   expect(code).toBe(1);
   expect(said).toContain("There is 1 error in the content.");
   expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a known field");
-  expect(said).toContain("Mend: Did you mean “title”?");
+  expect(said).toContain("Fix: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });
