@@ -1,4 +1,4 @@
-import { paletteOf } from "../content-model/schema/palette.ts";
+import { derivePalette } from "../content-model/schema/palette.ts";
 import type { Pair } from "./first-visit.ts";
 import type { PageName } from "./weight.ts";
 
@@ -13,7 +13,7 @@ export function chart(pages: Record<PageName, Pair>): string {
   const rows = Object.entries(pages);
   const longest = Math.max(...rows.flatMap(([, { page, twin }]) => [page.lcp, twin.lcp]));
   const scale = (WIDTH - LEFT - 90) / longest;
-  const { light, dark } = paletteOf("#d4351c");
+  const { light, dark } = derivePalette("#d4351c");
   const height = TOP + rows.length * ROW + 8;
   const bar = (time: number, y: number, name: string) =>
     `<rect class="${name}" x="${LEFT}" y="${y}" width="${Math.round(time * scale)}" height="${BAR}" rx="3"/>` +

@@ -94,17 +94,17 @@ test("a change of words shows by itself", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
 });
 
-test("a mistake shows in the browser with file, line and mend, and goes when it is mended", async ({ page, consoleSays }) => {
+test("an error in the content shows in the browser with file, line and fix, until it is fixed", async ({ page, consoleSays }) => {
   consoleSays(/Failed to load resource.*500/);
   await page.goto(address("projects"));
   await running(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay).toContainText("content/projects.yaml:25:10");
-  await expect(overlay).toContainText("projects › 4 “Food Court” › git cannot be “food-court”");
+  await expect(overlay).toContainText("projects › 4 “Food Court” › git is invalid: “food-court”");
 
   await page.goto(address("about"));
-  await expect(page.locator("pre").first()).toContainText("Mend: Write the whole address, starting with https://");
+  await expect(page.locator("pre").first()).toContainText("Fix: Write the full address, starting with https://");
   edit("projects.yaml", "git: food-court", "git: https://code.example.com/jordan-vale/food-court");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
 });

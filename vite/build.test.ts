@@ -41,13 +41,13 @@ function breakContent(): void {
   writeFileSync(file, readFileSync(file, "utf8").replace("title: Food Court", "titel: Food Court"));
 }
 
-test("a mistake in the content stops the build with file, line and mend, and leaves nothing behind", async () => {
+test("an error in the content stops the build with file, line and fix, and leaves nothing behind", async () => {
   breakContent();
   const { code, said } = await build();
   expect(code).toBe(1);
-  expect(said).toContain("There is a mistake in the content.");
-  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a field");
-  expect(said).toContain("Mend: Did you mean “title”?");
+  expect(said).toContain("There is 1 error in the content.");
+  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a known field");
+  expect(said).toContain("Fix: Did you mean “title”?");
   expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });

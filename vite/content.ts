@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { formatProblem, type Problem } from "../content-model/load/errors.ts";
+import { type Diagnostic, formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { optionalPages } from "../content-model/schema/site.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -56,8 +56,8 @@ export function contentPlugin({ source, placed }: SiteContent): Plugin {
   };
 }
 
-export function formatWarning(warning: Problem): string {
-  return `\n${formatProblem(warning)}\n`;
+export function formatWarning(warning: Diagnostic): string {
+  return `\n${formatDiagnostic(warning)}\n`;
 }
 
 /** The date a build is made for: SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org), or now. */

@@ -3,7 +3,7 @@ import { appendFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { inspectContent, loadContent } from "../content-model/load/loader.ts";
 import { testFolder } from "../content-model/load/test-folder.ts";
-import { linksIn } from "../owner/check/links.ts";
+import { collectLinks } from "../owner/check/links.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { lastChanged } from "./history.ts";
 import { placePictures } from "./placed-content.ts";
@@ -32,7 +32,7 @@ test("a new picture field is allowed by the policy", async () => {
 
 test("new picture and link fields are link-checked, and a new month field is checked for the future", async () => {
   const { files, warnings } = await inspectContent(folderWith(PORTRAIT));
-  const addresses = linksIn(files).map(({ address }) => address);
+  const addresses = collectLinks(files).map(({ address }) => address);
   expect(addresses).toEqual(expect.arrayContaining([PORTRAIT, "https://home.test/"]));
   expect(warnings).toContainEqual(expect.objectContaining({ file: "content/about.yaml", entry: "since" }));
 });

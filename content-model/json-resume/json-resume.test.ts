@@ -3,17 +3,19 @@ import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyContent } from "../load/test-content.ts";
+import { arbitraryContent } from "../load/arbitrary-content.ts";
 import { schemas } from "../schema/schema.ts";
-import { fromJsonResume, isCodeHost, monthOf, toJsonResume, uri } from "./json-resume.ts";
+import { toJsonResume } from "./export-resume.ts";
+import { fromJsonResume, parseMonth } from "./import-resume.ts";
+import { isCodeHost, toUri } from "./uri.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 formats(ajv);
 const isResume = ajv.compile(schema);
 
-test("whatever the content says, its résumé is valid by the official schema", () => {
+test("any content becomes a résumé that is valid by the official schema", () => {
   fc.assert(
-    fc.property(anyContent, ({ site, profile, about, experience, projects, certificates }) => {
+    fc.property(arbitraryContent, ({ site, profile, about, experience, projects, certificates }) => {
       const resume = toJsonResume({
         site: schemas.site.parse(site),
         profile: schemas.profile.parse(profile),
@@ -43,7 +45,7 @@ test.each([
   ["Foo 2024", undefined],
   ["24", undefined],
   ["soon", undefined],
-])("the month of “%s” is %s", (text, month) => expect(monthOf(text)).toBe(month));
+])("“%s” is parsed as the month %s", (text, month) => expect(parseMonth(text)).toBe(month));
 
 const mira = {
   profile: {
@@ -65,8 +67,8 @@ const mira = {
   },
 };
 
-test("JSON Resume 1.0.0 is read", () => {
-  const { brought, left } = fromJsonResume({
+test("reads JSON Resume 1.0.0", () => {
+  const { content, leftovers } = fromJsonResume({
     basics: {
       ...{ name: "Mira Okafor", label: "Back-end developer", email: "mira@example.com", phone: "1", url: "https://mira.example/" },
       ...{ image: "https://mira.example/me.png", summary: "I build services.\n\nI taught before." },
@@ -93,7 +95,7 @@ test("JSON Resume 1.0.0 is read", () => {
     certificates: [{ name: "Events", issuer: "Academy", date: "2023-04-01", url: "https://certificates.example/1" }],
     meta: { canonical: "https://elsewhere.example/resume.json", version: "v1.0.0" },
   });
-  expect(brought).toEqual({
+  expect(content).toEqual({
     ...mira,
     projects: {
       projects: [
@@ -103,7 +105,7 @@ test("JSON Resume 1.0.0 is read", () => {
     },
     certificates: { certificates: [{ title: "Events", description: "Academy, 2023", link: "https://certificates.example/1" }] },
   });
-  expect(left.map(({ path, text }) => `${path.join(" › ")}: ${text}`)).toEqual([
+  expect(leftovers.map(({ path, text }) => `${path.join(" › ")}: ${text}`)).toEqual([
     "basics › phone: 1",
     "basics › url: https://mira.example/",
     "basics › image: https://mira.example/me.png",
@@ -121,7 +123,7 @@ test("JSON Resume 1.0.0 is read", () => {
   ]);
 });
 
-test("JSON Resume is read as it was written before 1.0.0, and before it had versions", () => {
+test("reads JSON Resume from before 1.0.0, and from before it had versions", () => {
   const work = [
     {
       ...{ company: "Quayside", position: "Developer", website: "https://quayside.example/", startDate: "2024-06-01" },
@@ -147,8 +149,8 @@ test("JSON Resume is read as it was written before 1.0.0, and before it had vers
     },
     ...{ work, publications, skills: [{ name: "Java" }], interests: [{ name: "Gaming" }, { name: "Bees" }] },
   });
-  expect(zero.brought).toEqual(mira);
-  expect(zero.left.map(({ path }) => path.join("."))).toEqual([
+  expect(zero.content).toEqual(mira);
+  expect(zero.leftovers.map(({ path }) => path.join("."))).toEqual([
     "basics.website",
     "basics.picture",
     "publications.name",
@@ -168,22 +170,27 @@ test("JSON Resume is read as it was written before 1.0.0, and before it had vers
     },
     ...{ work, skills: ["Java"], hobbies: ["Gaming", "Bees"] },
   });
-  expect(first.brought).toEqual({ ...mira, profile });
-  expect(first.left.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual([
+  expect(first.content).toEqual({ ...mira, profile });
+  expect(first.leftovers.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual([
     "bio.email.work: m@example.com",
     "bio.profiles.github: mira",
   ]);
 });
 
-test("what a source does not say is not brought, and what is of another kind than it should be is left", () => {
+test("missing fields are absent, and values of the wrong type are leftovers", () => {
   expect(fromJsonResume({ basics: { name: "" }, work: {}, skills: [], projects: [], interests: null })).toEqual({
-    brought: { projects: { projects: [] } },
-    left: [],
+    content: { projects: { projects: [] } },
+    leftovers: [],
   });
-  const { brought, left } = fromJsonResume({ basics: { name: ["Mira"] }, work: ["a", 3], skills: [[]], projects: [{ name: { a: "b" } }] });
-  expect(brought.profile).toBeUndefined();
-  expect(left.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual(["basics.name: Mira", "projects.name.a: b"]);
-  expect(brought.experience).toEqual({
+  const { content, leftovers } = fromJsonResume({
+    basics: { name: ["Mira"] },
+    work: ["a", 3],
+    skills: [[]],
+    projects: [{ name: { a: "b" } }],
+  });
+  expect(content.profile).toBeUndefined();
+  expect(leftovers.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual(["basics.name: Mira", "projects.name.a: b"]);
+  expect(content.experience).toEqual({
     jobs: [
       { company: "a", duration: {} },
       { company: "3", duration: {} },
@@ -191,8 +198,8 @@ test("what a source does not say is not brought, and what is of another kind tha
   });
 });
 
-test("words are cleaned of what no page can show", () => {
-  expect(fromJsonResume({ basics: { name: " \u0007Mira\ud800\r\nOkafor\u0000 " } }).brought).toEqual({
+test("removes control characters and lone surrogates", () => {
+  expect(fromJsonResume({ basics: { name: " \u0007Mira\ud800\r\nOkafor\u0000 " } }).content).toEqual({
     profile: { name: "Mira\ufffd\nOkafor" },
   });
 });
@@ -204,7 +211,7 @@ test.each([
   ["http://[::1]:80/a", "http://[::1]:80/a"],
   ["https://bücher.example/ä|b", "https://xn--bcher-kva.example/%C3%A4%7Cb"],
   ["https://a.example/%/[b]?{c}#d#e", "https://a.example/%25/%5Bb%5D?%7Bc%7D#d%23e"],
-])("%s is written in the letters of a URI as %s", (address, written) => expect(uri(address)).toBe(written));
+])("%s is encoded as the URI %s", (address, written) => expect(toUri(address)).toBe(written));
 
 test.each([
   ["https://github.com/a/b", true],
@@ -214,4 +221,4 @@ test.each([
   ["https://github.com.example/a", false],
   ["https://notgithub.com/a", false],
   ["no address", false],
-])("whether code is kept at %s: %s", (address, is) => expect(isCodeHost(address)).toBe(is));
+])("whether %s is on a code host: %s", (address, expected) => expect(isCodeHost(address)).toBe(expected));

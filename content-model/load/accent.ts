@@ -1,31 +1,32 @@
 import { parseColour } from "../schema/colour.ts";
-import { contrastOnPaper, GRAPHIC, nearestOnPaper, TEXT } from "../schema/palette.ts";
-import type { Problem } from "./errors.ts";
-import { type Parsed, problemAt } from "./place.ts";
+import { findClosestOnPaper, getContrastOnPaper, MIN_CONTRAST } from "../schema/palette.ts";
+import type { Diagnostic } from "./errors.ts";
 import type { Field } from "./schema-walk.ts";
+import { diagnosticAt, type Parsed } from "./source-position.ts";
 
-/** An accent that cannot be told from the paper; it stops the build. */
-export function paleAccent(site: Parsed, fields: readonly Field[]): Problem[] {
-  const accent = accentIn(fields);
-  if (!accent || accent.contrast >= GRAPHIC) return [];
-  const what = `is too pale: it stands out ${accent.told}:1 from the light paper, where ${GRAPHIC}:1 is the least`;
-  return [problemAt(site, ["accent"], what, `Write "${nearestOnPaper(accent.colour, GRAPHIC)}", the nearest that does, or another colour`)];
+/** Reports an accent that is too pale for graphics. */
+export function findInvisibleAccent(site: Parsed, fields: readonly Field[]): Diagnostic[] {
+  const accent = readAccent(fields);
+  if (!accent || accent.contrast >= MIN_CONTRAST.graphic) return [];
+  const what = `is too pale: its contrast with the light background is ${accent.roundedContrast}:1, below the minimum of ${MIN_CONTRAST.graphic}:1`;
+  const closest = findClosestOnPaper(accent.colour, MIN_CONTRAST.graphic);
+  return [diagnosticAt(site, ["accent"], what, `Write "${closest}", the closest colour with enough contrast, or another colour`)];
 }
 
-/** An accent that is too pale for text; the site takes another one there. */
-export function palishAccent(site: Parsed, fields: readonly Field[]): Problem[] {
-  const accent = accentIn(fields);
-  if (!accent || accent.contrast < GRAPHIC || accent.contrast >= TEXT) return [];
-  const nearest = nearestOnPaper(accent.colour, TEXT);
-  const what = `reaches ${accent.told}:1 on the light paper, and text needs ${TEXT}:1: where it colours text, the site takes ${nearest}`;
-  return [problemAt(site, ["accent"], what, `Leave it so, or write "${nearest}", the nearest that reaches it`)];
+/** Warns of an accent that is too pale for text. */
+export function findPaleAccent(site: Parsed, fields: readonly Field[]): Diagnostic[] {
+  const accent = readAccent(fields);
+  if (!accent || accent.contrast < MIN_CONTRAST.graphic || accent.contrast >= MIN_CONTRAST.text) return [];
+  const closest = findClosestOnPaper(accent.colour, MIN_CONTRAST.text);
+  const what = `has a contrast of ${accent.roundedContrast}:1 with the light background, and text needs ${MIN_CONTRAST.text}:1: coloured text uses ${closest} instead`;
+  return [diagnosticAt(site, ["accent"], what, `Keep it, or write "${closest}", the closest colour with enough contrast for text`)];
 }
 
-function accentIn(fields: readonly Field[]): { colour: string; contrast: number; told: string } | undefined {
+function readAccent(fields: readonly Field[]): { colour: string; contrast: number; roundedContrast: string } | undefined {
   const given = fields.find(({ path }) => path.join() === "accent")?.value;
   const colour = typeof given === "string" ? given.trim() : "";
   if (!parseColour(colour)) return undefined;
-  const contrast = contrastOnPaper(colour);
-  // Rounded down, so that what fails is never told as what would do.
-  return { colour, contrast, told: (Math.floor(contrast * 10) / 10).toFixed(1) };
+  const contrast = getContrastOnPaper(colour);
+  // Rounded down, so that a failing contrast is never reported as a sufficient one.
+  return { colour, contrast, roundedContrast: (Math.floor(contrast * 10) / 10).toFixed(1) };
 }

@@ -1,12 +1,12 @@
 import type { Content } from "../schema/schema.ts";
-import { ContentError, type Problem } from "./errors.ts";
+import { ContentError, type Diagnostic } from "./errors.ts";
 import { contentFolder } from "./project-folders.ts";
 import { readContent } from "./read-content.ts";
 
 /** The content folder as last read: valid content, or the error that says what to fix. */
 export type ContentState =
-  | { content: Content; error?: never; warnings: Problem[] }
-  | { content?: never; error: ContentError; warnings: Problem[] };
+  | { content: Content; error?: never; warnings: Diagnostic[] }
+  | { content?: never; error: ContentError; warnings: Diagnostic[] };
 
 /** The one place that reads the content folder while Vite runs. */
 export type ContentSource = {

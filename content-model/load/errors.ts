@@ -1,82 +1,77 @@
 import { inspect } from "node:util";
 import stringWidth from "string-width";
 
-/** One mistake in the content folder, or something its owner should know; `line` and `column` count from 1. */
-export type Problem = {
+/** An error or a warning in the content folder; `line` and `column` count from 1. */
+export type Diagnostic = {
   file: string;
   line: number;
   column: number;
-  /** Where in the file, in the owner's terms: `projects › 2 “Crypto Search” › git`. */
+  /** The path in the file, as owners read it: `projects › 2 “Crypto Search” › git`. */
   entry: string;
-  /** What is wrong, as the end of a sentence that starts with the entry. */
+  /** What is wrong: the end of a sentence that starts with the entry. */
   what: string;
-  mend: string;
-  /** The line itself, and how much of it is meant; absent where the file does not exist. */
+  fix: string;
+  /** The line's text, and how many characters of it to mark; absent if the file does not exist. */
   source?: { text: string; length: number };
 };
 
-/** All mistakes of a content folder at once, and its warnings; prints as text for its owner, never as a stack trace. */
+/** All errors and warnings of a content folder; prints as text for its owner, never as a stack trace. */
 export class ContentError extends Error {
   override name = "ContentError";
-  readonly problems: Problem[];
-  readonly warnings: Problem[];
+  readonly errors: Diagnostic[];
+  readonly warnings: Diagnostic[];
 
-  constructor(problems: Problem[], warnings: Problem[] = []) {
-    super(problems.map(formatProblem).join("\n\n"));
-    this.problems = problems;
+  constructor(errors: Diagnostic[], warnings: Diagnostic[] = []) {
+    super(errors.map(formatDiagnostic).join("\n\n"));
+    this.errors = errors;
     this.warnings = warnings;
   }
 
   [inspect.custom](): string {
-    const count = this.problems.length === 1 ? "is a mistake" : `are ${this.problems.length} mistakes`;
+    const count = this.errors.length === 1 ? "is 1 error" : `are ${this.errors.length} errors`;
     return `There ${count} in the content.\n\n${this.message}\n`;
   }
 }
 
-/** A problem as an owner reads it: file, line, entry, the line shown and marked, the mend. */
-export function formatProblem({ file, line, column, entry, what, mend, source }: Problem): string {
-  const said = [`${file}:${line}:${column}  ${[entry, what].filter(Boolean).join(" ")}`];
+/** Formats a diagnostic: file, line and entry, the line with a mark below it, and the fix. */
+export function formatDiagnostic({ file, line, column, entry, what, fix, source }: Diagnostic): string {
+  const output = [`${file}:${line}:${column}  ${[entry, what].filter(Boolean).join(" ")}`];
   if (source) {
     const gutter = " ".repeat(String(line).length);
-    const { shown, mark } = marked(visible(source.text), column - 1, source.length);
-    said.push(`  ${line} | ${shown}`, `  ${gutter} | ${mark}`);
+    const { excerpt, mark } = markExcerpt(toVisible(source.text), column - 1, source.length);
+    output.push(`  ${line} | ${excerpt}`, `  ${gutter} | ${mark}`);
   }
-  said.push(`  Mend: ${mend}${/[.…?]$/.test(mend) ? "" : "."}`);
-  return said.map(visible).join("\n");
+  output.push(`  Fix: ${fix}${/[.…?]$/.test(fix) ? "" : "."}`);
+  return output.map(toVisible).join("\n");
 }
 
 /**
- * A text that a terminal and a page show as it is: they obey control characters, those that turn the direction of
- * writing could pass one text off as another (https://trojansource.codes), some cannot be seen, and a tab would move the
- * mark. As long as before.
+ * Replaces control, bidirectional and invisible characters (https://trojansource.codes), and tabs, which would move the
+ * mark. Keeps the length.
  */
-function visible(text: string): string {
+function toVisible(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\t\n]/g, " ")
     .replaceAll(/[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, "\uFFFD");
 }
 
-/** How many columns of a line are shown at most. */
-const SHOWN = 160;
+const MAX_EXCERPT = 160;
 
 const graphemes = new Intl.Segmenter("en");
 
-/**
- * The line and, to stand below it, the mark. They are counted in columns of a terminal, where a Chinese character takes
- * two and a combining mark none. Of a very long line only the part around the mark is shown.
- */
-function marked(line: string, at: number, length: number): { shown: string; mark: string } {
-  const start = Math.min(at, line.length);
+/** Cuts a long line around the mark. The mark is measured in terminal columns: a Chinese character takes two, a combining mark none. */
+function markExcerpt(line: string, offset: number, length: number): { excerpt: string; mark: string } {
+  const start = Math.min(offset, line.length);
   const segments = graphemes.segment(line);
-  const edge = (offset: number) => {
-    const around = segments.containing(offset);
-    return around && around.segment.length < SHOWN ? around.index : Math.max(0, Math.min(offset, line.length));
+  const toBoundary = (index: number) => {
+    const around = segments.containing(index);
+    return around && around.segment.length < MAX_EXCERPT ? around.index : Math.max(0, Math.min(index, line.length));
   };
-  const from = line.length > SHOWN ? edge(start - SHOWN / 2) : 0;
-  const to = line.length > SHOWN ? edge(from + SHOWN) : line.length;
+  const from = line.length > MAX_EXCERPT ? toBoundary(start - MAX_EXCERPT / 2) : 0;
+  const to = line.length > MAX_EXCERPT ? toBoundary(from + MAX_EXCERPT) : line.length;
   const before = from > 0 ? `…${line.slice(from, start)}` : line.slice(from, start);
-  const meant = line.slice(start, Math.min(start + length, to));
-  const shown = `${before}${line.slice(start, to)}${to < line.length ? "…" : ""}`;
-  return { shown, mark: " ".repeat(stringWidth(before)) + "^".repeat(Math.max(1, stringWidth(meant))) };
+  const marked = line.slice(start, Math.min(start + length, to));
+  const excerpt = `${before}${line.slice(start, to)}${to < line.length ? "…" : ""}`;
+  return { excerpt, mark: " ".repeat(stringWidth(before)) + "^".repeat(Math.max(1, stringWidth(marked))) };
 }

@@ -2,25 +2,22 @@ import { isUtf8 } from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { type FileName, fileNames } from "../schema/schema.ts";
-import { nearest } from "../schema/spelling.ts";
-import type { Problem } from "./errors.ts";
-import { Lines } from "./place.ts";
+import { findClosest } from "../schema/spelling.ts";
+import type { Diagnostic } from "./errors.ts";
+import { Lines } from "./source-position.ts";
 
-/** A content folder as it is on disk: `names` are its files', `images` those below its images folder. */
+/** A content folder: its path, the names of its files, and the paths of the files below its images folder. */
 export type Folder = { path: string; names: readonly string[]; images: readonly string[] };
 
-/**
- * Lists a content folder. Files are known by this list alone: some file systems find about.yaml where About.yaml stands, and
- * the next one does not.
- */
-export async function listFolder(path: string): Promise<Folder | Problem> {
+/** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
+export async function listFolder(path: string): Promise<Folder | Diagnostic> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error);
-  if (!(names instanceof Error)) return { path, names, images: await filesIn(join(path, "images")) };
-  return wholeFile(basename(path), `is no folder that can be read (${codeOf(names)}): ${path}`, "Create it, or mend CONTENT_DIR");
+  if (!(names instanceof Error)) return { path, names, images: await listFiles(join(path, "images")) };
+  return atFile(basename(path), `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
 }
 
-/** The names of a folder's files, at any depth, with slashes; none where there is no such folder. */
-async function filesIn(folder: string): Promise<string[]> {
+/** Lists a folder's files at any depth, with forward slashes; none if the folder does not exist. */
+async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
     throw error;
@@ -33,56 +30,56 @@ async function filesIn(folder: string): Promise<string[]> {
   );
 }
 
-/** The most bytes a content file may have. A long book has as many. */
-const LARGEST = 1_000_000;
+/** In bytes: as long as a long book. */
+const MAX_SIZE = 1_000_000;
 
-/** A content file's text with line feeds alone at its lines' ends, or why there is none. */
-export async function readText(name: FileName, { path, names }: Folder): Promise<string | Problem> {
-  const file = fileOf(path, name);
+/** Reads a content file as text with `\n` line ends, or returns the error. */
+export async function readText(name: FileName, { path, names }: Folder): Promise<string | Diagnostic> {
+  const file = getDisplayPath(path, name);
   if (!names.includes(`${name}.yaml`)) {
-    const other = meantFor(name, names);
-    const mend = other ? `Rename ${basename(path)}/${other} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
-    return wholeFile(file, "is missing", mend);
+    const stray = findMisnamedFile(name, names);
+    const fix = stray ? `Rename ${basename(path)}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
+    return atFile(file, "is missing", fix);
   }
   const bytes = await readFile(join(path, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) return wholeFile(file, `cannot be read (${codeOf(bytes)})`, "Make it a file that you may read");
-  if (bytes.length > LARGEST) return wholeFile(file, "is larger than a megabyte", "Keep to words; pictures go into the images folder");
+  if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
+  if (bytes.length > MAX_SIZE) return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
   const text = bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n");
   if (isUtf8(bytes)) return text;
-  const at = text.indexOf("\uFFFD");
-  return { file, ...new Lines(text).place(at, at + 1), entry: "", what: "is not UTF-8 text", mend: "Save the file as UTF-8" };
+  const start = text.indexOf("\uFFFD");
+  return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
 }
 
-/** A content file as its owner is told of it: content/site.yaml. */
-export function fileOf(path: string, name: FileName): string {
+/** Returns a content file's path as messages show it: content/site.yaml. */
+export function getDisplayPath(path: string, name: FileName): string {
   return `${basename(path)}/${name}.yaml`;
 }
 
-/** Files that look like content, and are not read. */
-export function strayFiles({ path, names }: Folder): Problem[] {
+/** Warns of YAML files that are not read. */
+export function findStrayFiles({ path, names }: Folder): Diagnostic[] {
   const missing = fileNames.filter((name) => !names.includes(`${name}.yaml`));
-  const told = new Set(missing.map((name) => meantFor(name, names)));
+  const reported = new Set(missing.map((name) => findMisnamedFile(name, names)));
   return names
-    .filter((file) => isStray(file) && !told.has(file))
+    .filter((file) => isStray(file) && !reported.has(file))
     .map((file) => {
-      const mend = `Remove it: the files here are ${fileNames.join(", ")}, each with .yaml`;
-      return wholeFile(`${basename(path)}/${file}`, "is not read", mend);
+      const fix = `Remove it: the content files are ${fileNames.join(", ")}, each with .yaml`;
+      return atFile(`${basename(path)}/${file}`, "is not read", fix);
     });
 }
 
 const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
 
-/** The file that was probably meant to be a content file which is missing. */
-function meantFor(name: FileName, names: readonly string[]): string | undefined {
+/** Finds the file that is probably the missing content file, misnamed. */
+function findMisnamedFile(name: FileName, names: readonly string[]): string | undefined {
   const strays = new Map(names.filter(isStray).map((file) => [file.replace(/\.\w+$/, ""), file]));
-  return strays.get(nearest(name, strays.keys()) ?? "");
+  return strays.get(findClosest(name, strays.keys()) ?? "");
 }
 
-function wholeFile(file: string, what: string, mend: string): Problem {
-  return { file, line: 1, column: 1, entry: "", what, mend };
+function atFile(file: string, what: string, fix: string): Diagnostic {
+  return { file, line: 1, column: 1, entry: "", what, fix };
 }
 
-const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
+const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { formatProblem } from "./errors.ts";
+import { formatDiagnostic } from "./errors.ts";
 import { loadContent } from "./loader.ts";
 import { type TestFolder, testFolder } from "./test-folder.ts";
 
 let folder: string;
 let edit: TestFolder["edit"];
-let mistakes: TestFolder["mistakes"];
+let errors: TestFolder["errors"];
 
 beforeEach(() => {
-  ({ folder, edit, mistakes } = testFolder());
+  ({ folder, edit, errors } = testFolder());
 });
 
-test("a page that is left out needs no file, and has nothing to show", async () => {
+test("an omitted page needs no file, and is empty", async () => {
   edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
   rmSync(join(folder, "certificates.yaml"));
   edit("projects.yaml", "title: Crypto Search", "titel: Crypto Search");
@@ -26,34 +26,34 @@ test("a page that is left out needs no file, and has nothing to show", async () 
   expect(content.experience.jobs).toHaveLength(2);
 });
 
-test("a page that cannot be left out is told with those that can", async () => {
+test("reports a page that is not optional, and lists the optional ones", async () => {
   edit("site.yaml", "[about, certificates, projects, experience]", "[contact]");
-  expect(await mistakes()).toBe(
-    `content/site.yaml:14:9  pages › 1 cannot be “contact”
+  expect(await errors()).toBe(
+    `content/site.yaml:14:9  pages › 1 is invalid: “contact”
   14 | pages: [contact]
      |         ^^^^^^^
-  Mend: Write one of: about, certificates, projects, experience.`,
+  Fix: Write one of: about, certificates, projects, experience.`,
   );
 });
 
-test("an address from outside takes the place of the site's own", async () => {
+test("an address from the environment overrides the site's own", async () => {
   const { content } = await loadContent(folder, "https://owner.github.io/some.repository");
   expect(content.site.address).toBe("https://owner.github.io/some.repository/");
 });
 
-test("an address from outside that is none is told by the name it came by", async () => {
+test("reports an invalid address by its environment variable", async () => {
   edit("site.yaml", "language: en", "language: english please");
   await expect(loadContent(folder, "owner.github.io")).rejects.toThrow(
-    `SITE_ADDRESS:1:1  is no address for a site
+    `SITE_ADDRESS:1:1  is not a valid site address
   1 | owner.github.io
     | ^^^^^^^^^^^^^^^
-  Mend: Did you mean https://owner.github.io?
+  Fix: Did you mean “https://owner.github.io”?
 
 content/site.yaml:7:11  language`,
   );
 });
 
-test("the sample content is the specification's", async () => {
+test("the sample has the content of the specification", async () => {
   const { content, warnings } = await loadContent(folder);
   expect(warnings).toEqual([]);
   expect(content.profile.firstName).toBe("Jordan");
@@ -64,7 +64,7 @@ test("the sample content is the specification's", async () => {
   expect(content.contact.emailjs).toBeNull();
 });
 
-test("who names no résumé gets the site's own, by its path, wherever the site lives", async () => {
+test("without a résumé, the profile has the path of the generated one, with the base path", async () => {
   expect((await loadContent(folder)).content.profile.resume).toBe("https://documents.example.com/jordan-vale/resume.pdf");
   edit("profile.yaml", /resume: .*/, "");
   expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume.pdf");
@@ -76,21 +76,21 @@ test.each([
   ["start: 2018-09", "September 2018 – Present"],
   ['start: "2018"\n      end: 2018-03', "2018 – March 2018"],
   ["start: 2018-03\n      end: 2018", "March 2018 – 2018"],
-])("a job can be dated by years alone: %s", async (duration, text) => {
+])("a job can have years without months: %s", async (duration, text) => {
   edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]?.duration.text).toBe(text);
 });
 
 test.each(["start: 18", "start: 2018.5", "start: 2018-3", "start: [2018]", "start: 2019\n      end: 2018-12"])(
-  "what is no month or year is refused: %s",
+  "reports an invalid month or year: %s",
   async (duration) => {
     edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
-    expect(await mistakes()).toMatch(/Mend: (?:Write year and month|Did you mean 2018-03\?|Swap start and end)/);
+    expect(await errors()).toMatch(/Fix: (?:Write the year and month|Did you mean “2018-03”\?|Swap start and end)/);
   },
 );
 
-test("entries need no more than what makes them what they are", async () => {
+test("entries need only their required fields", async () => {
   edit("experience.yaml", / {4}url: .*northlight.*\n/, "");
   edit("experience.yaml", / {4}points:\n(?: {6}.*\n)+/, "");
   edit("projects.yaml", /projects:\n[\s\S]*/, "projects:\n  - title: Alone\n");
@@ -103,31 +103,31 @@ test("entries need no more than what makes them what they are", async () => {
   expect(content.about.interests[2]).toEqual({ title: "Gaming" });
 });
 
-test("a picture gets its size, whether it is given with words or without", async () => {
+test("a picture gets its size, with and without alternative text", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);
   expect(content.projects.projects[0]?.image).toEqual({ src: "images/password-generator.png", alt: "", width: 1600, height: 1000 });
 });
 
-test("an accent that cannot be told from the paper is refused, with the nearest that can", async () => {
+test("reports an accent without enough contrast, and suggests the closest one", async () => {
   edit("site.yaml", /accent: .*/, "accent: gold");
-  expect(await mistakes()).toMatchInlineSnapshot(`
-    "content/site.yaml:10:9  accent is too pale: it stands out 1.3:1 from the light paper, where 3:1 is the least
+  expect(await errors()).toMatchInlineSnapshot(`
+    "content/site.yaml:10:9  accent is too pale: its contrast with the light background is 1.3:1, below the minimum of 3:1
       10 | accent: gold
          |         ^^^^
-      Mend: Write "#ac8c00", the nearest that does, or another colour."
+      Fix: Write "#ac8c00", the closest colour with enough contrast, or another colour."
   `);
 });
 
-test("an accent too pale for text is told, and taken", async () => {
+test("warns of an accent that is too pale for text", async () => {
   edit("site.yaml", /accent: .*/, 'accent: "#e8590c"');
   const { content, warnings } = await loadContent(folder);
   expect(content.palette.light.accent).toBe("#e8590c");
-  expect(warnings.map(formatProblem).join("\n")).toMatchInlineSnapshot(`
-    "content/site.yaml:10:9  accent reaches 3.3:1 on the light paper, and text needs 4.5:1: where it colours text, the site takes #ce4000
+  expect(warnings.map(formatDiagnostic).join("\n")).toMatchInlineSnapshot(`
+    "content/site.yaml:10:9  accent has a contrast of 3.3:1 with the light background, and text needs 4.5:1: coloured text uses #ce4000 instead
       10 | accent: "#e8590c"
          |         ^^^^^^^^^
-      Mend: Leave it so, or write "#ce4000", the nearest that reaches it."
+      Fix: Keep it, or write "#ce4000", the closest colour with enough contrast for text."
   `);
 });
 
@@ -163,132 +163,132 @@ test.each([
   ["certificates.yaml", ["certificates", 0, "image"]],
   ["contact.yaml", ["emailjs", "publicKey"]],
   ["contact.yaml", ["emailjs", "host"]],
-] as const)("what could run, or lead elsewhere, is refused in %s at %j", async (file, path) => {
+] as const)("rejects scripts and foreign addresses in %s at %j", async (file, path) => {
   const whole = readFileSync(join(folder, file), "utf8");
   for (const attack of attacks) {
     const document = parseDocument(whole);
     document.setIn(path, attack);
     writeFileSync(join(folder, file), String(document));
-    expect(await mistakes(), attack).not.toBe("none");
+    expect(await errors(), attack).not.toBe("none");
   }
 });
 
-test.each(["vermilion", "rgb(0 0 0 / 50%)", "var(--x)", "3"])("the accent %s is refused", async (accent) => {
+test.each(["vermilion", "rgb(0 0 0 / 50%)", "var(--x)", "3"])("rejects the accent %s", async (accent) => {
   edit("site.yaml", /accent: .*/, `accent: ${accent}`);
-  expect(await mistakes()).toContain("Mend: Write a CSS colour");
+  expect(await errors()).toContain("Fix: Write an opaque CSS colour");
 });
 
-test("the palette without an accent is the vermilion's", async () => {
+test("without an accent, the palette is derived from vermilion", async () => {
   const { content } = await loadContent(folder);
   edit("site.yaml", /accent: .*/, "");
   expect((await loadContent(folder)).content.palette).toEqual(content.palette);
 });
 
-test("a job without an end goes on to the present", async () => {
+test("a job without an end lasts until the present", async () => {
   edit("experience.yaml", "      end: 2025-01\n", "");
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]?.duration.text).toBe("June 2024 – Present");
 });
 
-test("months are named in the owner's language", async () => {
+test("months are in the site's language", async () => {
   edit("site.yaml", "language: en", "language: de");
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]?.duration.text).toBe("Juni 2024 – Januar 2025");
 });
 
-test("an address gets the slash at its end that a base path needs", async () => {
+test("an address gets a trailing slash", async () => {
   edit("site.yaml", "/Portfolio/", "/me");
   const { content } = await loadContent(folder);
   expect(content.site.address).toBe("https://jordan-vale.example/me/");
 });
 
-test("an address is written as machines write it: in small letters, and a host of any script in ASCII", async () => {
+test("an address is normalized: lower case, and punycode for its host", async () => {
   edit("site.yaml", "https://jordan-vale.example/Portfolio/", "https://Jördan.Example/Me");
   const { content } = await loadContent(folder);
   expect(content.site.address).toBe("https://xn--jrdan-jua.example/Me/");
 });
 
-test("a value that cannot be is told with file, line, entry and mend", async () => {
+test("reports an invalid value with file, line, entry and fix", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
-  expect(await mistakes()).toBe(
-    `content/projects.yaml:17:10  projects › 2 “Crypto Search” › git cannot be “code.example.com/crypto”
+  expect(await errors()).toBe(
+    `content/projects.yaml:17:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/crypto”
   17 |     git: code.example.com/crypto
      |          ^^^^^^^^^^^^^^^^^^^^^^^
-  Mend: Did you mean https://code.example.com/crypto?`,
+  Fix: Did you mean “https://code.example.com/crypto”?`,
   );
 });
 
-test("a field that is missing is told at the entry that misses it", async () => {
+test("reports a missing field at its entry", async () => {
   edit("experience.yaml", /\n {4}company: Harbor & Reed/, "");
-  expect(await mistakes()).toMatchInlineSnapshot(`
+  expect(await errors()).toMatchInlineSnapshot(`
     "content/experience.yaml:16:5  jobs › 2 “Full Stack Intern” › company is missing
       16 |   - role: Full Stack Intern
          |     ^^^^
-      Mend: Write words (in quotes if they look like a number), such as: Northlight Systems."
+      Fix: Write text (in quotes if it looks like a number), such as: Northlight Systems."
   `);
 });
 
-test("a field that nobody knows is told at its name, and what it was meant for is not told as missing", async () => {
+test("reports a misspelled field at its name, and not the required one as missing", async () => {
   edit("profile.yaml", "tagline:", "tag_line:");
-  expect(await mistakes()).toBe(
-    `content/profile.yaml:6:1  tag_line is not a field
+  expect(await errors()).toBe(
+    `content/profile.yaml:6:1  tag_line is not a known field
   6 | tag_line: I deliver full stack applications with a focus on performance and scalability.
     | ^^^^^^^^
-  Mend: Did you mean “tagline”?`,
+  Fix: Did you mean “tagline”?`,
   );
 });
 
 test.each([
   ["an empty value", "profile.yaml", "name: Jordan Vale", "name:", "content/profile.yaml:3:6  name is empty"],
-  ["white space for words", "profile.yaml", "name: Jordan Vale", 'name: "  "', "name cannot be “  ”"],
-  ["a number for words", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
-  ["words for a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core cannot be “Java”"],
-  ["a list for words", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
-  ["an icon there is none of", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon cannot be “chess”"],
-  ["a month that is none", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end cannot be “2025-13”"],
-  ["dates the wrong way round", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
-  ["an address that runs a script", "projects.yaml", "live: https://crypto-search.example/", "live: javascript:alert(1)", "live cannot be"],
-  ["an email address that is none", "profile.yaml", "jordan.vale@example.com", "jordan", "email cannot be “jordan”"],
-  ["a language that is none", "site.yaml", "language: en", "language: e_n", "language cannot be “e_n”"],
-  ["an address with a query", "site.yaml", "/Portfolio/", "/?a=b", "address cannot be"],
+  ["white space instead of text", "profile.yaml", "name: Jordan Vale", 'name: "  "', "name is invalid: “  ”"],
+  ["a number instead of text", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
+  ["text instead of a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core is invalid: “Java”"],
+  ["a list instead of text", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
+  ["an unknown icon", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon is invalid: “chess”"],
+  ["an invalid month", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end is invalid: “2025-13”"],
+  ["an end before the start", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
   [
-    "a picture that is missing",
+    "an address that runs a script",
     "projects.yaml",
-    "password-generator.png",
-    "nothing.png",
-    "names a file that does not exist: images/nothing.png",
+    "live: https://crypto-search.example/",
+    "live: javascript:alert(1)",
+    "live is invalid",
   ],
+  ["an invalid email address", "profile.yaml", "jordan.vale@example.com", "jordan", "email is invalid: “jordan”"],
+  ["an invalid language", "site.yaml", "language: en", "language: e_n", "language is invalid: “e_n”"],
+  ["an address with a query", "site.yaml", "/Portfolio/", "/?a=b", "address is invalid"],
+  ["a missing picture", "projects.yaml", "password-generator.png", "nothing.png", "names a file that does not exist: images/nothing.png"],
   [
-    "a path out of the folder",
+    "a path outside the folder",
     "projects.yaml",
     "images/password-generator.png",
     "images/../site.yaml",
-    "image › src cannot be “images/../site.yaml”",
+    "image › src is invalid: “images/../site.yaml”",
   ],
-  ["a picture's misspelt field", "projects.yaml", "alt: A gen", "alternative: A gen", "image › alternative is not a field"],
-  ["a tab for an indent", "site.yaml", "language: en", "language:\n\ten", "is not YAML"],
+  ["a misspelled field of a picture", "projects.yaml", "alt: A gen", "alternative: A gen", "image › alternative is not a known field"],
+  ["a tab as indent", "site.yaml", "language: en", "language:\n\ten", "is not YAML"],
   ["an open quote", "profile.yaml", "name: Jordan Vale", 'name: "Jordan Vale', "is not YAML"],
-  ["a key twice", "site.yaml", "language: en", "language: en\nlanguage: de", "language is there twice: line 7 has it, too"],
-])("%s is refused", async (_what, file, from, to, told) => {
+  ["a duplicate key", "site.yaml", "language: en", "language: en\nlanguage: de", "language is a duplicate: line 7 has the same field"],
+])("reports %s", async (_what, file, from, to, message) => {
   edit(file, from, to);
-  const text = await mistakes();
-  expect(text).toContain(told);
+  const text = await errors();
+  expect(text).toContain(message);
   expect(text).toMatch(/^content\/\w+\.yaml:\d+:\d+ /);
-  expect(text).toContain("\n  Mend: ");
+  expect(text).toContain("\n  Fix: ");
   expect(text).not.toContain("    at ");
 });
 
-test("a picture that is none is refused", async () => {
+test("reports a file that is not a picture", async () => {
   writeFileSync(join(folder, "images", "password-generator.png"), "words");
-  expect(await mistakes()).toBe(
-    `content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src names a file that is no picture, or a broken one: images/password-generator.png
+  expect(await errors()).toBe(
+    `content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src names a file that is not a readable picture: images/password-generator.png
   9 |       src: images/password-generator.png
     |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Mend: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so.`,
+  Fix: Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, with the matching extension.`,
   );
 });
 
-test("an optional field with nothing behind its colon is as good as left out", async () => {
+test("an empty optional field counts as omitted", async () => {
   edit(
     "certificates.yaml",
     "link: https://documents.example.com/jordan-vale/java-advanced.pdf",
@@ -309,109 +309,112 @@ test.each([
   "images/a?b.svg",
   "images/script.js",
   "images/.",
-])("the picture %s is refused", async (src) => {
+])("rejects the picture %s", async (src) => {
   edit("projects.yaml", "images/password-generator.png", JSON.stringify(src));
-  expect(await mistakes()).toMatch(/^content\/projects\.yaml:9:12 {2}projects › 1 “Password Generator” › image › src cannot be/);
+  expect(await errors()).toMatch(/^content\/projects\.yaml:9:12 {2}projects › 1 “Password Generator” › image › src is invalid/);
 });
 
 test("a link out of the images folder is not followed", async () => {
   writeFileSync(join(folder, "..", "private.svg"), "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>");
   symlinkSync(join(folder, "..", "private.svg"), join(folder, "images", "a.svg"));
   edit("projects.yaml", "images/password-generator.png", "images/a.svg");
-  expect(await mistakes()).toContain("image › src names a file outside the images folder: images/a.svg");
+  expect(await errors()).toContain("image › src names a link to a file outside the images folder: images/a.svg");
 });
 
-test("what an alias stands for is looked at, and marked where it is used", async () => {
+test("validates the value of an alias, and marks the alias", async () => {
   edit("profile.yaml", "role: Full-stack developer", "role: &r 42");
   edit("profile.yaml", "now: Front-end developer", "now: *r");
-  const told = await mistakes();
-  expect(told).toContain("now is a number: 42");
+  const text = await errors();
+  expect(text).toContain("now is a number: 42");
 });
 
-test("one wrong indent is told once, not with all its echoes", async () => {
+test("reports a wrong indent once, without its consequences", async () => {
   edit("projects.yaml", "    description: Look up", "  description: Look up");
-  expect((await mistakes()).split("\n\n")).toHaveLength(1);
+  expect((await errors()).split("\n\n")).toHaveLength(1);
 });
 
 test.each([
-  ["a nest without end", `z: ${"[".repeat(20_000)}`],
+  ["endless nesting", `z: ${"[".repeat(20_000)}`],
   ["a very long line", `address: "${"a".repeat(100_000)}"`],
   ["control characters", "address: \u0007\u001b[31mred"],
   ["old Mac line ends", "address: x\rlanguage: en\r"],
-  ["keys that are no names", "1: x\ntrue: y\n? [a, b]\n: z"],
+  ["keys that are not names", "1: x\ntrue: y\n? [a, b]\n: z"],
   ["an unknown tag", "address: !wow x"],
-  ["an alias of nothing", "address: *bold* text"],
+  ["an undefined alias", "address: *bold* text"],
   ["several documents", "address: x\n---\nlanguage: en"],
-])("%s is told in a few lines", async (_what, text) => {
-  writeFileSync(join(folder, "site.yaml"), text);
-  const told = await mistakes();
-  expect(told).toMatch(/^content\/site\.yaml:\d+:\d+ /);
-  expect(told.length).toBeLessThan(2000);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is tested
-  expect(told).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+])("reports %s in a few lines", async (_what, yaml) => {
+  writeFileSync(join(folder, "site.yaml"), yaml);
+  const text = await errors();
+  expect(text).toMatch(/^content\/site\.yaml:\d+:\d+ /);
+  expect(text.length).toBeLessThan(2000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
 });
 
 test.each(["https://x.example//evil.example/", "https://user@x.example/", "https://x.example/%zz/", "https://x.example/a/../b/"])(
-  "the site cannot live at %s",
+  "rejects the site address %s",
   async (address) => {
     edit("site.yaml", "https://jordan-vale.example/Portfolio/", address);
-    expect(await mistakes()).toContain("content/site.yaml:4:10  address cannot be");
+    expect(await errors()).toContain("content/site.yaml:4:10  address is invalid");
   },
 );
 
-test("a language that is written from right to left says so", async () => {
+test("a right-to-left language sets the direction", async () => {
   edit("site.yaml", "language: en", "language: fa");
   const { content } = await loadContent(folder);
   expect(content.site.direction).toBe("rtl");
   expect(content.experience.jobs[0]?.duration.text).toMatch(/۲۰۲۴|2024/);
 });
 
-test("a letter of several characters is typed as one", async () => {
+test("a grapheme cluster is one letter", async () => {
   edit("profile.yaml", "name: Jordan Vale", "name: Zoe\u0308 👩‍💻");
   const { content } = await loadContent(folder);
   expect(content.profile.letters).toEqual(["Z", "o", "e\u0308"]);
 });
 
-test("all mistakes are told at once, of all files", async () => {
+test("reports all errors of all files at once", async () => {
   edit("site.yaml", "language: en", "language: 7");
   edit("profile.yaml", "email: jordan.vale@example.com", "email: nobody");
   edit("about.yaml", "icon: software", "icon: hardware");
   const error = await loadContent(folder).catch((thrown: unknown) => thrown);
-  expect(inspect(error)).toMatch(/^There are 3 mistakes in the content\./);
+  expect(inspect(error)).toMatch(/^There are 3 errors in the content\./);
   expect((error as Error).message.split("\n\n")).toHaveLength(3);
 });
 
-test("a file that is missing or not text is told", async () => {
+test("reports a missing file, and one that is not text", async () => {
   rmSync(join(folder, "about.yaml"));
   writeFileSync(join(folder, "site.yaml"), Buffer.from([0x61, 0xff, 0xfe]));
-  const told = await mistakes();
-  expect(told).toContain("content/about.yaml:1:1  is missing");
-  expect(told).toContain("content/site.yaml:1:2  is not UTF-8 text");
+  const text = await errors();
+  expect(text).toContain("content/about.yaml:1:1  is missing");
+  expect(text).toContain("content/site.yaml:1:2  is not UTF-8 text");
 });
 
-test("an empty file is told, not crashed on", async () => {
+test("reports an empty file", async () => {
   writeFileSync(join(folder, "contact.yaml"), "");
-  expect(await mistakes()).toContain("content/contact.yaml:1:1  is empty");
+  expect(await errors()).toContain("content/contact.yaml:1:1  is empty");
 });
 
-test("aliases that multiply without end are refused", async () => {
-  const bomb = ["a0: &a0 [x, x]", ...Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)].join("\n");
+test("reports aliases that multiply endlessly", async () => {
+  const bomb = [
+    "a0: &a0 [x, x]",
+    ...Array.from({ length: 30 }, (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]`),
+  ].join("\n");
   writeFileSync(join(folder, "site.yaml"), bomb);
-  expect(await mistakes()).toContain("nests or repeats itself without end");
+  expect(await errors()).toContain("is nested too deeply or repeats itself endlessly");
 });
 
-test("keys given in part are warned of, and stop nothing", async () => {
+test("warns of missing EmailJS keys", async () => {
   edit("contact.yaml", 'publicKey: ""', "publicKey: a1B2c3");
   const { content, warnings } = await loadContent(folder);
   expect(content.contact.emailjs).toMatchObject({ publicKey: "a1B2c3", serviceId: "", host: "https://api.emailjs.com" });
-  expect(warnings.map(formatProblem)).toEqual([
+  expect(warnings.map(formatDiagnostic)).toEqual([
     `content/contact.yaml:8:14  emailjs › serviceId is empty: the contact form cannot send
   8 |   serviceId: ""
     |              ^^
-  Mend: Copy it from EmailJS's dashboard, or empty all three.`,
+  Fix: Copy it from EmailJS's dashboard, or leave all three empty.`,
     `content/contact.yaml:9:15  emailjs › templateId is empty: the contact form cannot send
   9 |   templateId: ""
     |               ^^
-  Mend: Copy it from EmailJS's dashboard, or empty all three.`,
+  Fix: Copy it from EmailJS's dashboard, or leave all three empty.`,
   ]);
 });

@@ -1,193 +1,155 @@
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { paletteOf } from "../schema/palette.ts";
-import { type Content, type Experience, type FileName, type OptionalPage, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, type OptionalPage, schemas } from "../schema/schema.ts";
 import { optionalPages } from "../schema/site.ts";
-import { paleAccent, palishAccent } from "./accent.ts";
-import { ContentError, type Problem } from "./errors.ts";
-import { type Folder, fileOf, listFolder, readText, strayFiles } from "./folder.ts";
+import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
+import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
+import { reportDuplicates } from "./duplicates.ts";
+import { ContentError, type Diagnostic } from "./errors.ts";
+import { type Folder, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
 import { checkPictures } from "./pictures.ts";
-import { Lines, type Parsed, problemAt } from "./place.ts";
-import { type Field, fieldsOf, withoutBlanks } from "./schema-walk.ts";
-import { cutTexts, monthsToCome, repeatedEntries } from "./sense.ts";
-import { shapeProblems, valueAt } from "./shape.ts";
-import { readYaml } from "./syntax.ts";
+import { findAccidentalComments, findFutureMonths } from "./plausibility.ts";
+import { readYaml } from "./read-yaml.ts";
+import { toDiagnostics } from "./schema-errors.ts";
+import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
+import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
-/** The content folder as it was written, before what follows from it is filled in. */
-type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
-
-/** A content file as it was read: `fields` are its values, right or wrong; `value` is all of it, where nothing is wrong. */
+/** A content file: `fields` are its values, valid or not; `value` is the validated whole. */
 export type ContentFile = {
   name: FileName;
   parsed: Parsed;
   fields: readonly Field[];
   value: unknown;
-  problems: Problem[];
-  warnings: Problem[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
 };
 
-/** A content folder as it was read, with all that is wrong or odd in it; `content` is there where nothing is wrong. */
-export type Reading = { files: readonly ContentFile[]; content: Content | undefined; problems: Problem[]; warnings: Problem[] };
+/** A content folder; `content` is undefined if there are errors. */
+export type Inspection = { files: readonly ContentFile[]; content: Content | undefined; errors: Diagnostic[]; warnings: Diagnostic[] };
 
 /**
- * Reads and checks a whole content folder.
+ * Reads and validates a content folder.
  *
- * @param folder absolute path of the folder that holds site.yaml and its neighbours
- * @param address where this build will live, if that is known better than site.yaml knows it
+ * @param folder absolute path
+ * @param address overrides the address in site.yaml
  * @param now what months are compared with
- * @throws {ContentError} with every mistake found, not the first alone
+ * @throws {ContentError} with all errors
  */
-export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Problem[] }> {
-  const { content, problems, warnings } = await inspectContent(folder, address, now);
-  if (!content) throw new ContentError(problems, warnings);
+export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
+  const { content, errors, warnings } = await inspectContent(folder, address, now);
+  if (!content) throw new ContentError(errors, warnings);
   return { content, warnings };
 }
 
-/** Reads and checks a whole content folder as loadContent() does, and returns the mistakes it found. */
-export async function inspectContent(path: string, address?: string, now = new Date()): Promise<Reading> {
+/** Reads and validates a content folder like loadContent(), but returns the errors. */
+export async function inspectContent(path: string, address?: string, now = new Date()): Promise<Inspection> {
   const folder = await listFolder(path);
-  if ("what" in folder) return { files: [], content: undefined, problems: [folder], warnings: [] };
+  if ("what" in folder) return { files: [], content: undefined, errors: [folder], warnings: [] };
   const site = await readContentFile("site", folder, now);
-  if (address) useAddress(site, address);
-  const pages = shownPages(site);
+  if (address) overrideAddress(site, address);
+  const pages = getPages(site);
   const names = (Object.keys(schemas) as FileName[]).filter((name) => name !== "site");
   const others = names.map((name) =>
-    name in nothing && !pages.includes(name as OptionalPage)
-      ? emptyFile(name, folder, nothing[name as OptionalPage])
+    name in EMPTY_PAGES && !pages.includes(name as OptionalPage)
+      ? createEmptyFile(name, folder, EMPTY_PAGES[name as OptionalPage])
       : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
-  const problems = files.flatMap((file) => file.problems);
-  const warnings = [...files.flatMap((file) => file.warnings), ...strayFiles(folder)];
-  if (problems.length > 0) return { files, content: undefined, problems, warnings };
+  const errors = files.flatMap((file) => file.errors);
+  const warnings = [...files.flatMap((file) => file.warnings), ...findStrayFiles(folder)];
+  if (errors.length > 0) return { files, content: undefined, errors, warnings };
   const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
-  return { files, content: complete(raw), problems, warnings };
+  return { files, content: deriveContent(raw), errors, warnings };
 }
 
-/** What stands for the file of a page that is left out. */
-const nothing: { [Page in OptionalPage]: Raw[Page] } = {
+/** The content of pages that the owner omits. */
+const EMPTY_PAGES: { [Page in OptionalPage]: Raw[Page] } = {
   about: { lead: "", introduction: [], interests: [] },
   certificates: { lead: "", certificates: [] },
   projects: { lead: "", projects: [] },
   experience: { lead: "", jobs: [] },
 };
 
-/** The pages whose files are read: those the site names, or all while that cannot be told. */
-function shownPages({ fields }: ContentFile): readonly OptionalPage[] {
+/** Returns the pages that the site lists, or all if the list is invalid. */
+function getPages({ fields }: ContentFile): readonly OptionalPage[] {
   const field = fields.find(({ path }) => path.join() === "pages");
   return schemas.site.shape.pages.safeParse(field?.value).data ?? optionalPages;
 }
 
-function emptyFile(name: FileName, folder: Folder, value: unknown, problems: Problem[] = []): ContentFile {
-  const parsed = { file: fileOf(folder.path, name), text: "", document: parseDocument(""), lines: new Lines("") };
-  return { name, parsed, fields: [], value, problems, warnings: [] };
+function createEmptyFile(name: FileName, folder: Folder, value: unknown, errors: Diagnostic[] = []): ContentFile {
+  const parsed = { file: getDisplayPath(folder.path, name), text: "", document: parseDocument(""), lines: new Lines("") };
+  return { name, parsed, fields: [], value, errors, warnings: [] };
 }
 
-/** Puts another address in the place of the site's own. */
-function useAddress(site: ContentFile, address: string): void {
+function overrideAddress(site: ContentFile, address: string): void {
   const checked = schemas.site.shape.address.safeParse(address);
   const [issue] = checked.error?.issues ?? [];
   if (checked.success && site.value) Object.assign(site.value, { address: checked.data });
   if (!issue) return;
   const source = { text: address, length: address.length };
-  const what = "is no address for a site";
-  site.problems.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, mend: issue.message, source });
+  const what = "is not a valid site address";
+  site.errors.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, fix: issue.message, source });
 }
 
-/** Reads and checks one content file, whatever the others say. */
+/** Reads and validates one content file. */
 export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
   const text = await readText(name, folder);
-  if (typeof text !== "string") return emptyFile(name, folder, undefined, [text]);
-  const { parsed, written, lost, problems: syntax } = followed(fileOf(folder.path, name), text);
+  if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
+  const { parsed, written, unreadable, errors: yamlErrors } = readValues(getDisplayPath(folder.path, name), text);
   const schema: z.ZodType = schemas[name];
   const plain = withoutBlanks(schema, written);
   const checked = schema.safeParse(plain);
-  const fields = [...fieldsOf(schema, plain)];
-  const cut = cutTexts(parsed);
-  const file: ContentFile = { name, parsed, fields, value: checked.data, problems: [], warnings: [] };
+  const fields = [...walkFields(schema, plain)];
+  const comments = findAccidentalComments(parsed);
+  const file: ContentFile = { name, parsed, fields, value: checked.data, errors: [], warnings: [] };
 
-  // What is said of a part that cannot be read is an echo.
-  const unlost = ({ line }: Problem) => !lost.line(line);
-  const issues = (checked.error?.issues ?? []).filter(({ path }) => valueAt(written, path) !== undefined || !lost.field(path.at(-1) ?? ""));
-  const echoing = [
+  // Errors in an unreadable part are consequences of its syntax error.
+  const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
+  const issues = (checked.error?.issues ?? []).filter(
+    ({ path }) => getValue(written, path) !== undefined || !unreadable.field(path.at(-1) ?? ""),
+  );
+  const fieldErrors = [
     ...(await checkPictures(file, folder)),
-    ...shapeProblems({ parsed, written, schema }, issues),
-    ...repeatedEntries(parsed, fields),
-    ...(name === "site" ? paleAccent(parsed, fields) : []),
+    ...toDiagnostics({ parsed, written, schema }, issues),
+    ...reportDuplicates(parsed, fields),
+    ...(name === "site" ? findInvisibleAccent(parsed, fields) : []),
   ];
-  file.problems.push(...inOrder([...syntax, ...cut.problems, ...echoing.filter(unlost)]));
-  const own = [...(name === "site" ? palishAccent(parsed, fields) : []), ...(name === "contact" ? incompleteAccount(file) : [])];
-  file.warnings.push(...inOrder([...cut.warnings, ...monthsToCome(parsed, fields, now), ...own]));
+  file.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
+  const fileWarnings = [...(name === "site" ? findPaleAccent(parsed, fields) : []), ...(name === "contact" ? findMissingKeys(file) : [])];
+  file.warnings.push(...sortByPosition([...comments.warnings, ...findFutureMonths(parsed, fields, now), ...fileWarnings]));
   return file;
 }
 
-/** Top to bottom, and of one place the first alone. */
-function inOrder(problems: readonly Problem[]): Problem[] {
-  const places = new Map(problems.toReversed().map((problem) => [`${problem.line}:${problem.column}`, problem]));
-  return [...places.values()].toSorted((one, other) => one.line - other.line || one.column - other.column);
+/** Sorts top to bottom, and keeps the first diagnostic of each position. */
+function sortByPosition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byPosition = new Map(diagnostics.toReversed().map((diagnostic) => [`${diagnostic.line}:${diagnostic.column}`, diagnostic]));
+  return [...byPosition.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** What YAML makes of a text, `written` as plain values; nothing, where that has no end. */
-function followed(file: string, text: string): ReturnType<typeof readYaml> & { written: unknown } {
+/** Reads YAML, and its plain values as `written`: undefined if they are endless. */
+function readValues(file: string, text: string): ReturnType<typeof readYaml> & { written: unknown } {
   try {
     const read = readYaml(file, text);
     return { ...read, written: read.parsed.document.toJS({ maxAliasCount: 100 }) };
   } catch (error) {
-    // Nesting beyond the stack, or aliases that multiply; nothing else is an owner's mistake.
+    // Nesting beyond the stack, or aliases that multiply; anything else is a bug.
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error;
     const lines = new Lines(text);
-    const what = "nests or repeats itself without end";
-    const at = Math.max(0, text.search(/[[{&]|\S/));
-    const problem = { file, ...lines.place(at, at + 1), entry: "", what, mend: "Write the values out, without “&name” and “*name”" };
+    const start = Math.max(0, text.search(/[[{&]|\S/));
+    const what = "is nested too deeply or repeats itself endlessly";
+    const fix = "Write the values out, without “&name” and “*name”";
+    const diagnostic = { file, ...lines.locate(start, start + 1), entry: "", what, fix };
     const everywhere = { line: () => true, field: () => true };
-    return { parsed: { file, text, document: parseDocument(""), lines }, problems: [problem], lost: everywhere, written: undefined };
+    return { parsed: { file, text, document: parseDocument(""), lines }, errors: [diagnostic], unreadable: everywhere, written: undefined };
   }
 }
 
-/** Keys that are given in part: the form is drawn, but EmailJS's client will refuse to send. */
-function incompleteAccount({ parsed, value }: ContentFile): Problem[] {
+/** Warns if some of the three keys are missing: the form is shown, but EmailJS's client throws when it sends. */
+function findMissingKeys({ parsed, value }: ContentFile): Diagnostic[] {
   if (!value) return [];
   const { emailjs } = value as Raw["contact"];
-  const missing = keys.filter((key) => emailjs[key] === "");
-  if (missing.length === keys.length) return [];
-  const mend = "Copy it from EmailJS's dashboard, or empty all three";
-  return missing.map((key) => problemAt(parsed, ["emailjs", key], "is empty: the contact form cannot send", mend));
-}
-
-const keys = ["publicKey", "serviceId", "templateId"] as const;
-
-/** Fills in what follows from the owner's words. */
-function complete(raw: Raw): Content {
-  const { profile, experience, contact } = raw;
-  const { accent, ...site } = raw.site;
-  const jobs: Experience["jobs"] = experience.jobs.map((job) => ({
-    ...job,
-    duration: { ...job.duration, text: durationText(job.duration, site.language) },
-  }));
-  const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
-  // By the build alone: two browsers need not agree on where a letter ends.
-  const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
-  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
-  return {
-    ...raw,
-    palette: paletteOf(accent),
-    site: { ...site, direction: directionOf(site.language) },
-    profile: { ...profile, firstName, letters, resume },
-    experience: { ...experience, jobs },
-    contact: { ...contact, emailjs: keys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
-  };
-}
-
-function directionOf(language: string): "ltr" | "rtl" {
-  const { script = "" } = new Intl.Locale(language).maximize();
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
-}
-
-/** `June 2024 – January 2025`, or years alone; set at build, so that browser and build can never disagree. */
-function durationText({ start, end }: { start: string; end?: string | undefined }, language: string): string {
-  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
-  const year = new Intl.DateTimeFormat([language, "en"], options);
-  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
-  const text = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
-  return `${text(start)} – ${end === undefined ? "Present" : text(end)}`;
+  const missing = emailjsKeys.filter((key) => emailjs[key] === "");
+  if (missing.length === emailjsKeys.length) return [];
+  const fix = "Copy it from EmailJS's dashboard, or leave all three empty";
+  return missing.map((key) => diagnosticAt(parsed, ["emailjs", key], "is empty: the contact form cannot send", fix));
 }

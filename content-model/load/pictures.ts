@@ -4,109 +4,106 @@ import sharp from "sharp";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
 import { type Content, type FileName, fileNames, schemas } from "../schema/schema.ts";
-import { nearest } from "../schema/spelling.ts";
-import type { Problem } from "./errors.ts";
+import { findClosest } from "../schema/spelling.ts";
+import type { Diagnostic } from "./errors.ts";
 import type { Folder } from "./folder.ts";
-import { type Parsed, problemAt, shortened } from "./place.ts";
-import { type Field, fieldsOf } from "./schema-walk.ts";
-import { valueAt } from "./shape.ts";
+import { type Field, getValue, walkFields } from "./schema-walk.ts";
+import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
-/** Every picture of a validated content file, found by the schema's metadata, and how the layout shows it. */
+/** Finds every picture of a validated content file by the schema's metadata, and how the layout shows it. */
 export function picturesIn(content: Content, name: FileName): { picture: Picture; shownAs: PictureUse }[] {
-  return [...fieldsOf(schemas[name], content[name])].flatMap(({ path, meaning }) =>
-    meaning?.is === "picture" ? [{ picture: valueAt(content[name], path.slice(0, -1)) as Picture, shownAs: meaning.shownAs }] : [],
+  return [...walkFields(schemas[name], content[name])].flatMap(({ path, meaning }) =>
+    meaning?.is === "picture" ? [{ picture: getValue(content[name], path.slice(0, -1)) as Picture, shownAs: meaning.shownAs }] : [],
   );
 }
 
-/** The same of all content files. */
+/** Finds every picture of the validated content. */
 export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
   return fileNames.flatMap((name) => picturesIn(content, name));
 }
 
-/** Whether a picture is a file of the content folder, not one on another host. */
+/** Whether a picture is a file in the content folder, not one on another host. */
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }
 
-/** Sets the size of every picture of a file, and tells those that are missing or no pictures. */
+/** Sets the size of each picture of a file, and reports missing and unreadable pictures. */
 export async function checkPictures(
   { parsed, fields, value }: { parsed: Parsed; fields: readonly Field[]; value: unknown },
   folder: Folder,
-): Promise<Problem[]> {
-  const problems = fields.map(async ({ path, value: given, schema, meaning }) => {
+): Promise<Diagnostic[]> {
+  const errors = fields.map(async ({ path, value: given, schema, meaning }) => {
     if (meaning?.is !== "picture" || typeof given !== "string") return [];
     const src = z.safeParse(schema, given).data;
     if (typeof src !== "string") {
-      const bare = folder.images.find((name) => basename(name) === given.trim());
-      return bare ? [problemAt(parsed, path, `cannot be “${shortened(given)}”`, `Did you mean images/${bare}?`)] : [];
+      const image = folder.images.find((name) => basename(name) === given.trim());
+      return image ? [diagnosticAt(parsed, path, `is invalid: “${shorten(given)}”`, `Did you mean “images/${image}”?`)] : [];
     }
     if (!isLocal({ src })) return [];
-    const file = await lookAt(src, folder);
-    if ("what" in file) return [problemAt(parsed, path, `${file.what}: ${src}`, file.mend)];
-    // The picture stands where it is named, in either of the two ways.
-    const picture = valueAt(value, path.at(-1) === "src" ? path.slice(0, -1) : path);
+    const file = await inspectPicture(src, folder);
+    if ("what" in file) return [diagnosticAt(parsed, path, `${file.what}: ${src}`, file.fix)];
+    // `image: a.png` and `image: { src: a.png }` both become a picture at `image`.
+    const picture = getValue(value, path.at(-1) === "src" ? path.slice(0, -1) : path);
     if (picture) Object.assign(picture, file);
     return [];
   });
-  return (await Promise.all(problems)).flat();
+  return (await Promise.all(errors)).flat();
 }
 
-/** A picture's size as it is shown, or what is wrong with it. */
-type PictureFile = { width: number; height: number } | { what: string; mend: string };
+/** A picture's displayed size, or what is wrong with its file. */
+type PictureFile = { width: number; height: number } | { what: string; fix: string };
 
-/** @param src the file's path below the content folder: images/cover.png */
-async function lookAt(src: string, { path, images: names }: Folder): Promise<PictureFile> {
+/** @param src the file's path in the content folder: images/cover.png */
+async function inspectPicture(src: string, { path, images: names }: Folder): Promise<PictureFile> {
   const name = src.slice("images/".length);
-  if (!names.includes(name)) {
-    const same = names.find((one) => alike(one) === alike(name));
-    const other = same ?? nearest(name, names);
-    const mend = `Put the picture at ${basename(path)}/${src}, or mend the name`;
-    return {
-      what: "names a file that does not exist",
-      mend: other === undefined ? mend : `Did you mean images/${other}?${same ? " Capitals and accents count" : ""}`,
-    };
-  }
+  if (!names.includes(name)) return suggestPicture(name, names, `${basename(path)}/${src}`);
   const images = await realpath(join(path, "images"));
   const real = await realpath(join(path, src)).catch(() => undefined);
-  if (real === undefined) return { what: "names a link that leads nowhere", mend: "Put the picture itself there" };
+  if (real === undefined) return { what: "names a broken link", fix: "Replace the link with the picture" };
   if (!real.startsWith(images + sep)) {
-    return { what: "names a file outside the images folder", mend: "Put the picture itself there, not a link to it" };
+    return { what: "names a link to a file outside the images folder", fix: "Replace the link with the picture" };
   }
   const denied = await access(real, constants.R_OK).catch((error: NodeJS.ErrnoException) => error.code);
-  if (denied) return { what: `names a file that cannot be read (${denied})`, mend: "Make it a file that you may read" };
-  return sizeOf(real, src);
+  if (denied) return { what: `names a file that cannot be read (${denied})`, fix: "Replace it with a file that you can read" };
+  return measurePicture(real, src);
 }
 
-/** A name as a file system that forgives sees it: capitals and the spelling of accents aside. */
-const alike = (name: string) => name.normalize("NFC").toLowerCase();
+function suggestPicture(name: string, names: readonly string[], file: string): PictureFile {
+  const what = "names a file that does not exist";
+  const sameName = names.find((known) => foldCase(known) === foldCase(name));
+  if (sameName) return { what, fix: `Did you mean “images/${sameName}”? Case and accents must match` };
+  const closest = findClosest(name, names);
+  return { what, fix: closest ? `Did you mean “images/${closest}”?` : `Put the picture at ${file}, or correct the name` };
+}
 
-async function sizeOf(file: string, src: string): Promise<PictureFile> {
-  // sharp tells of what it cannot read by an error alone, whose words are a library's.
+const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
+
+async function measurePicture(file: string, src: string): Promise<PictureFile> {
+  // sharp throws for files that it cannot read; its message is not for owners.
   const found = await sharp(file)
     .metadata()
     .catch(() => undefined);
-  const kind = found && KINDS.find(({ formats }) => formats.includes(found.format));
-  if (!kind) {
+  const format = found && FORMATS.find(({ sharpNames }) => sharpNames.includes(found.format));
+  if (!format) {
     return {
-      what: "names a file that is no picture, or a broken one",
-      mend: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, and name it so",
+      what: "names a file that is not a readable picture",
+      fix: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, with the matching extension",
     };
   }
-  const ending = extname(src);
-  if (!kind.endings.includes(ending.toLowerCase())) {
-    const right = `${src.slice(0, -ending.length)}${kind.endings[0]}`;
-    return { what: `names a file that is ${kind.name}, not what its ending says`, mend: `Rename it, and write ${right} here` };
+  const extension = extname(src);
+  if (!format.extensions.includes(extension.toLowerCase())) {
+    const corrected = `${src.slice(0, -extension.length)}${format.extensions[0]}`;
+    return { what: `names a file that is ${format.name}, unlike its extension`, fix: `Rename the file, and write ${corrected} here` };
   }
   const { width, height, orientation = 1 } = found;
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-/** The kinds of picture that browsers show, as an owner, sharp and a file's name call them. */
-const KINDS: { name: string; formats: string[]; endings: string[] }[] = [
-  { name: "a PNG", formats: ["png"], endings: [".png"] },
-  { name: "a JPEG", formats: ["jpeg"], endings: [".jpg", ".jpeg"] },
-  { name: "a WebP", formats: ["webp"], endings: [".webp"] },
-  { name: "an AVIF", formats: ["heif", "avif"], endings: [".avif"] },
-  { name: "a GIF", formats: ["gif"], endings: [".gif"] },
-  { name: "an SVG", formats: ["svg"], endings: [".svg"] },
+const FORMATS: { name: string; sharpNames: string[]; extensions: string[] }[] = [
+  { name: "a PNG", sharpNames: ["png"], extensions: [".png"] },
+  { name: "a JPEG", sharpNames: ["jpeg"], extensions: [".jpg", ".jpeg"] },
+  { name: "a WebP", sharpNames: ["webp"], extensions: [".webp"] },
+  { name: "an AVIF", sharpNames: ["heif", "avif"], extensions: [".avif"] },
+  { name: "a GIF", sharpNames: ["gif"], extensions: [".gif"] },
+  { name: "an SVG", sharpNames: ["svg"], extensions: [".svg"] },
 ];

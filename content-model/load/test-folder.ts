@@ -2,23 +2,23 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { formatProblem } from "./errors.ts";
+import { formatDiagnostic } from "./errors.ts";
 import { inspectContent } from "./loader.ts";
 
 export type TestFolder = ReturnType<typeof testFolder>;
 
-/** A copy of the sample that is there until the test ends. Told of it is as of a day in 2026. */
+/** Copies the sample until the test ends. Its months are compared with March 2026. */
 export function testFolder() {
   const above = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));
   const folder = join(above, "content");
   cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
-  const inspected = () => inspectContent(folder, undefined, new Date("2026-03-15T12:00:00Z"));
+  const inspect = () => inspectContent(folder, undefined, new Date("2026-03-15T12:00:00Z"));
 
   return {
     folder,
 
-    /** Replaces a text that has to be there. */
+    /** Replaces a text, and fails if it is missing. */
     edit(file: string, from: string | RegExp, to: string): void {
       const text = readFileSync(join(folder, file), "utf8");
       expect(text).toMatch(from);
@@ -28,16 +28,16 @@ export function testFolder() {
       );
     },
 
-    /** What an owner reads of the mistakes, without the sentence that counts them. */
-    async mistakes(): Promise<string> {
-      const { problems, content } = await inspected();
-      expect(content === undefined).toBe(problems.length > 0);
-      return problems.length > 0 ? problems.map(formatProblem).join("\n\n") : "none";
+    /** What an owner reads of the errors, without the sentence that counts them. */
+    async errors(): Promise<string> {
+      const { errors, content } = await inspect();
+      expect(content === undefined).toBe(errors.length > 0);
+      return errors.length > 0 ? errors.map(formatDiagnostic).join("\n\n") : "none";
     },
 
     async warnings(): Promise<string> {
-      const { warnings } = await inspected();
-      return warnings.map(formatProblem).join("\n\n");
+      const { warnings } = await inspect();
+      return warnings.map(formatDiagnostic).join("\n\n");
     },
   };
 }

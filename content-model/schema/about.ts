@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { group, lead, list, oneOf, words } from "./field-types.ts";
 
-/** The icons an interest can carry; src/pages/about.tsx draws each. */
+/** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
 export const interestIcons = [
   "technology",
   "software",
@@ -19,21 +19,21 @@ export const about = group(
   {
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
     introduction: list(words({ description: "A paragraph.", example: "I graduated in 2023 and work full stack." }), {
-      description: "The introduction, a list of paragraphs.",
+      description: "The introduction: a list of paragraphs.",
       least: 1,
     }),
     interests: list(
       group(
         {
-          title: words({ description: "The interest.", example: "Gaming" }),
+          title: words({ description: "The name of the interest.", example: "Gaming" }),
           icon: z
             .enum(interestIcons, { error: oneOf(interestIcons) })
             .optional()
-            .meta({ description: "The card's icon; left out, one is woven from the title.", examples: ["gaming"] }),
+            .meta({ description: "The card's icon. Default: a pattern woven from the title.", examples: ["gaming"] }),
         },
         "An interest card.",
       ),
-      { description: "What you care about; three read best." },
+      { description: "Your interests, ideally three." },
     ),
   },
   "The About page.",

@@ -7,20 +7,20 @@ export const certificates = group(
       group(
         {
           title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
-          description: words({ description: "A sentence, if the title needs one.", example: "Passed with 92 %." }).optional(),
+          description: words({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
           image: picture({
-            description: "A picture of it; left out, the card shows its title alone.",
+            description: "A picture of it. Without it the card shows only the title.",
             example: "images/java-advanced.png",
             shownAs: "document",
           }).optional(),
           link: link({
-            description: "The document itself; left out, the card links nowhere.",
+            description: "The address of the document. Without it the card is not a link.",
             example: "https://documents.example.com/java-advanced.pdf",
           }).optional(),
         },
         "A certificate.",
       ),
-      { description: "Your certificates, the newest first.", unique: [["title"]] },
+      { description: "Your certificates, newest first.", unique: [["title"]] },
     ),
   },
   "The Certificates page.",

@@ -1,22 +1,21 @@
 import Color from "colorjs.io";
 
-/** A theme's colours as sRGB hex (`#d7371d`), for what knows no CSS: icons, cards, the browser's own bar. */
+/** A theme's colours as sRGB hex (`#d7371d`), for icons, cards and the browser's toolbar. */
 export type Theme = {
   paper: string;
   ink: string;
-  /** Quieter words: 4.5:1 on paper and more. */
+  /** Secondary text: at least 4.5:1 on paper. */
   soft: string;
-  /** Hairlines. */
   line: string;
-  /** The accent as a graphic: 3:1 on paper and more. */
+  /** For graphics: at least 3:1 on paper. */
   accent: string;
-  /** The accent as text: 4.5:1 on paper and more. */
+  /** For text: at least 4.5:1 on paper. */
   accentText: string;
 };
 
 export type Palette = Record<"light" | "dark", Theme>;
 
-/** Parses a CSS colour; undefined if it is invalid or not opaque. */
+/** Parses an opaque CSS colour; returns undefined for anything else. */
 export function parseColour(text: string): Color | undefined {
   try {
     const colour = new Color(text);

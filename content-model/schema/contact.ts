@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { address, group, lead, list, type Manual, manualOf, oneOf, withExample, words } from "./field-types.ts";
 
-const watchable = ["from_name", "reply_to", "message"] as const;
+const watchableFields = ["from_name", "reply_to", "message"] as const;
 
-/** A key as EmailJS's dashboard shows it; empty until the owner has one. */
+/** A key from EmailJS's dashboard; empty until the owner has an account. */
 const key = (manual: Manual) =>
   z
     .string({ error: withExample("Copy it from EmailJS's dashboard, in quotes", manual) })
@@ -21,25 +21,25 @@ export const contact = group(
         serviceId: key({ description: "Email Services › Service ID.", example: "service_ab12cd3" }),
         templateId: key({ description: "Email Templates › Template ID.", example: "template_ab12cd3" }),
         host: address({
-          description: "The service's origin; change it only for a proxy of your own.",
+          description: "The service's origin. Change it only if you run your own proxy.",
           example: "https://api.emailjs.com",
         })
           .regex(/^[^/]*\/\/[^/?#]+\/?$/, {
-            error: "Leave out everything after the host, such as: https://api.emailjs.com",
+            error: "Omit everything after the host, such as: https://api.emailjs.com",
           })
           .transform((text) => new URL(text).origin)
           .default("https://api.emailjs.com"),
         blockHeadless: z
           .boolean({ error: "Write true or false" })
           .default(false)
-          .meta({ description: "Refuse browsers that a program drives.", examples: [false] }),
+          .meta({ description: "Refuse browsers that are controlled by a program.", examples: [false] }),
         blockList: group(
           {
             watchVariable: z
-              .enum(watchable, { error: oneOf(watchable) })
-              .meta({ description: "The field that is looked at.", examples: ["reply_to"] }),
-            list: list(words({ description: "A value that is refused.", example: "spam@example.com" }), {
-              description: "Values that are refused.",
+              .enum(watchableFields, { error: oneOf(watchableFields) })
+              .meta({ description: "The field to check.", examples: ["reply_to"] }),
+            list: list(words({ description: "A value to refuse.", example: "spam@example.com" }), {
+              description: "The values to refuse.",
             }),
           },
           "Senders to refuse.",
@@ -49,9 +49,9 @@ export const contact = group(
             throttle: z
               .int({ error: "Write milliseconds, such as: 10000" })
               .min(1, { error: "Write milliseconds, such as: 10000" })
-              .meta({ description: "The least time between two messages, in milliseconds.", examples: [10000] }),
+              .meta({ description: "The minimum time between two messages, in milliseconds.", examples: [10000] }),
           },
-          "How often one visitor can send.",
+          "How often a visitor can send a message.",
         ).optional(),
       },
       "The EmailJS account that delivers the form's messages.",

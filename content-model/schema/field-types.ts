@@ -1,22 +1,19 @@
 import { z } from "zod";
-import { addressMeant, monthMeant } from "./guess.ts";
-import { nearest } from "./spelling.ts";
+import { findClosest } from "./spelling.ts";
+import { suggestAddress, suggestMonth } from "./suggestions.ts";
 
-/** How a field is told to the owner: what it is for, and one good value. */
+/** What an owner reads about a field: a description and one valid value. */
 export type Manual = { description: string; example: string };
 
-/** What a field means outside of its file, for code that looks there: checks, links, pictures and their layout. */
+/** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning = { is: "link" | "month" } | { is: "picture"; shownAs: PictureUse } | { is: "list"; unique: readonly string[][] };
 
-/** How the layout shows a picture: a cover is cut to 16:10, a document and a logo are shown whole. */
+/** How the layout shows a picture: a cover is cropped to 16:10, a document and a logo are shown whole. */
 export type PictureUse = "cover" | "document" | "logo";
 
 export const meanings = z.registry<Meaning>();
 
-/**
- * The mend an owner reads is the schema's own error message; see shape.ts. Editors say it, too, as they check the file
- * with its JSON Schema.
- */
+/** Error messages in the schema are the fixes that owners read, at the command line and in their editor. */
 export const withExample = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
 
 export const manualOf = ({ description, example }: Manual, error: string) => ({
@@ -25,48 +22,47 @@ export const manualOf = ({ description, example }: Manual, error: string) => ({
   patternErrorMessage: error,
 });
 
-/** Asks for what was probably meant, or gives the advice where that cannot be told. */
-export function didYouMean(advice: string, guess: (written: string) => string | undefined) {
+/** Returns a message that proposes the closest valid value, or the advice if there is none. */
+export function didYouMean(advice: string, suggest: (written: string) => string | undefined) {
   return ({ input }: { input?: unknown }) => {
-    const meant = typeof input === "string" ? guess(input) : undefined;
-    return meant === undefined ? advice : `Did you mean ${meant}?`;
+    const suggestion = typeof input === "string" ? suggest(input) : undefined;
+    return suggestion === undefined ? advice : `Did you mean “${suggestion}”?`;
   };
 }
 
 export function oneOf(names: readonly string[]) {
-  return didYouMean(`Write one of: ${names.join(", ")}`, (written) => nearest(written, names));
+  return didYouMean(`Write one of: ${names.join(", ")}`, (written) => findClosest(written, names));
 }
 
-/** At least one character that can be seen. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** No control characters and no halves of characters: HTML cannot carry them, so that page and script would differ. */
+/** HTML cannot carry control characters or lone surrogates, so that hydration would find other text than the server sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
-/** One line or paragraph of the owner's words. */
+/** A line or paragraph of text. */
 export function words(manual: Manual) {
-  const error = withExample("Write words (in quotes if they look like a number)", manual);
+  const error = withExample("Write text (in quotes if it looks like a number)", manual);
   return z
     .string({ error })
     .trim()
-    .regex(VISIBLE, { error, abort: true })
-    .regex(PRINTABLE, { error: "Type the text anew: it holds a character that no page can show" })
+    .regex(HAS_VISIBLE_CHARACTER, { error, abort: true })
+    .regex(PRINTABLE, { error: "Retype the text: it contains a character that cannot be displayed" })
     .meta(manualOf(manual, error));
 }
 
-/** In any mix of capitals; without a flag, for a JSON Schema's patterns have none. */
+/** Case-insensitive without the `i` flag: JSON Schema patterns have no flags. */
 const anyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** A host as a page may name it: nothing that means more in a policy or an attribute, and no user's name before it. */
+/** Excludes what has a meaning in a security policy or an attribute, and user names before the host. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?";
 const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-fA-F:.]+\\])(?::\\d+)?(?:[/?#][^\\s\\p{Cc}"'<>\\\\]*)?`;
 
 const wholePattern = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
-/** A whole address; only http and https, so that no link can ever run a script. */
+/** A full address; only http and https, so that no link can run a script. */
 export function address(manual: Manual) {
-  const advice = withExample("Write the whole address, starting with https://", manual);
-  const error = didYouMean(advice, (written) => addressMeant(written, wholePattern(ADDRESS)));
+  const advice = withExample("Write the full address, starting with https://", manual);
+  const error = didYouMean(advice, (written) => suggestAddress(written, wholePattern(ADDRESS)));
   return z
     .string({ error: advice })
     .trim()
@@ -75,51 +71,50 @@ export function address(manual: Manual) {
     .meta(manualOf(manual, advice));
 }
 
-/** An address that a page leads its visitors to. */
+/** An address that pages link to. */
 export function link(manual: Manual) {
   return address(manual).register(meanings, { is: "link" });
 }
 
 /**
- * A list; an empty one is allowed only where `least` is 0.
+ * A list of at least `least` entries.
  *
- * @param unique fields that no two entries have alike, all of them together
+ * @param unique paths of the fields that together identify an entry
  */
 export function list<Item extends z.ZodType>(
   item: Item,
   { description, least = 0, unique = [] }: { description: string; least?: number; unique?: readonly string[][] },
 ) {
   return z
-    .array(item, { error: "Write a list: one entry a line, each starting with “- ”" })
+    .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
     .meta({ description })
     .register(meanings, { is: "list", unique });
 }
 
-/** A group of fields; a field it does not know is an error, so that no typo is silently ignored. */
+/** A group of fields. Unknown fields are errors, so that no typo is ignored silently. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
   const fields = Object.keys(shape).join(", ");
   return z
-    .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? `Write these fields, one a line: ${fields}` : undefined) })
+    .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? `Write these fields, one per line: ${fields}` : undefined) })
     .meta({ description });
 }
 
 /**
- * A picture as pages draw it. `src` is a path below the content folder until the build has placed the file; it sets `avif`
- * and `webp`, candidates as `srcset` lists them, and `tint`, a colour that stands in while the picture comes, where there are any.
+ * A picture as pages draw it. `src` is a path in the content folder until the build has copied the file; the build then
+ * sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour) where available.
  */
 export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
 
-/** What the layout reserves for a picture on another host, whose size cannot be known: the cover's own 16:10. */
+/** Reserves the cover's 16:10 for a picture on another host, whose size is unknown. */
 const REMOTE_SIZE = { width: 1600, height: 1000 };
 
-/** The kinds of picture that browsers show; the name's ending has to say which it is. */
-const ENDINGS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
-const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${ENDINGS.map(anyCase).join("|")})`;
+const EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
+const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${EXTENSIONS.map(anyCase).join("|")})`;
 
 /** A picture in the images folder, or on another host; the loader sets its width and height. */
 export function picture({ description, example, shownAs }: Manual & { shownAs: PictureUse }) {
-  const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG in there, or a whole address, such as: ${example}`;
+  const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG file in it, or a full address, such as: ${example}`;
   const src = z
     .string({ error })
     .trim()
@@ -128,11 +123,11 @@ export function picture({ description, example, shownAs }: Manual & { shownAs: P
     .meta({ description: "The picture's file or address.", examples: [example], patternErrorMessage: error })
     .register(meanings, { is: "picture", shownAs });
   const alt = words({
-    description: "What the picture shows, for those who cannot see it.",
+    description: "What the picture shows, for visitors who cannot see it.",
     example: "The search page with three results",
   });
   return z
-    .union([src, group({ src, alt: alt.optional() }, "A picture and its words.")], { error })
+    .union([src, group({ src, alt: alt.optional() }, "A picture and its alternative text.")], { error })
     .transform((given): Picture => {
       const { src: path, alt: text = "" } = typeof given === "string" ? { src: given } : given;
       return { src: path, alt: text, ...REMOTE_SIZE };
@@ -140,10 +135,10 @@ export function picture({ description, example, shownAs }: Manual & { shownAs: P
     .meta({ description, examples: [example] });
 }
 
-/** A month, or its year alone, which YAML takes for a number. */
-export function month(manual: Manual, instead = "") {
-  const advice = withExample(`Write year and month${instead}`, manual);
-  const error = didYouMean(advice, monthMeant);
+/** A month, or a year, which YAML reads as a number. */
+export function month(manual: Manual, alternative = "") {
+  const advice = withExample(`Write the year and month${alternative}`, manual);
+  const error = didYouMean(advice, suggestMonth);
   const text = z
     .string({ error: advice })
     .trim()
@@ -156,4 +151,4 @@ export function month(manual: Manual, instead = "") {
 
 /** The sentence under a page's heading. */
 export const lead = (example: string) =>
-  words({ description: "The sentence under the page's heading; search engines show it, too.", example });
+  words({ description: "The sentence under the page's heading; search engines show it as well.", example });

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { renderJsonSchemas, toJsonSchema } from "./json-schema.ts";
 import { type FileName, schemas } from "./schema.ts";
 
 const root = join(import.meta.dirname, "../..");
 const names = Object.keys(schemas) as FileName[];
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, keywords: ["patternErrorMessage"] });
-const checks = Object.fromEntries(names.map((name) => [name, ajv.compile(jsonSchemaOf(name))]));
+const checks = Object.fromEntries(names.map((name) => [name, ajv.compile(toJsonSchema(name))]));
 
-/** What an editor would mark in a text. */
-function marks(name: FileName, text: string): string[] {
+/** Returns what an editor would mark in a text. */
+function findMarks(name: FileName, text: string): string[] {
   const check = checks[name];
   check?.(parse(text, { uniqueKeys: false }));
   return (check?.errors ?? []).map(({ instancePath, keyword, params }: ErrorObject) =>
@@ -23,15 +23,12 @@ function marks(name: FileName, text: string): string[] {
 
 const sample = (name: FileName) => readFileSync(join(root, "sample", `${name}.yaml`), "utf8");
 
-test.each(names)("schemas/%s.json is what follows from the schema (npm run schemas writes it)", async (name) => {
-  await expect(`${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`).toMatchFileSnapshot(join(root, "schemas", `${name}.json`));
+test("the folder schemas is up to date; if not, run: npm run schemas", () => {
+  const files = readdirSync(join(root, "schemas")).map((file) => [file, readFileSync(join(root, "schemas", file), "utf8")]);
+  expect(Object.fromEntries(files), "Run: npm run schemas").toEqual(renderJsonSchemas());
 });
 
-test("there is no JSON Schema of a file that is none", () => {
-  expect(readdirSync(join(root, "schemas")).toSorted()).toEqual(names.map((name) => `${name}.json`).toSorted());
-});
-
-test.each(names)("editors are told of the schema of %s.yaml, in the file itself and in the project's settings", (name) => {
+test.each(names)("editors find the schema of %s.yaml, in the file itself and in the workspace settings", (name) => {
   const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8")) as { "yaml.schemas": unknown };
   expect(settings["yaml.schemas"]).toHaveProperty([`./schemas/${name}.json`], [`/content/${name}.yaml`, `/sample/${name}.yaml`]);
   for (const folder of ["content", "sample"]) {
@@ -40,8 +37,8 @@ test.each(names)("editors are told of the schema of %s.yaml, in the file itself 
   }
 });
 
-test.each(names)("the sample's %s.yaml has no mark", (name) => {
-  expect(marks(name, sample(name))).toEqual([]);
+test.each(names)("an editor marks nothing in the sample's %s.yaml", (name) => {
+  expect(findMarks(name, sample(name))).toEqual([]);
 });
 
 test.each<[FileName, string, string, string[]]>([
@@ -67,41 +64,41 @@ test.each<[FileName, string, string, string[]]>([
     ["/certificates/4 required title", "/certificates/4 additionalProperties titel"],
   ],
   ["contact", 'publicKey: ""', "publicKey: a b", ["/emailjs/publicKey pattern"]],
-])("in %s.yaml an editor marks %j where it says %j", (name, from, to, marked) => {
+])("in %s.yaml, an editor marks the error when %j becomes %j", (name, from, to, marked) => {
   const text = sample(name);
   expect(
-    marks(
+    findMarks(
       name,
       text.replace(from, () => to),
     ),
   ).toEqual(marked);
 });
 
-test("a misspelt field of a picture is marked", () => {
-  expect(marks("projects", sample("projects").replace("src:", "scr:"))).toContain("/projects/0/image additionalProperties scr");
+test("an editor marks a misspelled field of a picture", () => {
+  expect(findMarks("projects", sample("projects").replace("src:", "scr:"))).toContain("/projects/0/image additionalProperties scr");
 });
 
-test("a field that can be left out may have nothing behind its colon, and another may not", () => {
+test("an optional field can be empty, a required one cannot", () => {
   const job = "role: a\ncompany: b\nurl: https://a.example\npoints: [c]\nduration: { start: 2024-01, end: }\nlogo: ''".replaceAll(
     "\n",
     "\n    ",
   );
-  expect(marks("experience", `lead: x\njobs:\n  - ${job}`)).toEqual([]);
-  expect(marks("site", "address: https://a.example\nlanguage:\naccent: ''\npages:")).toEqual([]);
-  expect(marks("contact", "lead: x\nemailjs: { publicKey: , host: '', blockHeadless: , blockList: '', limitRate: }")).toEqual([]);
-  expect(marks("contact", "lead: x\nemailjs: { blockHeadless: x, blockList: x }")).toEqual([
+  expect(findMarks("experience", `lead: x\njobs:\n  - ${job}`)).toEqual([]);
+  expect(findMarks("site", "address: https://a.example\nlanguage:\naccent: ''\npages:")).toEqual([]);
+  expect(findMarks("contact", "lead: x\nemailjs: { publicKey: , host: '', blockHeadless: , blockList: '', limitRate: }")).toEqual([]);
+  expect(findMarks("contact", "lead: x\nemailjs: { blockHeadless: x, blockList: x }")).toEqual([
     "/emailjs/blockHeadless pattern",
     "/emailjs/blockList pattern",
   ]);
-  expect(marks("profile", sample("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
+  expect(findMarks("profile", sample("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
 });
 
-test("a job may be dated by years alone, and an interest may have no icon", () => {
+test("a job can have years without months, and an interest no icon", () => {
   const years = sample("experience").replace("start: 2024-06", "start: 2023").replace("end: 2025-01", 'end: "2025"');
-  expect(marks("experience", years)).toEqual([]);
-  expect(marks("about", sample("about").replace("icon: gaming", "icon:"))).toEqual([]);
+  expect(findMarks("experience", years)).toEqual([]);
+  expect(findMarks("about", sample("about").replace("icon: gaming", "icon:"))).toEqual([]);
 });
 
-test("white space around a text is no mistake", () => {
-  expect(marks("site", 'address: " https://a.example/ "\nlanguage: " en "')).toEqual([]);
+test("white space around a text is not an error", () => {
+  expect(findMarks("site", 'address: " https://a.example/ "\nlanguage: " en "')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FileName, schemas } from "./schema.ts";
 
-/** A JSON Schema, as far as it is looked into here. */
+/** The keywords of JSON Schema that are read here. */
 type Json = {
   type?: string | string[];
   pattern?: string;
@@ -14,56 +14,55 @@ type Json = {
   [keyword: string]: unknown;
 };
 
-/**
- * What an editor checks and completes a content file with: its JSON Schema (https://json-schema.org/draft/2020-12), with
- * the schema's descriptions. It takes whatever the loader takes, and refuses what a shape can tell.
- */
-export function jsonSchemaOf(name: FileName): Json {
+/** Returns the JSON Schema (https://json-schema.org/draft/2020-12) that editors check a content file with. It accepts all that the loader accepts. */
+export function toJsonSchema(name: FileName): Json {
   const { $schema, ...schema } = z.toJSONSchema(schemas[name], { io: "input" }) as Json;
-  return { $schema, title: `${name}.yaml`, ...loosened(schema, true) };
+  return { $schema, title: `${name}.yaml`, ...relax(schema, true) };
 }
 
-/**
- * A schema that lets pass what the loader forgives: white space around a text, and nothing behind the colon of a field
- * that can be left out.
- */
-function loosened(schema: Json, required: boolean): Json {
+/** Renders the files of the folder schemas, by name. */
+export function renderJsonSchemas(): Record<string, string> {
+  const names = Object.keys(schemas) as FileName[];
+  return Object.fromEntries(names.map((name) => [`${name}.json`, `${JSON.stringify(toJsonSchema(name), null, 2)}\n`]));
+}
+
+/** Allows what the loader allows: white space around a text, and empty optional fields. */
+function relax(schema: Json, required: boolean): Json {
   const { type, pattern, allOf = [], items, anyOf, properties, enum: names, ...rest } = schema;
-  if (anyOf?.every((way) => way.type !== "object")) {
-    // In one, so that an editor says what is wrong once: of each keyword it is plain which kind it is about.
-    return loosened({ ...rest, ...Object.assign({}, ...anyOf), type: anyOf.flatMap((way) => way.type ?? []) }, required);
+  if (anyOf?.every((option) => option.type !== "object")) {
+    // Merged, so that an editor reports an error once; each keyword applies to one type only.
+    return relax({ ...rest, ...Object.assign({}, ...anyOf), type: anyOf.flatMap((option) => option.type ?? []) }, required);
   }
-  const loose: Json = { ...rest };
-  if (names) loose.enum = required ? names : [...names, null, ""];
-  if (items) loose.items = loosened(items, true);
-  if (anyOf) loose.anyOf = [...anyOf.map((way) => loosened(way, true)), ...(required ? [] : [NOTHING])];
+  const relaxed: Json = { ...rest };
+  if (names) relaxed.enum = required ? names : [...names, null, ""];
+  if (items) relaxed.items = relax(items, true);
+  if (anyOf) relaxed.anyOf = [...anyOf.map((option) => relax(option, true)), ...(required ? [] : [EMPTY])];
   if (properties) {
     const fields = Object.entries(properties);
-    loose.properties = Object.fromEntries(fields.map(([name, field]) => [name, loosened(field, schema.required?.includes(name) ?? false)]));
+    relaxed.properties = Object.fromEntries(fields.map(([name, field]) => [name, relax(field, schema.required?.includes(name) ?? false)]));
   }
-  const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
+  const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((text) => text !== undefined);
   if (patterns.length > 0) {
-    const all = `^${patterns.map((one) => `(?=${trimmed(one)})`).join("")}`;
-    loose.pattern = required ? all : `^$|${all}`;
+    const all = `^${patterns.map((text) => `(?=${allowSurroundingSpace(text)})`).join("")}`;
+    relaxed.pattern = required ? all : `^$|${all}`;
   }
-  if (!type) return loose;
-  if (required) return { type, ...loose };
+  if (!type) return relaxed;
+  if (required) return { type, ...relaxed };
   const types = [type].flat();
-  if (types.includes("string")) return { type: [...types, "null"], ...loose };
-  return { ...loose, ...NOTHING, type: [type, ...NOTHING.type].flat(), patternErrorMessage: `Write ${KINDS[String(type)]}, or nothing` };
+  if (types.includes("string")) return { type: [...types, "null"], ...relaxed };
+  return { ...relaxed, ...EMPTY, type: [type, ...EMPTY.type].flat(), patternErrorMessage: `Write ${TYPE_NAMES[String(type)]}, or nothing` };
 }
 
-/** Nothing, or an empty text. */
-const NOTHING = { type: ["null", "string"], pattern: "^$" };
+const EMPTY = { type: ["null", "string"], pattern: "^$" };
 
-const KINDS: Record<string, string> = {
-  array: "a list: one entry a line, each starting with “- ”",
+const TYPE_NAMES: Record<string, string> = {
+  array: "a list: one entry per line, each starting with “- ”",
   boolean: "true or false",
   integer: "a whole number",
-  object: "the fields below it, one a line",
+  object: "the fields below it, one per line",
 };
 
-/** A pattern, to be looked for from a text's start, that does not mind the white space around it. */
-function trimmed(pattern: string): string {
+/** Makes a pattern that is matched at the start of a text ignore the white space around it. */
+function allowSurroundingSpace(pattern: string): string {
   return pattern.startsWith("^") ? pattern.replace(/^\^/, "\\s*").replace(/\$$/, "\\s*$") : `[\\s\\S]*${pattern}`;
 }

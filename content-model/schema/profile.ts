@@ -4,39 +4,41 @@ import { group, link, list, words } from "./field-types.ts";
 const profileLink = (what: string, example: string) =>
   group(
     {
-      label: words({ description: "What a screen reader calls the link.", example: what }),
-      url: link({ description: `Your page there.`, example }),
+      label: words({ description: "The link's name for screen readers.", example: what }),
+      url: link({ description: "The address of your page there.", example }),
     },
     `Your ${what.toLowerCase()} profile.`,
   );
 
+const EMAIL_ADVICE = "Write an email address, such as: jordan.vale@example.com";
+
 export const profile = group(
   {
-    name: words({ description: "Your whole name.", example: "Jordan Vale" }),
+    name: words({ description: "Your full name.", example: "Jordan Vale" }),
     firstName: words({
-      description: "What Home types out; the first word of your name where this is left out.",
+      description: "The name that Home types out. Default: the first word of your name.",
       example: "Jordan",
     }).optional(),
-    role: words({ description: "What you are, in two or three words.", example: "Full-stack developer" }),
-    availability: words({ description: "Whether you can be hired.", example: "Open to work" }).optional(),
+    role: words({ description: "Your role, in two or three words.", example: "Full-stack developer" }),
+    availability: words({ description: "Whether you are available for work.", example: "Open to work" }).optional(),
     tagline: words({
       description: "One sentence under your name.",
       example: "I deliver full stack applications with a focus on performance and scalability.",
     }),
-    now: words({ description: "What you do now.", example: "Front-end developer" }),
-    core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills; three read best.", least: 1 }),
+    now: words({ description: "Your current job.", example: "Front-end developer" }),
+    core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
     resume: link({
-      description: "The document that “View Resume” opens; left out, it is a résumé that the site makes of your words.",
+      description: "The document that “View Resume” opens. Default: a résumé that the build makes from your content.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
     email: z
-      .string({ error: "Write an email address, such as: jordan.vale@example.com" })
+      .string({ error: EMAIL_ADVICE })
       .trim()
-      .regex(z.regexes.email, { error: "Write an email address, such as: jordan.vale@example.com" })
+      .regex(z.regexes.email, { error: EMAIL_ADVICE })
       .meta({
-        description: "Where messages reach you.",
+        description: "Your email address.",
         examples: ["jordan.vale@example.com"],
-        patternErrorMessage: "Write an email address, such as: jordan.vale@example.com",
+        patternErrorMessage: EMAIL_ADVICE,
       }),
     links: group(
       {
@@ -46,5 +48,5 @@ export const profile = group(
       "The icons in the footer.",
     ),
   },
-  "You.",
+  "About you, on every page.",
 );

@@ -8,7 +8,7 @@ import { profile } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { type optionalPages, site } from "./site.ts";
 
-/** Every file of the content folder, and what may stand in it. */
+/** The schema of each file in the content folder. */
 export const schemas = { site, profile, about, experience, projects, certificates, contact };
 
 export type FileName = keyof typeof schemas;
@@ -16,29 +16,23 @@ export type FileName = keyof typeof schemas;
 export const fileNames = Object.keys(schemas) as FileName[];
 
 export type OptionalPage = (typeof optionalPages)[number];
-/** `direction` is how the language is written. */
+/** `direction` is the writing direction of the language. */
 export type Site = Omit<z.output<typeof site>, "accent"> & { direction: "ltr" | "rtl" };
-/**
- * `letters` is the first name as it is typed: a letter may be several characters. `resume` is the owner's document, or the
- * site's own (generated/resume-pdf.ts) by its path.
- */
+/** `letters` are the first name's grapheme clusters. `resume` is the owner's document, or the path of generated/resume-pdf.ts. */
 export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };
 export type About = z.output<typeof about>;
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];
-/** `duration.text` is both months in the site's language, set by the loader. */
+/** `duration.text` holds both months in the site's language. */
 export type Experience = { lead: string; jobs: (Job & { duration: { text: string } })[] };
 export type Projects = z.output<typeof projects>;
 export type Project = Projects["projects"][number];
 export type Certificates = z.output<typeof certificates>;
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
-/** `emailjs` is null while none of its three keys is given: the mail sandbox answers then. */
+/** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
 export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
-/**
- * The whole content folder, checked; the palette follows from the owner's accent. Of a page that is left out there are
- * empty lists and no words.
- */
+/** The validated content folder. A page that the owner omits has empty lists and texts. */
 export type Content = {
   palette: Palette;
   site: Site;

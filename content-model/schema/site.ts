@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { parseColour } from "./colour.ts";
 import { address, didYouMean, group, list, oneOf } from "./field-types.ts";
-import { languageMeant } from "./guess.ts";
+import { suggestLanguage } from "./suggestions.ts";
 
-/** The pages that can be left out, by their names in the address. Home and Contact stay. */
+/** Path names of the pages that an owner can omit; Home and Contact are always there. */
 export const optionalPages = ["about", "certificates", "projects", "experience"] as const;
 
-/** A vermilion. */
-const ACCENT = "#d4351c";
+const VERMILION = "#d4351c";
 
-const SIMPLE_ADDRESS = "Keep to the host and a simple path, such as: https://jordan-vale.example/Portfolio/";
+const SIMPLE_ADDRESS = "Write only the host and a simple path, such as: https://jordan-vale.example/Portfolio/";
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
-const COLOUR = 'Write a CSS colour that is not see-through, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
+const COLOUR = 'Write an opaque CSS colour, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
 
 export const site = group(
   {
     address: address({
-      description: "Where the site will live. Its path becomes the base of every link.",
+      description: "The address of the deployed site. Its path becomes the base path of every link.",
       example: "https://jordan-vale.example/Portfolio/",
     })
       .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
@@ -25,24 +24,24 @@ export const site = group(
     language: z
       .string({ error: LANGUAGE })
       .trim()
-      .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, languageMeant), abort: true })
+      .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
       .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
       .default("en")
-      .meta({ description: "The language of your words.", examples: ["en"], patternErrorMessage: LANGUAGE }),
+      .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE }),
     accent: z
       .string({ error: COLOUR })
       .trim()
       .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
-      .default(ACCENT)
-      .meta({ description: "The one colour of your own; the light and the dark theme both follow from it.", examples: [ACCENT] }),
+      .default(VERMILION)
+      .meta({ description: "The accent colour; both the light and the dark theme are derived from it.", examples: [VERMILION] }),
     pages: list(
       z.enum(optionalPages, { error: oneOf(optionalPages) }).meta({
-        description: "A page's name.",
+        description: "The name of a page.",
         examples: ["projects"],
       }),
       {
         description:
-          "The pages beside Home and Contact; one you have nothing for can be left out. Its file is then not read. They stand in the bar in an order of their own.",
+          "The pages besides Home and Contact. Omit a page that you have no content for: its file is not read then. The order of the pages in the top bar is fixed.",
       },
     ).default([...optionalPages]),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./spelling.ts";
+import { findClosest } from "./spelling.ts";
 
 const fields = ["title", "description", "image", "live", "git", "technologies"];
 
@@ -17,15 +17,18 @@ test.each([
   ["imáge", "image"],
   ["de-scription", "description"],
   ["descripton", "description"],
-])("%s was meant for %s", (written, meant) => {
-  expect(nearest(written, fields)).toBe(meant);
+])("%s is read as %s", (written, closest) => {
+  expect(findClosest(written, fields)).toBe(closest);
 });
 
-test.each(["stars", "url", "x", "t", "", "link", "__proto__", "constructor", "x".repeat(1_000_000)])("%s was meant for none", (written) => {
-  expect(nearest(written, fields)).toBeUndefined();
-});
+test.each(["stars", "url", "x", "t", "", "link", "__proto__", "constructor", "x".repeat(1_000_000)])(
+  "%s is close to no field",
+  (written) => {
+    expect(findClosest(written, fields)).toBeUndefined();
+  },
+);
 
-test("of two that are near the nearer is taken, and of two as near the first", () => {
-  expect(nearest("core", ["code", "cores"])).toBe("cores");
-  expect(nearest("cove", ["code", "core"])).toBe("code");
+test("the closest name wins, and of two as close the first", () => {
+  expect(findClosest("core", ["code", "cores"])).toBe("cores");
+  expect(findClosest("cove", ["code", "core"])).toBe("code");
 });

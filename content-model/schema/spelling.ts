@@ -1,27 +1,26 @@
 /**
- * The one of `known` that was most likely meant by `written`: the same but for capitals, hyphens or a plural, its
- * beginning, or a slip or two away. Undefined where none is near.
+ * Finds the known name that `written` is most likely a misspelling of: equal but for case, hyphens or plural, an
+ * abbreviation, or at most a third of its letters wrong.
  */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const plain = fold(written);
-  let best: { name: string; slips: number } | undefined;
-  // Nothing as long as that is a slip of a name's, and comparing takes time with the square of it.
-  if (plain.length > LONGEST) return undefined;
+export function findClosest(written: string, known: Iterable<string>): string | undefined {
+  const plain = normalizeName(written);
+  let best: { name: string; typos: number } | undefined;
+  // Comparing takes quadratic time, and no name is this long.
+  if (plain.length > MAX_LENGTH) return undefined;
   for (const name of known) {
-    const other = fold(name);
-    const slips = isBeginning(plain, other) || isBeginning(other, plain) ? 1 : slipsBetween(plain, other);
-    const allowed = Math.floor(Math.max(plain.length, other.length) / 3);
-    if (slips <= allowed && (!best || slips < best.slips)) best = { name, slips };
+    const candidate = normalizeName(name);
+    const typos = isBeginning(plain, candidate) || isBeginning(candidate, plain) ? 1 : countTypos(plain, candidate);
+    const allowed = Math.floor(Math.max(plain.length, candidate.length) / 3);
+    if (typos <= allowed && (!best || typos < best.typos)) best = { name, typos };
   }
   return best?.name;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
-const isBeginning = (one: string, other: string) => one.length >= 3 && one !== other && other.startsWith(one);
+const isBeginning = (start: string, whole: string) => start.length >= 3 && start !== whole && whole.startsWith(start);
 
-/** What is left of a name without what is easily mistaken: capitals, accents' spelling, separators, the plural. */
-function fold(name: string): string {
+function normalizeName(name: string): string {
   const letters = name
     .normalize("NFKD")
     .toLowerCase()
@@ -29,20 +28,25 @@ function fold(name: string): string {
   return letters.replace(/ies$/, "y").replace(/(?<=..)s$/, "");
 }
 
-/** How many letters were left out, added, mistaken or swapped with the next (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). */
-function slipsBetween(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
+/** Optimal string alignment distance (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). */
+function countTypos(a: string, b: string): number {
+  let rowBeforeLast: number[] = [];
+  let lastRow = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
     const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const mistaken = one[i - 1] === other[j - 1] ? 0 : 1;
-      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + mistaken);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      row.push(slips);
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = a[i - 1] === b[j - 1] ? 0 : 1;
+      let typos = Math.min((lastRow[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (lastRow[j - 1] ?? 0) + substitution);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) typos = Math.min(typos, (rowBeforeLast[j - 2] ?? 0) + 1);
+      row.push(typos);
     }
-    before = last;
-    last = row;
+    rowBeforeLast = lastRow;
+    lastRow = row;
   }
-  return last[other.length] ?? 0;
+  return lastRow[b.length] ?? 0;
+}
+
+/** Normalizes a text for comparison: case and white space make no difference. */
+export function normalizeText(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

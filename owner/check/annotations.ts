@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { relative, sep } from "node:path";
-import type { Problem } from "../../content-model/load/errors.ts";
+import type { Diagnostic } from "../../content-model/load/errors.ts";
 
 /**
- * Problems as GitHub shows them beside the lines of a change:
+ * Formats diagnostics as annotations, which GitHub shows next to the changed lines:
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  *
- * @param above absolute path of the folder that the content folder is in
+ * @param parent absolute path of the folder that contains the content folder
  * @param root absolute path of the repository
  */
-export function annotationsOf(
+export function toAnnotations(
   level: "error" | "warning",
-  problems: readonly Problem[],
-  { above, root }: { above: string; root: string },
+  diagnostics: readonly Diagnostic[],
+  { parent, root }: { parent: string; root: string },
 ): string[] {
-  const folder = relative(root, above).split(sep).join("/");
-  return problems.map(({ file, line, column, entry, what, mend, source }) => {
+  const folder = relative(root, parent).split(sep).join("/");
+  return diagnostics.map(({ file, line, column, entry, what, fix, source }) => {
     const properties = {
       file: folder === "" ? file : `${folder}/${file}`,
       line,
@@ -23,21 +23,21 @@ export function annotationsOf(
       ...(source ? { endColumn: column + Math.max(1, source.length) } : {}),
       title: entry,
     };
-    const written = Object.entries(properties).map(([name, value]) => `${name}=${escapedProperty(String(value))}`);
-    return `::${level} ${written.join(",")}::${escaped(`${what}. ${mend}.`)}`;
+    const attributes = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    return `::${level} ${attributes.join(",")}::${escapeMessage(`${what}. ${fix}.`)}`;
   });
 }
 
-/** A text that a workflow's log shows as it is: what the content says is no command to the runner. */
-export function unobeyed(text: string, token: string = randomUUID()): string {
+/** Stops the runner from executing workflow commands in a text. */
+export function disableCommands(text: string, token: string = randomUUID()): string {
   return `::stop-commands::${token}\n${text}\n::${token}::`;
 }
 
-/** As the runner unescapes it: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
-function escaped(text: string): string {
+/** Matches how the runner unescapes: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+function escapeMessage(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-function escapedProperty(text: string): string {
-  return escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,81 +1,78 @@
 import { z } from "zod";
-import type { Problem } from "../../content-model/load/errors.ts";
+import type { Diagnostic } from "../../content-model/load/errors.ts";
 import type { ContentFile } from "../../content-model/load/loader.ts";
 import { isLocal } from "../../content-model/load/pictures.ts";
-import { problemAt } from "../../content-model/load/place.ts";
-import { isSampleHost } from "../samples/sample.ts";
-import type { Answer } from "./answer.ts";
+import { diagnosticAt } from "../../content-model/load/source-position.ts";
+import { isSampleHost } from "../samples/find-samples.ts";
+import type { LinkStatus } from "./link-status.ts";
 
-/** An address of the content, and everywhere it stands. */
-export type Link = { address: string; tell: ((what: string, mend: string) => Problem)[] };
+/** An address in the content; `report` creates a diagnostic at each place that has it. */
+export type Link = { address: string; report: ((what: string, fix: string) => Diagnostic)[] };
 
-/** What asking the links came to: those that lead nowhere, those that an owner should look at, and all in a sentence. */
-export type LinkReport = { dead: Problem[]; doubtful: Problem[]; summary: string };
+export type LinkReport = { errors: Diagnostic[]; warnings: Diagnostic[]; summary: string };
 
-/** Every address that a page leads to or shows a picture from, once. */
-export function linksIn(files: readonly ContentFile[]): Link[] {
+/** Collects the addresses of links and remote pictures, each once. */
+export function collectLinks(files: readonly ContentFile[]): Link[] {
   const links = new Map<string, Link>();
   for (const { parsed, fields } of files) {
     for (const { path, value, schema, meaning } of fields) {
       if (meaning?.is !== "link" && meaning?.is !== "picture") continue;
       const address = z.safeParse(schema, value).data;
       if (typeof address !== "string" || isLocal({ src: address })) continue;
-      const link = links.get(address) ?? { address, tell: [] };
-      link.tell.push((what, mend) => problemAt(parsed, path, what, mend));
+      const link = links.get(address) ?? { address, report: [] };
+      link.report.push((what, fix) => diagnosticAt(parsed, path, what, fix));
       links.set(address, link);
     }
   }
   return [...links.values()];
 }
 
-/**
- * Asks all links but those at example.com and .example, which no one can own.
- *
- * @param askAll asks addresses, and gives each one's answer
- */
+/** Checks all links except those at example.com and .example, which are reserved. */
 export async function checkLinks(
   links: readonly Link[],
-  askAll: (addresses: string[]) => Promise<Map<string, Answer>>,
+  checkAll: (addresses: string[]) => Promise<Map<string, LinkStatus>>,
 ): Promise<LinkReport> {
   const { samples = [], others = [] } = Object.groupBy(links, ({ address }) =>
     isSampleHost(new URL(address).hostname) ? "samples" : "others",
   );
-  const answers = await askAll(others.map(({ address }) => address));
-  const report: LinkReport = { dead: [], doubtful: [], summary: "" };
-  for (const { address, tell } of others) {
-    const told = said(answers.get(address));
-    if (told) report[told.level].push(...tell.map((each) => each(told.what, told.mend)));
+  const statuses = await checkAll(others.map(({ address }) => address));
+  const report: LinkReport = { errors: [], warnings: [], summary: "" };
+  for (const link of others) {
+    const found = describeStatus(statuses.get(link.address));
+    if (found) report[found.level].push(...link.report.map((createDiagnostic) => createDiagnostic(found.what, found.fix)));
   }
-  const count = (is: Answer["is"]) => others.filter(({ address }) => answers.get(address)?.is === is).length;
+  const count = (is: LinkStatus["is"]) => others.filter(({ address }) => statuses.get(address)?.is === is).length;
   const parts = [
-    counted(count("alive"), "answers", "answer"),
-    counted(count("moved"), "has moved", "have moved"),
-    counted(count("dead"), "is dead", "are dead"),
-    counted(count("private"), "is private", "are private"),
-    counted(count("doubtful"), "is in doubt", "are in doubt"),
+    formatCount(count("ok"), "works", "work"),
+    formatCount(count("moved"), "has moved", "have moved"),
+    formatCount(count("broken"), "is broken", "are broken"),
+    formatCount(count("private"), "is private", "are private"),
+    formatCount(count("unclear"), "is unclear", "are unclear"),
   ].filter(Boolean);
-  const asked = others.length === 0 ? "No address was asked" : `Of ${counted(others.length, "address", "addresses")} ${parts.join(", ")}`;
-  const left =
+  const result =
+    others.length === 0 ? "No address was checked" : `Of ${formatCount(others.length, "address", "addresses")} ${parts.join(", ")}`;
+  const skipped =
     samples.length === 0
       ? ""
-      : ` ${counted(samples.length, "address", "addresses")} at example.com or .example ${samples.length === 1 ? "was" : "were"} not asked.`;
-  report.summary = `${asked}.${left}`;
+      : ` ${formatCount(samples.length, "address", "addresses")} at example.com or .example ${samples.length === 1 ? "was" : "were"} not checked.`;
+  report.summary = `${result}.${skipped}`;
   return report;
 }
 
-function said(answer: Answer | undefined): { level: "dead" | "doubtful"; what: string; mend: string } | undefined {
-  switch (answer?.is) {
-    case "dead":
-      return { level: "dead", what: `leads nowhere: ${answer.why}`, mend: "Mend the address, or remove it" };
+function describeStatus(status: LinkStatus | undefined): { level: "errors" | "warnings"; what: string; fix: string } | undefined {
+  switch (status?.is) {
+    case "broken":
+      return { level: "errors", what: `is a broken link: ${status.why}`, fix: "Correct the address, or remove it" };
     case "moved":
-      return { level: "doubtful", what: `has moved to ${answer.to}`, mend: `Write ${answer.to}` };
+      return { level: "warnings", what: `has moved to ${status.to}`, fix: `Write ${status.to}` };
     case "private":
-      return { level: "doubtful", what: `leads into a private network, at ${answer.why}`, mend: "Write an address that visitors reach" };
-    case "doubtful":
-      return { level: "doubtful", what: `is in doubt: ${answer.why}`, mend: "Open it in a browser, to be sure" };
+      return { level: "warnings", what: `is in a private network, at ${status.why}`, fix: "Write a public address" };
+    case "unclear":
+      return { level: "warnings", what: `could not be checked: ${status.why}`, fix: "Open it in a browser to check it" };
     default:
       return undefined;
   }
 }
 
-const counted = (number: number, one: string, many: string) => (number === 0 ? "" : `${number} ${number === 1 ? one : many}`);
+const formatCount = (number: number, singular: string, plural: string) =>
+  number === 0 ? "" : `${number} ${number === 1 ? singular : plural}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPublic } from "./request.ts";
 
-test.each(["93.184.215.14", "8.8.8.8", "172.15.0.1", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])("%s is anyone's", (address) => {
+test.each(["93.184.215.14", "8.8.8.8", "172.15.0.1", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])("%s is public", (address) => {
   expect(isPublic(address)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ test.each([
   "2001:db8::1",
   "2002:7f00:1::",
   "100::1",
-])("%s is not", (address) => {
+])("%s is not public", (address) => {
   expect(isPublic(address)).toBe(false);
 });

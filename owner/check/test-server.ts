@@ -3,13 +3,13 @@ import type { AddressInfo, LookupFunction } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Network } from "./request.ts";
 
-/** One server for all names, whose answers depend on the path; `asked` are the requests it got. */
-export async function serve(answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void>) {
-  const asked: string[] = [];
+/** Starts a server for all host names, whose responses depend on the path; `requests` are those that it received. */
+export async function serve(responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void>) {
+  const requests: string[] = [];
   const listener: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.headers.host?.split(":")[0]}${request.url}`);
-    const answer = answers[request.url ?? ""];
-    if (answer) answer(request, response);
+    requests.push(`${request.method} ${request.headers.host?.split(":")[0]}${request.url}`);
+    const respond = responses[request.url ?? ""];
+    if (respond) respond(request, response);
     else response.writeHead(404).end();
   };
   const server = createServer(listener);
@@ -19,10 +19,10 @@ export async function serve(answers: Record<string, (request: IncomingMessage, r
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { asked, port, at: (path: string, host = "web.test") => `http://${host}:${port}${path}` };
+  return { requests, port, getAddress: (path: string, host = "web.test") => `http://${host}:${port}${path}` };
 }
 
-/** A network of names in which all are at this machine, but private.test, and those that cannot be found: ECODE.test. */
+/** Resolves all names to this machine, except private.test, and names like enotfound.test, which fail with that code. */
 export const network: Network = {
   lookup: ((host, _options, done) => {
     const code = host
@@ -32,5 +32,5 @@ export const network: Network = {
     if (code) done(Object.assign(new Error(code), { code }), []);
     else done(null, [{ address: host === "private.test" ? "10.0.0.1" : "127.0.0.1", family: 4 }]);
   }) as LookupFunction,
-  mayAsk: (address) => address === "127.0.0.1",
+  isAllowed: (address) => address === "127.0.0.1",
 };

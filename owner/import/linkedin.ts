@@ -1,12 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
-import { isCodeHost } from "../../content-model/json-resume/json-resume.ts";
+import { isCodeHost } from "../../content-model/json-resume/uri.ts";
 import type { Files } from "./archive.ts";
-import { Refusal } from "./refusal.ts";
+import { ImportError } from "./import-error.ts";
 
 /**
- * The files that are read of LinkedIn's archive, and the key that JSON Resume has for each column. A column that is not
- * named here is kept under its own name, to be told. The first columns are those that the line of names is known by.
+ * The files that are read, and the JSON Resume keys of their columns. Other columns keep their names, and are reported.
+ * `known` are the columns that identify the header line.
  *
  * @see https://www.linkedin.com/help/linkedin/answer/a1339364
  */
@@ -33,71 +33,71 @@ const sections = {
 
 type Section = (typeof sections)[keyof typeof sections]["section"];
 
-/** Files that a résumé could hold, and this site has no place for. */
-const NO_PLACE =
+/** Files that are reported, because the site has no fields for them. */
+const UNUSED =
   /^(?:courses|education|honors|languages|organizations|patents|publications|recommendations_received|test scores|volunteering)\.csv$/i;
 
-/** Whether a file of LinkedIn's archive is opened: of messages, contacts and the like nothing is. */
+/** Whether a file of the archive is opened; messages and contacts are not. */
 export function isWanted(name: string): boolean {
-  return name.toLowerCase() in sections || NO_PLACE.test(name);
+  return name.toLowerCase() in sections || UNUSED.test(name);
 }
 
 type Row = Record<string, string>;
 
 /**
- * LinkedIn's archive as a JSON Resume, whose keys say where each column goes.
+ * Converts a LinkedIn archive to a JSON Resume.
  *
- * @param files those that `isWanted` named, of a folder or ZIP
- * @param name of that, for what is told
+ * @param files those that `isWanted` accepts
+ * @param name of the archive, for error messages
  */
-export function linkedInResume(files: Files, name: string): { resume: Record<string, unknown>; noPlace: string[] } {
+export function convertLinkedIn(files: Files, name: string): { resume: Record<string, unknown>; unusedFiles: string[] } {
   const rows: Partial<Record<Section, Row[]>> = {};
-  const noPlace: string[] = [];
+  const unusedFiles: string[] = [];
   for (const [file, bytes] of files) {
     const shape = sections[file.toLowerCase() as keyof typeof sections];
-    if (shape) rows[shape.section] = rowsOf(file, bytes, shape);
-    else noPlace.push(file);
+    if (shape) rows[shape.section] = parseRows(file, bytes, shape);
+    else unusedFiles.push(file);
   }
   if (Object.keys(rows).length === 0) {
-    throw new Refusal(
-      `${name} holds no Profile.csv, Positions.csv, Projects.csv, Certifications.csv or Skills.csv. LinkedIn sends its archive in two parts; these may be in the other.`,
+    throw new ImportError(
+      `${name} contains none of Profile.csv, Positions.csv, Projects.csv, Certifications.csv and Skills.csv. LinkedIn sends its archive in two parts; these may be in the other one.`,
     );
   }
   const { basics: [profile] = [], emails = [], ...lists } = rows;
-  return { resume: { ...lists, ...(profile && { basics: basicsOf(profile, emails, lists["work"]) }) }, noPlace: noPlace.sort() };
+  return { resume: { ...lists, ...(profile && { basics: toBasics(profile, emails, lists["work"]) }) }, unusedFiles: unusedFiles.sort() };
 }
 
-/** Where something stands in LinkedIn's own words: file and column. */
-export function placeInArchive(path: string[]): string[] {
+/** Converts a JSON Resume path to the archive's file and column. */
+export function toArchivePath(path: string[]): string[] {
   const [section, key = "", ...rest] = path;
-  const [file, shape] = Object.entries(sections).find(([, one]) => one.section === section) ?? [];
+  const [file, shape] = Object.entries(sections).find(([, candidate]) => candidate.section === section) ?? [];
   const title = file?.replaceAll(/(?:^| )[a-z]/g, (letter) => letter.toUpperCase());
   const columns: Record<string, string> = { ...shape?.columns, Websites: "profiles" };
   const column = Object.keys(columns).find((name) => columns[name] === key);
   return [title ?? section ?? "", column ?? key, ...rest];
 }
 
-/** Up to this long a headline says what one is; a longer one is a sentence. */
-const ROLE = 40;
+/** In characters; a longer headline is a tagline. */
+const MAX_ROLE = 40;
 
-function basicsOf({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, emails: Row[], work: Row[] = []) {
+function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, emails: Row[], work: Row[] = []) {
   const { Headline: headline = "", Websites: websites = "", ...rest } = profile;
   const current = work.find(({ endDate }) => !endDate)?.["position"];
-  const [email] = emails.toSorted((one, other) => Number(other["Primary"] === "Yes") - Number(one["Primary"] === "Yes"));
+  const [email] = emails.toSorted((a, b) => Number(b["Primary"] === "Yes") - Number(a["Primary"] === "Yes"));
   const addresses = Array.from(websites.matchAll(/([^[\],:]+):(https?:\/\/[^\],\s]+)/gi), ([, label = "", url = ""]) => ({ label, url }));
   return {
     ...rest,
     name: `${first} ${last}`.trim(),
     ...(/\s/.test(first.trim()) && { "x-firstName": first.trim() }),
-    ...(headline.length <= ROLE ? { label: headline } : { "x-tagline": headline, label: current }),
+    ...(headline.length <= MAX_ROLE ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email["Email Address"] }),
     ...(addresses.length === 0 && { Websites: websites }),
-    profiles: addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? nameOf(new URL(url).hostname) : label, url })),
+    profiles: addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? getHostName(new URL(url).hostname) : label, url })),
   };
 }
 
-/** LinkedIn has a word of its own for an address (PORTFOLIO, BLOG), and none for a host. */
-function nameOf(host: string): string {
+/** LinkedIn labels addresses as PORTFOLIO or BLOG, not by host. */
+function getHostName(host: string): string {
   const names: Record<string, string> = {
     "github.com": "GitHub",
     "gitlab.com": "GitLab",
@@ -107,35 +107,37 @@ function nameOf(host: string): string {
   return names[host.replace(/^www\./, "")] ?? host;
 }
 
-/** The rows of a file below the line that names the columns; LinkedIn writes notes above it in some. */
-function rowsOf(file: string, bytes: Buffer, { known, columns }: { known: string[]; columns: Record<string, string> }): Row[] {
+/** Parses the rows below the header line; in some files LinkedIn writes notes above it. */
+function parseRows(file: string, bytes: Buffer, { known, columns }: { known: string[]; columns: Record<string, string> }): Row[] {
   if (!isUtf8(bytes)) {
-    throw new Refusal(`${file} is not UTF-8 text. Take it as LinkedIn sent it, or save it as “CSV UTF-8” if a spreadsheet has touched it.`);
+    throw new ImportError(
+      `${file} is not UTF-8 text. Use the file that LinkedIn sent, or save it as “CSV UTF-8” in your spreadsheet program.`,
+    );
   }
   const text = bytes.toString("utf8");
-  // A spreadsheet of some countries writes semicolons.
+  // Spreadsheet programs write semicolons in some locales.
   for (const delimiter of [",", ";", "\t"]) {
-    const lines = linesOf(file, text, delimiter);
-    const at = lines.findIndex((line) => known.every((column) => line.some((cell) => cell.trim() === column)));
-    if (at === -1) continue;
-    const names = (lines[at] ?? []).map((column) => columns[column.trim()] ?? column.trim());
-    const rows = lines.slice(at + 1).flatMap((line) => {
+    const lines = parseCsv(file, text, delimiter);
+    const header = lines.findIndex((line) => known.every((column) => line.some((cell) => cell.trim() === column)));
+    if (header === -1) continue;
+    const names = (lines[header] ?? []).map((column) => columns[column.trim()] ?? column.trim());
+    const rows = lines.slice(header + 1).flatMap((line) => {
       const cells = names.flatMap((name, column) => (name && line[column]?.trim() ? [[name, line[column].trim()] as const] : []));
       return cells.length > 0 ? [Object.fromEntries(cells)] : [];
     });
     // Some archives have a row twice.
     return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
   }
-  throw new Refusal(`${file} has no line that names its columns (${known.join(", ")}, …). Take it as LinkedIn sent it.`);
+  throw new ImportError(`${file} has no header line with the columns ${known.join(", ")}. Use the file that LinkedIn sent.`);
 }
 
-function linesOf(file: string, text: string, delimiter: string): string[][] {
+function parseCsv(file: string, text: string, delimiter: string): string[][] {
   try {
     return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   } catch (error) {
     const line = (error as { lines?: number }).lines;
-    throw new Refusal(
-      `${file} is no CSV that can be read${line ? `, from line ${line} on` : ""}: a quote is not closed. Take it as LinkedIn sent it.`,
+    throw new ImportError(
+      `${file} is not valid CSV${line ? ` from line ${line} on` : ""}: a quote is not closed. Use the file that LinkedIn sent.`,
     );
   }
 }

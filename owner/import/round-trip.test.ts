@@ -3,59 +3,64 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toJsonResume, uri } from "../../content-model/json-resume/json-resume.ts";
+import { toJsonResume } from "../../content-model/json-resume/export-resume.ts";
+import { toUri } from "../../content-model/json-resume/uri.ts";
+import { arbitraryContent } from "../../content-model/load/arbitrary-content.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
-import type { Fields } from "../../content-model/load/plain.ts";
-import { anyContent } from "../../content-model/load/test-content.ts";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { newYaml } from "../editing/edit.ts";
-import { writeContent } from "../editing/write.ts";
-import { fitted } from "./fit.ts";
-import { planned, readFiles } from "./plan.ts";
-import { readSource } from "./source.ts";
+import { createYaml } from "../editing/edit-yaml.ts";
+import { writeContent } from "../editing/write-content.ts";
+import { readFiles } from "./content-files.ts";
+import { fitToSchema } from "./fit-to-schema.ts";
+import { planChanges } from "./plan-changes.ts";
+import { readSource } from "./read-source.ts";
 
 const sample = join(import.meta.dirname, "../..", "sample");
 
-/** What a résumé carries of the content; a paragraph's line ends are the same to a reader as spaces. */
-function carried({ site, profile, about, experience, projects, certificates }: Content) {
+/** Returns the part of the content that a résumé contains, with line breaks as spaces. */
+function pickExported({ site, profile, about, experience, projects, certificates }: Content) {
   const introduction = about.introduction.map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, " "));
-  const links = Object.fromEntries(Object.entries(profile.links).map(([name, { label, url }]) => [name, { label, url: uri(url) }]));
+  const links = Object.fromEntries(Object.entries(profile.links).map(([name, { label, url }]) => [name, { label, url: toUri(url) }]));
   return {
     ...{ address: site.address, language: site.language, profile: { ...profile, links }, about: { ...about, introduction } },
-    experience: { ...experience, jobs: experience.jobs.map((job) => ({ ...job, url: job.url && uri(job.url) })) },
-    certificates: { ...certificates, certificates: certificates.certificates.map((one) => ({ ...one, link: one.link && uri(one.link) })) },
+    experience: { ...experience, jobs: experience.jobs.map((job) => ({ ...job, url: job.url && toUri(job.url) })) },
+    certificates: {
+      ...certificates,
+      certificates: certificates.certificates.map((entry) => ({ ...entry, link: entry.link && toUri(entry.link) })),
+    },
     projects,
   };
 }
 
-function written(folder: string, files: Record<string, Fields>): string {
+function writeSample(folder: string, files: Record<string, Fields>): string {
   cpSync(sample, folder, { recursive: true });
-  for (const [name, fields] of Object.entries(files)) writeFileSync(join(folder, `${name}.yaml`), newYaml(fields));
+  for (const [name, fields] of Object.entries(files)) writeFileSync(join(folder, `${name}.yaml`), createYaml(fields));
   return folder;
 }
 
-test("whatever the content says, its own resume.json brings it back into the sample, with nothing left over, and then changes nothing", async () => {
+test("importing the resume.json of any content restores it, without leftovers, and a second import changes nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-"));
   let run = 0;
   await fc.assert(
-    fc.asyncProperty(anyContent, async (files) => {
+    fc.asyncProperty(arbitraryContent, async (files) => {
       const here = join(folder, String(run++));
       mkdirSync(here);
-      const { content } = await loadContent(written(join(here, "content"), files));
+      const { content } = await loadContent(writeSample(join(here, "content"), files));
       const file = join(here, "resume.json");
       writeFileSync(file, JSON.stringify(toJsonResume(content)));
 
-      const there = written(join(here, "other", "content"), {});
-      const { brought, left } = await readSource(file);
-      expect(left).toEqual([]);
-      const { brought: fit, refused } = fitted(brought);
-      expect(refused).toEqual([]);
-      const { texts, kept } = planned(fit, await readFiles(there, sample));
+      const there = writeSample(join(here, "other", "content"), {});
+      const { content: imported, leftovers } = await readSource(file);
+      expect(leftovers).toEqual([]);
+      const { content: valid, rejected } = fitToSchema(imported);
+      expect(rejected).toEqual([]);
+      const { texts, kept } = planChanges(valid, await readFiles(there, sample));
       expect(kept).toEqual([]);
       await writeContent(there, texts);
       const { content: back } = await loadContent(there);
-      expect(carried(back)).toEqual(carried(content));
-      expect(planned(fit, await readFiles(there, sample))).toEqual({ texts: {}, kept: [] });
+      expect(pickExported(back)).toEqual(pickExported(content));
+      expect(planChanges(valid, await readFiles(there, sample))).toEqual({ texts: {}, kept: [] });
     }),
     { numRuns: 25 },
   );

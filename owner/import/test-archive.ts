@@ -1,13 +1,10 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** What a packed file says of itself, where that is not the truth. */
-type Lie = { size?: number; encrypted?: boolean; crc?: number };
+/** False metadata of a packed file. */
+type FalseMetadata = { size?: number; encrypted?: boolean; crc?: number };
 
-/**
- * A ZIP (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT) of these files, which may have any names: ZIP
- * writers refuse those that an attacker would take.
- */
-export function zipOf(files: Record<string, string | Buffer>, lie: Lie = {}): Buffer {
+/** Creates a ZIP (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT); libraries reject the names that attackers use. */
+export function createZip(files: Record<string, string | Buffer>, falseMetadata: FalseMetadata = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -17,16 +14,16 @@ export function zipOf(files: Record<string, string | Buffer>, lie: Lie = {}): Bu
     const path = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800 | (lie.encrypted ? 1 : 0), 2);
+    common.writeUInt16LE(0x0800 | (falseMetadata.encrypted ? 1 : 0), 2);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(lie.crc ?? crc32(bytes), 10);
+    common.writeUInt32LE(falseMetadata.crc ?? crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(lie.size ?? bytes.length, 18);
+    common.writeUInt32LE(falseMetadata.size ?? bytes.length, 18);
     common.writeUInt16LE(path.length, 22);
     const local = Buffer.concat([Buffer.from("504b0304", "hex"), common, path, packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), common, place, path]));
+    const position = Buffer.alloc(14);
+    position.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("504b01021400", "hex"), common, position, path]));
     parts.push(local);
     offset += local.length;
   }

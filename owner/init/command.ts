@@ -5,20 +5,20 @@ import { cancel, confirm, intro, isCancel, note, outro } from "@clack/prompts";
 import { ContentError } from "../../content-model/load/errors.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
-import { customDomain, gitRemote } from "../doctor/repository.ts";
-import { writeContent } from "../editing/write.ts";
-import { findSamples } from "../samples/sample.ts";
-import { changesFrom, currentOf, editedTexts } from "./changes.ts";
-import { BrokenOff, interview } from "./interview.ts";
+import { writeContent } from "../editing/write-content.ts";
+import { getGitRemote, readCustomDomain } from "../github-repository.ts";
+import { findSamples } from "../samples/find-samples.ts";
+import { createCurrent, editTexts, findChanges } from "./changes.ts";
+import { Cancelled, interview } from "./interview.ts";
 import type { Surroundings } from "./questions.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** `npm run init`: a short conversation that makes the content one's own. Exit code 0 where it was held to its end, else 1. */
+/** Runs `npm run init`: asks for the owner's data, and edits the content. Exit code 1 if the owner cancels. */
 async function run(): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     console.error(
-      "npm run init asks questions, and needs a terminal to ask them in.\nWithout one, edit the files in content/, or bring a résumé: npm run import",
+      "npm run init asks questions, and needs a terminal.\nWithout one, edit the files in content/, or import a résumé: npm run import",
     );
     return 1;
   }
@@ -28,41 +28,46 @@ async function run(): Promise<number> {
     const { content } = await loadContent(folder);
     const samples = await findSamples(content, folder, sample);
     intro("A portfolio of your own");
-    const answers = await interview(currentOf(content, samples), await surroundings(), {});
-    const changes = changesFrom(answers, currentOf(content, samples));
+    const answers = await interview(createCurrent(content, samples), await readSurroundings(), {});
+    const changes = findChanges(answers, createCurrent(content, samples));
     if (changes.length === 0) {
-      outro("Nothing is different from what the content says already.");
+      outro("The content is up to date. Nothing changed.");
       return 0;
     }
-    note(changes.map(({ told }) => told).join("\n"), `${basename(folder)}/`);
+    note(changes.map(({ summary }) => summary).join("\n"), `${basename(folder)}/`);
     const agreed = await confirm({ message: "Write this?" });
-    if (isCancel(agreed) || !agreed) throw new BrokenOff();
-    await writeContent(folder, await editedTexts(folder, changes));
-    outro(await whatIsNext(folder, sample));
+    if (isCancel(agreed) || !agreed) throw new Cancelled();
+    await writeContent(folder, await editTexts(folder, changes));
+    outro(await describeNextSteps(folder, sample));
     return 0;
   } catch (error) {
-    if (error instanceof BrokenOff) cancel("Nothing was changed.");
+    if (error instanceof Cancelled) cancel("Nothing changed.");
     else if (error instanceof ContentError) console.error(inspect(error));
     else throw error;
     return 1;
   }
 }
 
-async function whatIsNext(folder: string, sample: string): Promise<string> {
+async function describeNextSteps(folder: string, sample: string): Promise<string> {
   const { content } = await loadContent(folder);
-  const left = (await findSamples(content, folder, sample)).length;
+  const count = (await findSamples(content, folder, sample)).length;
   const rest =
-    left === 0 ? "" : ` ${left === 1 ? "One field still holds" : `${left} fields still hold`} the sample: npm run check lists them.`;
-  return `Written. npm start shows it.${rest}`;
+    count === 0 ? "" : ` ${count === 1 ? "1 field still has" : `${count} fields still have`} the sample's value: npm run check lists them.`;
+  return `Written. To see it, run: npm start.${rest}`;
 }
 
-async function surroundings(): Promise<Surroundings> {
-  const [name, email, remote, domain] = await Promise.all([git("user.name"), git("user.email"), gitRemote(root), customDomain(root)]);
+async function readSurroundings(): Promise<Surroundings> {
+  const [name, email, remote, domain] = await Promise.all([
+    readGitSetting("user.name"),
+    readGitSetting("user.email"),
+    getGitRemote(root),
+    readCustomDomain(root),
+  ]);
   return { name, email, remote, domain, folder: basename(root) };
 }
 
-/** What git is set to; undefined where there is no git, or nothing is set. */
-function git(setting: string): Promise<string | undefined> {
+/** Returns undefined without git, or if it is not set. */
+function readGitSetting(setting: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile("git", ["config", "--get", setting], { cwd: root }, (error, out) => resolve(error ? undefined : out.trim() || undefined));
   });

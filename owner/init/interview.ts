@@ -1,43 +1,42 @@
 import { styleText } from "node:util";
 import { type CommonOptions, isCancel, select, text } from "@clack/prompts";
 import { parseColour } from "../../content-model/schema/colour.ts";
-import { contrastOnPaper, GRAPHIC, nearestOnPaper } from "../../content-model/schema/palette.ts";
+import { findClosestOnPaper, getContrastOnPaper, MIN_CONTRAST } from "../../content-model/schema/palette.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 import {
   aboutYou,
   accents,
-  addressFor,
-  checked,
   emailjsKeys,
-  exampleOf,
-  labelOf,
+  getExample,
+  getHostLabel,
+  guessAddress,
+  guessRepositoryName,
   type Question,
-  repositoryName,
   type Surroundings,
+  validate,
 } from "./questions.ts";
 
-/** A field of the content, as it is to be. */
+/** The new value of a field. */
 export type Answer = { file: FileName; path: string[]; value: string };
 
-/** What a field holds now, and whether that is only the sample's. */
+/** Returns a field's current value, and whether that is the sample's. */
 export type Current = (file: FileName, path: string[]) => { value: string; sample: boolean };
 
-/** Where the conversation is held: the terminal's streams, or others. */
 export type Streams = Pick<CommonOptions, "input" | "output">;
 
-/** The owner broke off; nothing is to be changed. */
-export class BrokenOff extends Error {}
+/** The owner pressed Escape or Ctrl+C. */
+export class Cancelled extends Error {}
 
 /**
- * Asks for what makes a site one's own. Every question starts from what the content says already, so that it can be held again.
+ * Asks for the owner's data, with the current values as defaults.
  *
- * @returns the fields that were answered, with what follows from them
- * @throws {BrokenOff}
+ * @returns the answers, and the values derived from them
+ * @throws {Cancelled}
  */
 export async function interview(current: Current, surroundings: Surroundings, streams: Streams): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const question of aboutYou) answers.push(...(await ask(question, current, question.guess?.(surroundings), streams)));
-  answers.push(...answers.flatMap((answer) => labelFor(answer, current)));
+  answers.push(...answers.flatMap((answer) => deriveLabel(answer, current)));
 
   const codePage = answers.find(({ path }) => path.join(".") === "links.code.url")?.value ?? "";
   answers.push(...(await askAddress(current, surroundings, codePage, streams)));
@@ -46,54 +45,53 @@ export async function interview(current: Current, surroundings: Surroundings, st
   return answers;
 }
 
-/** One answer, or none where it can wait. */
 async function ask(question: Question, current: Current, guess: string | undefined, streams: Streams): Promise<Answer[]> {
-  const { file, path, needed } = question;
+  const { file, path, isRequired } = question;
   const { value, sample } = current(file, path);
-  const guessed = guess !== undefined && "value" in checked(question, guess) ? guess : "";
-  const answer = await answered(
+  const validGuess = guess !== undefined && "value" in validate(question, guess) ? guess : "";
+  const answer = await awaitAnswer(
     text({
       ...streams,
-      message: needed ? question.ask : `${question.ask} ${styleText("dim", "(Enter: later)")}`,
-      initialValue: sample ? guessed : value,
-      placeholder: exampleOf(question),
-      validate: (given = "") => problemWith(question, given),
+      message: isRequired ? question.ask : `${question.ask} ${styleText("dim", "(Enter: later)")}`,
+      initialValue: sample ? validGuess : value,
+      placeholder: getExample(question),
+      validate: (given = "") => getError(question, given),
     }),
   );
-  const result = checked(question, answer);
+  const result = validate(question, answer);
   return answer.trim() !== "" && "value" in result ? [{ file, path, value: result.value }] : [];
 }
 
-function problemWith(question: Question, given: string): string | undefined {
-  if (given.trim() === "") return question.needed ? "There is no site without it." : undefined;
-  const result = checked(question, given);
-  return "problem" in result ? result.problem : undefined;
+function getError(question: Question, given: string): string | undefined {
+  if (given.trim() === "") return question.isRequired ? "Required." : undefined;
+  const result = validate(question, given);
+  return "error" in result ? result.error : undefined;
 }
 
-/** What a screen reader calls a link is known where its host is; words of the owner's own stay. */
-function labelFor({ file, path, value }: Answer, current: Current): Answer[] {
+/** Derives a link's label from its host, unless the owner has written one. */
+function deriveLabel({ file, path, value }: Answer, current: Current): Answer[] {
   const [links, which = ""] = path;
   if (links !== "links" || !current(file, path).sample) return [];
-  const label = labelOf(value);
+  const label = getHostLabel(value);
   return label ? [{ file, path: [links, which, "label"], value: label }] : [];
 }
 
 async function askAddress(current: Current, surroundings: Surroundings, codePage: string, streams: Streams): Promise<Answer[]> {
   const address = { file: "site", path: ["address"], ask: "The site's address" } satisfies Question;
   const { value, sample } = current(address.file, address.path);
-  const repository = await answered(
+  const repository = await awaitAnswer(
     text({
       ...streams,
       message: `Your repository's name ${styleText("dim", "(it becomes the site's path)")}`,
-      initialValue: sample ? repositoryName(surroundings) : (new URL(value).pathname.split("/").at(-2) ?? ""),
-      validate: (given = "") => (/^[\w.-]*$/.test(given.trim()) ? undefined : "Write letters, digits, “-”, “_” and “.” alone."),
+      initialValue: sample ? guessRepositoryName(surroundings) : (new URL(value).pathname.split("/").at(-2) ?? ""),
+      validate: (given = "") => (/^[\w.-]*$/.test(given.trim()) ? undefined : "Write letters, digits, “-”, “_” and “.” only."),
     }),
   );
   const path = repository.trim() === "" ? "/" : `/${repository.trim()}/`;
   const unchanged = !sample && new URL(value).pathname === path;
-  const guess = unchanged ? value : addressFor(repository.trim(), surroundings, codePage);
+  const guess = unchanged ? value : guessAddress(repository.trim(), surroundings, codePage);
   const answer = await ask(address, () => ({ value, sample: true }), guess, streams);
-  // Without an address of one's own the base path is right at least.
+  // Without an own address, at least the base path is correct.
   return answer.length > 0 ? answer : [{ file: address.file, path: address.path, value: new URL(path, value).href }];
 }
 
@@ -103,34 +101,34 @@ async function askAccent(current: Current, streams: Streams): Promise<Answer[]> 
   const accent = { file: "site", path: ["accent"], ask: "Your colour" } satisfies Question;
   const { value } = current(accent.file, accent.path);
   const known = accents.some(({ colour }) => colour === value);
-  const swatches = known ? accents : [{ name: "As it is", colour: value }, ...accents];
-  const chosen = await answered(
+  const swatches = known ? accents : [{ name: "Keep", colour: value }, ...accents];
+  const chosen = await awaitAnswer(
     select({
       ...streams,
       message: accent.ask,
       initialValue: value,
       options: [
-        ...swatches.map(({ name, colour }) => ({ value: colour, label: `${swatch(colour)} ${name}`, hint: colour })),
+        ...swatches.map(({ name, colour }) => ({ value: colour, label: `${renderSwatch(colour)} ${name}`, hint: colour })),
         { value: OWN_COLOUR, label: "Another", hint: "any CSS colour" },
       ],
     }),
   );
   if (chosen !== OWN_COLOUR) return [{ file: accent.file, path: accent.path, value: chosen }];
-  const own = await answered(
-    text({ ...streams, message: accent.ask, placeholder: "#8a4b08", validate: (given = "") => problemWithAccent(accent, given.trim()) }),
+  const custom = await awaitAnswer(
+    text({ ...streams, message: accent.ask, placeholder: "#8a4b08", validate: (given = "") => validateAccent(accent, given.trim()) }),
   );
-  return [{ file: accent.file, path: accent.path, value: own.trim() }];
+  return [{ file: accent.file, path: accent.path, value: custom.trim() }];
 }
 
-function problemWithAccent(question: Question, given: string): string | undefined {
-  const result = checked(question, given);
-  if ("problem" in result) return result.problem;
-  if (contrastOnPaper(given) >= GRAPHIC) return undefined;
-  return `It is too pale for the light paper. The nearest that is not: ${nearestOnPaper(given, GRAPHIC)}`;
+function validateAccent(question: Question, given: string): string | undefined {
+  const result = validate(question, given);
+  if ("error" in result) return result.error;
+  if (getContrastOnPaper(given) >= MIN_CONTRAST.graphic) return undefined;
+  return `It is too pale for the light background. The closest colour with enough contrast: ${findClosestOnPaper(given, MIN_CONTRAST.graphic)}`;
 }
 
-/** The colour itself, where the terminal shows any. */
-function swatch(colour: string): string {
+/** Renders a colour sample for terminals with true colour. */
+function renderSwatch(colour: string): string {
   const [red = 0, green = 0, blue = 0] =
     parseColour(colour)
       ?.to("srgb")
@@ -139,28 +137,28 @@ function swatch(colour: string): string {
 }
 
 async function askKeys(current: Current, streams: Streams): Promise<Answer[]> {
-  const kept = emailjsKeys.some(({ file, path }) => current(file, path).value !== "");
-  const now = await answered(
+  const hasKeys = emailjsKeys.some(({ file, path }) => current(file, path).value !== "");
+  const wantsKeys = await awaitAnswer(
     select({
       ...streams,
       message: "Where does the contact form send?",
       options: [
-        kept
-          ? { value: false, label: "As it is", hint: "the keys stay" }
+        hasKeys
+          ? { value: false, label: "Keep", hint: "the current keys" }
           : { value: false, label: "Later", hint: "to a mailbox on this machine for now" },
         { value: true, label: "To my inbox, by EmailJS", hint: "I have the three keys" },
       ],
     }),
   );
-  if (!now) return [];
+  if (!wantsKeys) return [];
   const answers: Answer[] = [];
   for (const key of emailjsKeys) answers.push(...(await ask(key, current, undefined, streams)));
   return answers;
 }
 
-/** @throws {BrokenOff} where Escape or Ctrl+C was pressed */
-async function answered<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
+/** @throws {Cancelled} */
+async function awaitAnswer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
   const answer = await prompt;
-  if (isCancel(answer)) throw new BrokenOff();
+  if (isCancel(answer)) throw new Cancelled();
   return answer as Exclude<Value, symbol>;
 }

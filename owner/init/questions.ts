@@ -1,47 +1,45 @@
 import { z } from "zod";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
-import { pagesAddress, repositoryOf } from "../doctor/repository.ts";
+import { getPagesAddress, parseRepository } from "../github-repository.ts";
 
-/** What the machine knows of its owner before anything is asked. */
+/** What the machine knows about the owner. */
 export type Surroundings = {
   /** git's user.name and user.email. */
   name: string | undefined;
   email: string | undefined;
   /** The git remote's URL. */
   remote: string | undefined;
-  /** What public/CNAME names. */
+  /** The content of public/CNAME. */
   domain: string | undefined;
   /** The name of the project's folder. */
   folder: string;
 };
 
-/** A field that is asked for in words. */
 export type Question = {
   file: FileName;
   path: string[];
   ask: string;
-  /** Whether there is no site without it; anything else can wait. */
-  needed?: true;
-  /** A good guess, for one who has not answered yet. */
+  isRequired?: true;
+  /** The default while the field has the sample's value. */
   guess?: (surroundings: Surroundings) => string | undefined;
 };
 
 export const aboutYou: Question[] = [
-  { file: "profile", path: ["name"], ask: "What is your name?", needed: true, guess: ({ name }) => name },
+  { file: "profile", path: ["name"], ask: "What is your name?", isRequired: true, guess: ({ name }) => name },
   { file: "profile", path: ["role"], ask: "What are you, in two or three words?" },
   { file: "profile", path: ["tagline"], ask: "Say in one sentence what you do" },
   { file: "profile", path: ["email"], ask: "Where do messages reach you?", guess: ({ email }) => email },
   { file: "profile", path: ["links", "network", "url"], ask: "Your page on a professional network" },
-  { file: "profile", path: ["links", "code", "url"], ask: "Your page where your code is", guess: codePage },
+  { file: "profile", path: ["links", "code", "url"], ask: "Your page where your code is", guess: guessCodePage },
 ];
 
 export const emailjsKeys: Question[] = [
-  { file: "contact", path: ["emailjs", "publicKey"], ask: "Account › General › Public Key", needed: true },
-  { file: "contact", path: ["emailjs", "serviceId"], ask: "Email Services › Service ID", needed: true },
-  { file: "contact", path: ["emailjs", "templateId"], ask: "Email Templates › Template ID", needed: true },
+  { file: "contact", path: ["emailjs", "publicKey"], ask: "Account › General › Public Key", isRequired: true },
+  { file: "contact", path: ["emailjs", "serviceId"], ask: "Email Services › Service ID", isRequired: true },
+  { file: "contact", path: ["emailjs", "templateId"], ask: "Email Templates › Template ID", isRequired: true },
 ];
 
-/** Colours that read well on light paper and on dark, for those who have none of their own. */
+/** Colours with enough contrast in both themes. */
 export const accents = [
   { name: "Vermilion", colour: "#d4351c" },
   { name: "Raspberry", colour: "#b4235f" },
@@ -52,8 +50,7 @@ export const accents = [
   { name: "Honey", colour: "#9a5b00" },
 ];
 
-/** How a site that many developers have a page on is called. */
-const networks: Record<string, string> = {
+const HOST_LABELS: Record<string, string> = {
   "linkedin.com": "LinkedIn",
   "xing.com": "XING",
   "github.com": "GitHub",
@@ -62,51 +59,49 @@ const networks: Record<string, string> = {
   "bitbucket.org": "Bitbucket",
 };
 
-/** What a screen reader calls a link to a page; undefined where the host says nothing. */
-export function labelOf(url: string): string | undefined {
+/** Returns the label of a well-known host. */
+export function getHostLabel(url: string): string | undefined {
   const host = URL.parse(url)?.hostname ?? "";
-  return Object.entries(networks).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
+  return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
 }
 
-function codePage({ remote }: Surroundings): string | undefined {
-  const repository = repositoryOf(remote ?? "");
+function guessCodePage({ remote }: Surroundings): string | undefined {
+  const repository = parseRepository(remote ?? "");
   return repository && `https://github.com/${repository.owner}`;
 }
 
-/** The repository's name: the remote's, or else the folder's, which git clone names so. */
-export function repositoryName({ remote, folder }: Surroundings): string {
-  return repositoryOf(remote ?? "")?.name ?? folder;
+/** Returns the remote's name, or the folder's, which git clone names after the repository. */
+export function guessRepositoryName({ remote, folder }: Surroundings): string {
+  return parseRepository(remote ?? "")?.name ?? folder;
 }
 
 /**
- * Where a site of that repository will live; undefined where nothing says who its owner is.
+ * Guesses the site's address; returns undefined if the repository's owner is unknown.
  *
- * @param codePage the owner's page where their code is
+ * @param codePage the owner's profile on a code host
  */
-export function addressFor(repository: string, { remote, domain }: Surroundings, codePage: string): string | undefined {
+export function guessAddress(repository: string, { remote, domain }: Surroundings, codePage: string): string | undefined {
   if (domain) return `https://${domain}/`;
-  const owner = repositoryOf(remote ?? "")?.owner ?? codePage.match(/^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/)?.[1];
-  return owner && pagesAddress({ owner, name: repository });
+  const owner = parseRepository(remote ?? "")?.owner ?? codePage.match(/^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/)?.[1];
+  return owner && getPagesAddress({ owner, name: repository });
 }
 
-/** What an answer is in the content: as it was given, or with the https:// that people leave out; or what is wrong with it. */
-export function checked({ file, path }: Pick<Question, "file" | "path">, answer: string): { value: string } | { problem: string } {
-  const field = fieldOf(file, path);
+/** Validates an answer, and adds a missing https://. */
+export function validate({ file, path }: Pick<Question, "file" | "path">, answer: string): { value: string } | { error: string } {
+  const field = getField(file, path);
   const given = field.safeParse(answer);
   if (given.success) return { value: answer.trim() };
   const completed = `https://${answer.trim()}`;
   if (/^\S+\.\S+$/.test(answer.trim()) && field.safeParse(completed).success) return { value: completed };
-  return { problem: `${given.error.issues[0]?.message ?? "This cannot be"}.` };
+  return { error: `${given.error.issues[0]?.message ?? "This is invalid"}.` };
 }
 
-/** One good value, from the schema. */
-export function exampleOf({ file, path }: Question): string {
-  const examples = fieldOf(file, path).meta()?.["examples"];
+export function getExample({ file, path }: Question): string {
+  const examples = getField(file, path).meta()?.["examples"];
   return Array.isArray(examples) ? String(examples[0]) : "";
 }
 
-/** The schema of a field of a content file. */
-function fieldOf(file: FileName, path: string[]): z.ZodType {
+function getField(file: FileName, path: string[]): z.ZodType {
   let field: z.ZodType = schemas[file];
   for (const step of path) {
     if (!(field instanceof z.ZodObject)) throw new Error(`${file}.yaml has no ${path.join(".")}`);

@@ -1,0 +1,84 @@
+import type { Fields } from "../schema/plain-values.ts";
+import { type FieldKeys, type Json, listFields } from "./resume-fields.ts";
+
+/** Text that an import doesn't use, with its path in the source, without the indexes of entries. */
+export type Leftover = { path: string[]; text: string };
+
+// The take…() functions remove what they return: what remains in the end are the leftovers.
+
+export function toObject(value: unknown): Json | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
+}
+
+export function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a value as text without control characters; undefined if that is blank. */
+export function toText(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value)
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n\t]/gu, " ");
+  return text.trim() || undefined;
+}
+
+/** Splits a text into lines, and removes bullets. */
+export function splitLines(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(/\n| (?=[•‣▪●] )/)
+    .map((line) => line.replace(/^\s*[-–*•‣▪●·]\s+/, "").trim())
+    .filter(Boolean);
+}
+
+/** Takes the first of several keys that has text. */
+export function takeText(from: Json, keys: readonly string[]): string | undefined {
+  const key = keys.find((name) => toText(from[name]) !== undefined);
+  if (key === undefined) return undefined;
+  const text = toText(from[key]);
+  delete from[key];
+  return text;
+}
+
+function takeTexts(from: Json, key: string): string[] | undefined {
+  const list = from[key];
+  if (!Array.isArray(list)) return undefined;
+  from[key] = list.filter((item) => toText(item) === undefined);
+  return list.flatMap((item) => toText(item) ?? []);
+}
+
+export function takeFields(fields: readonly FieldKeys<string>[], entry: Json): Fields {
+  return Object.fromEntries(
+    fields.map(([field, ...keys]) => [
+      field,
+      (listFields.includes(field) ? takeTexts(entry, keys[0] ?? "") : undefined) ?? takeText(entry, keys),
+    ]),
+  );
+}
+
+/** Takes fields from each entry of a list. An entry can be a plain name. */
+export function takeEntries(source: Json, section: string, take: (entry: Json) => Fields): Fields[] | undefined {
+  const list: unknown = source[section];
+  if (!Array.isArray(list)) return undefined;
+  const entries: Json[] = list.map((entry) => toObject(entry) ?? { name: entry });
+  source[section] = entries;
+  return entries.map((entry) => withoutUndefined(take(entry)));
+}
+
+/** Not recursive: in a job's duration an undefined `end` removes an old one. */
+export function withoutUndefined(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+export function unlessEmpty<Item>(list: Item[]): Item[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+export function collectLeftovers(value: unknown, path: string[] = []): Leftover[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collectLeftovers(item, path));
+  const fields = toObject(value);
+  if (fields) return Object.entries(fields).flatMap(([key, field]) => collectLeftovers(field, [...path, key]));
+  const text = typeof value === "boolean" ? String(value) : toText(value);
+  return text === undefined ? [] : [{ path, text }];
+}

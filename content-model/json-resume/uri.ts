@@ -1,0 +1,18 @@
+/** Percent-encodes an address as JSON Resume requires (https://www.rfc-editor.org/rfc/rfc3986); returns a valid URI unchanged. */
+export function toUri(address: string): string {
+  if (URI.test(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  const encode = (part: string) => part.replaceAll(/%(?![\da-f]{2})|[^\w.~:/?@!$&'()*+,;=%-]/gi, percentEncode);
+  return origin + encode(pathname) + encode(search) + (hash && `#${encode(hash.slice(1))}`);
+}
+
+const URI =
+  /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?](?:%[\da-f]{2}|[\w.~:/?@!$&'()*+,;=-])*)?(?:#(?:%[\da-f]{2}|[\w.~:/?@!$&'()*+,;=-])*)?$/i;
+
+const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`;
+
+/** Whether an address is on a code host, so that a project's address is its repository. */
+export function isCodeHost(address: string): boolean {
+  const host = URL.parse(address)?.hostname.toLowerCase() ?? "";
+  return /(?:^|\.)(?:github\.com|bitbucket\.org|codeberg\.org|git\.sr\.ht|gitee\.com)$|^git(?:lab|ea)?\./.test(host);
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { derivePalette } from "../schema/palette.ts";
+import type { Content, Experience, FileName, schemas } from "../schema/schema.ts";
+
+/** The validated content files, before derived values are added. */
+export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
+
+export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
+
+/** Adds the values that follow from the owner's: palette, writing direction, durations, résumé. */
+export function deriveContent(raw: Raw): Content {
+  const { profile, experience, contact } = raw;
+  const { accent, ...site } = raw.site;
+  const jobs: Experience["jobs"] = experience.jobs.map((job) => ({
+    ...job,
+    duration: { ...job.duration, text: formatDuration(job.duration, site.language) },
+  }));
+  const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
+  // At build time, because browsers can differ in where a grapheme cluster ends.
+  const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
+  return {
+    ...raw,
+    palette: derivePalette(accent),
+    site: { ...site, direction: getDirection(site.language) },
+    profile: { ...profile, firstName, letters, resume },
+    experience: { ...experience, jobs },
+    contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
+  };
+}
+
+function getDirection(language: string): "ltr" | "rtl" {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
+}
+
+/** Formats as `June 2024 – January 2025`. At build time, so that server and browser render the same text. */
+function formatDuration({ start, end }: { start: string; end?: string | undefined }, language: string): string {
+  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+  const year = new Intl.DateTimeFormat([language, "en"], options);
+  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+  const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
+  return `${format(start)} – ${end === undefined ? "Present" : format(end)}`;
+}

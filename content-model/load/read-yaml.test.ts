@@ -1,0 +1,263 @@
+import { expect, test } from "vitest";
+import { testFolder } from "./test-folder.ts";
+
+type Edit = [file: string, from: string, to: string];
+
+test.each<[what: string, edits: Edit[], message: string]>([
+  [
+    "a tab as indent",
+    [
+      [
+        "projects.yaml",
+        "    git: https://code.example.com/jordan-vale/crypto-search",
+        "\tgit: https://code.example.com/jordan-vale/crypto-search",
+      ],
+    ],
+    `content/projects.yaml:17:1  projects › 2 “Crypto Search” › git is not YAML: the line is indented with a tab
+  17 |  git: https://code.example.com/jordan-vale/crypto-search
+     | ^
+  Fix: Indent with spaces, not tabs.`,
+  ],
+  [
+    "a quote that is never closed, of a text",
+    [["profile.yaml", "role: Full", 'role: "Full']],
+    `content/profile.yaml:4:7  role is not YAML: this quote is never closed
+  4 | role: "Full-stack developer
+    |       ^^^^^^^^^^^^^^^^^^^^^
+  Fix: Close it at the end of the text.`,
+  ],
+  [
+    "a quote that is never closed, of a name",
+    [["profile.yaml", "role: Full", '"role: Full']],
+    `content/profile.yaml:4:1  role is not YAML: this quote is never closed
+  4 | "role: Full-stack developer
+    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Close it at the end of the text.`,
+  ],
+  [
+    "a single quote that is never closed, before one in a later line",
+    [
+      ["profile.yaml", "role: Full", "role: 'Full"],
+      ["profile.yaml", "now: Front", "now: 'Front"],
+    ],
+    `content/profile.yaml:4:7  role is not YAML: this quote is never closed
+  4 | role: 'Full-stack developer
+    |       ^^^^^^^^^^^^^^^^^^^^^
+  Fix: Close it at the end of the text.
+
+content/profile.yaml:9:6  now is not YAML: this quote is never closed
+  9 | now: 'Front-end developer
+    |      ^^^^^^^^^^^^^^^^^^^^
+  Fix: Close it at the end of the text.`,
+  ],
+  [
+    "a list's bracket that is never closed",
+    [["profile.yaml", "[Java, React, SQL]", "[Java, React, SQL"]],
+    `content/profile.yaml:10:7  core is not YAML: this bracket is never closed
+  10 | core: [Java, React, SQL
+     |       ^
+  Fix: Close it with “]”.`,
+  ],
+  [
+    "a brace that is never closed",
+    [["projects.yaml", "technologies: [React, Bootstrap]", "technologies: {React, Bootstrap"]],
+    `content/projects.yaml:18:19  projects › 2 “Crypto Search” › technologies is not YAML: this bracket is never closed
+  18 |     technologies: {React, Bootstrap
+     |                   ^
+  Fix: Close it with “}”.`,
+  ],
+  [
+    "a bracket that has no opening bracket",
+    [["profile.yaml", "[Java, React, SQL]", "[Java, React, SQL]]"]],
+    `content/profile.yaml:10:25  core is not YAML: “]” has no opening bracket
+  10 | core: [Java, React, SQL]]
+     |                         ^
+  Fix: Remove it, or put the whole text in quotes.`,
+  ],
+  [
+    "a colon in a text",
+    [["projects.yaml", "description: Look up", "description: Look here: up"]],
+    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description is not YAML: the text contains a colon
+  15 |     description: Look here: up any coin, see what it costs and follow its price through the day.
+     |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Put the whole text in quotes, because it contains a colon.`,
+  ],
+  [
+    "a line without a colon",
+    [["profile.yaml", "role: Full", "role Full"]],
+    `content/profile.yaml:4:1  is not YAML: the line has no colon
+  4 | role Full-stack developer
+    | ^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write the field's name and a colon before the text, or put the whole text in quotes.`,
+  ],
+  [
+    "a last line without a colon",
+    [["profile.yaml", "    url: https://code", "    url https://code"]],
+    `content/profile.yaml:20:5  links is not YAML: the line has no colon
+  20 |     url https://code.example.com/jordan-vale
+     |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write the field's name and a colon before the text, or put the whole text in quotes.`,
+  ],
+  [
+    "a missing space after a colon",
+    [["profile.yaml", "role: Full", "role:Full"]],
+    `content/profile.yaml:4:1  role is not YAML: a space is missing after the colon
+  4 | role:Full-stack developer
+    | ^^^^^
+  Fix: Add a space after it.`,
+  ],
+  [
+    "a missing space after a dash",
+    [["projects.yaml", "- title: Crypto", "-title: Crypto"]],
+    `content/projects.yaml:14:1  projects › 2 “Crypto Search” › title is not YAML: a space is missing after the dash
+  14 |   -title: Crypto Search
+     | ^^^
+  Fix: Add a space after the “-”.`,
+  ],
+  [
+    "a line that is indented too far",
+    [["profile.yaml", "role: Full", "  role: Full"]],
+    `content/profile.yaml:4:3  role is not YAML: the line is indented deeper than its neighbours
+  4 |   role: Full-stack developer
+    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
+    "a line that is not indented far enough",
+    [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "  git: https://code.example.com/jordan-vale/food"]],
+    `content/projects.yaml:25:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  25 |   git: https://code.example.com/jordan-vale/food-court
+     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
+    "a text that starts with a reserved character",
+    [["profile.yaml", "role: Full", "role: @Full"]],
+    `content/profile.yaml:4:7  role is not YAML: a text cannot start with “@”
+  4 | role: @Full-stack developer
+    |       ^
+  Fix: Put the whole text in quotes.`,
+  ],
+  [
+    "a text that starts with an exclamation mark",
+    [["profile.yaml", "role: Full", "role: !Full"]],
+    `content/profile.yaml:4:7  role is not YAML: a text cannot start with “!”
+  4 | role: !Full-stack developer
+    |       ^^^^^^^^^^^
+  Fix: Put the whole text in quotes.`,
+  ],
+  [
+    "a text in asterisks",
+    [["profile.yaml", "role: Full-stack developer", "role: *bold*"]],
+    `content/profile.yaml:4:7  role is not YAML: the alias “bold*” is not defined
+  4 | role: *bold*
+    |       ^^^^^^
+  Fix: Put the text in quotes: it starts with “*”.`,
+  ],
+  [
+    "a longer text that starts with an asterisk",
+    [["profile.yaml", "role: Full", "role: *bold* Full"]],
+    `content/profile.yaml:4:7  role is not YAML: a text cannot start with “*”
+  4 | role: *bold* Full-stack developer
+    |       ^^^^^^^
+  Fix: Put the whole text in quotes.`,
+  ],
+  [
+    "a text that continues after its closing quote",
+    [["profile.yaml", "role: Full-stack", 'role: "Full"-stack']],
+    `content/profile.yaml:4:13  role is not YAML: the text continues after its closing quote
+  4 | role: "Full"-stack developer
+    |             ^^^^^^^^^^^^^^^^
+  Fix: Put the whole text in quotes, or remove these quotes.`,
+  ],
+  [
+    "a text on the same line as a block indicator",
+    [["profile.yaml", "tagline: I", "tagline: > I"]],
+    `content/profile.yaml:6:12  tagline is not YAML: a text cannot follow “>” on the same line
+  6 | tagline: > I deliver full stack applications with a focus on performance and scalability.
+    |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Put the whole text in quotes, or start it on the next line.`,
+  ],
+  [
+    "a backslash in double quotes",
+    [["profile.yaml", "role: Full-stack developer", 'role: "C:\\dir"']],
+    `content/profile.yaml:4:10  role is not YAML: “\\d” is not a valid escape in double quotes
+  4 | role: "C:\\dir"
+    |          ^^
+  Fix: Write the backslash twice, or use single quotes.`,
+  ],
+  [
+    "a name that is a list",
+    [["profile.yaml", "role: Full", "? [a, b]\n: c\nrole: Full"]],
+    `content/profile.yaml:4:3  is not YAML: this is not a valid field name
+  4 | ? [a, b]
+    |   ^
+  Fix: Write a name before the colon.`,
+  ],
+  [
+    "a duplicate name",
+    [["profile.yaml", "role: Full", "name: Ada\nrole: Full"]],
+    `content/profile.yaml:4:1  name is a duplicate: line 3 has the same field
+  4 | name: Ada
+    | ^^^^
+  Fix: Remove one of the two.`,
+  ],
+  [
+    "a second document",
+    [["profile.yaml", "role: Full", "---\nrole: Full"]],
+    `content/profile.yaml:4:1  is not YAML: a second document starts here
+  4 | ---
+    | ^^^
+  Fix: Remove the line.`,
+  ],
+  [
+    "a document that ends",
+    [["profile.yaml", "role: Full", "...\nrole: Full"]],
+    `content/profile.yaml:4:1  is not YAML: a second document starts here
+  4 | ...
+    | ^^^
+  Fix: Remove the line.`,
+  ],
+  [
+    "a line that starts with a percent sign",
+    [["profile.yaml", "# You", "%You"]],
+    `content/profile.yaml:2:1  is not YAML: a line cannot start with “%”
+  2 | %You. These words stand on Home, in the bar and in the footer of every page.
+    | ^
+  Fix: Remove the line.`,
+  ],
+  [
+    "a merge key",
+    [["profile.yaml", "role: Full", "<<: { role: x }\nrole: Full"]],
+    `content/profile.yaml:4:1  << is not a known field
+  4 | <<: { role: x }
+    | ^^
+  Fix: Write the fields out: merge keys are not supported.`,
+  ],
+  [
+    "errors in several entries, and in the rest of the file",
+    [
+      ["projects.yaml", "    description: Look", "  description: Look"],
+      ["projects.yaml", "[Java, JDBC]", "[Java, JDBC"],
+      ["projects.yaml", "title: Recycle", "titel: Recycle"],
+    ],
+    `content/projects.yaml:15:1  projects › 2 “Crypto Search” › description is not YAML: the line is not indented like its neighbours
+  15 |   description: Look up any coin, see what it costs and follow its price through the day.
+     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.
+
+content/projects.yaml:19:5  projects › 3 › titel is not a known field
+  19 |   - titel: Recycle Gear
+     |     ^^^^^
+  Fix: Did you mean “title”?
+
+content/projects.yaml:26:19  projects › 4 “Food Court” › technologies is not YAML: this bracket is never closed
+  26 |     technologies: [Java, JDBC
+     |                   ^
+  Fix: Close it with “]”.`,
+  ],
+])("reports %s", async (_what, edits, message) => {
+  const { edit, errors } = testFolder();
+  for (const each of edits) edit(...each);
+  expect(await errors()).toBe(message);
+});

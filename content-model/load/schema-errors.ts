@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { findClosest } from "../schema/spelling.ts";
+import type { Diagnostic } from "./errors.ts";
+import { getFields, getItem, getValue, isBlank, isGroup } from "./schema-walk.ts";
+import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
+
+/** A content file's values, and the schema they are validated with. */
+type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType };
+
+/** Converts zod's issues to diagnostics, at most one per value. */
+export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssue[]): Diagnostic[] {
+  const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? [issue] : []));
+  const misspelled = unknown.map((issue) => reportUnknownFields(checked, issue));
+  const suggested = new Set(misspelled.flatMap(({ suggestions }) => suggestions));
+  const reported = new Set<string>();
+  const others = issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") return [];
+    const inner = issue.code === "invalid_union" ? pickClosestBranch(issue) : [];
+    if (inner.length > 0) return toDiagnostics(checked, inner);
+    // A missing field may be there, misspelled.
+    const path = toKey(issue.path);
+    if (reported.has(path) || suggested.has(path)) return [];
+    reported.add(path);
+    return [diagnosticAt(checked.parsed, issue.path, describe(checked, issue), issue.message)];
+  });
+  return [...misspelled.flatMap(({ diagnostics }) => diagnostics), ...others];
+}
+
+const toKey = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String));
+
+/** Reports the unknown fields of a group, and returns the paths of the fields that they were probably meant to be. */
+function reportUnknownFields({ parsed, written, schema }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
+  const group = getValue(written, path);
+  const fields = getFields(getSchema(schema, written, path), group) ?? {};
+  const known = Object.keys(fields);
+  const free = new Set(known.filter((name) => !isGroup(group) || !Object.hasOwn(group, name) || isBlank(group[name])));
+  const suggestions: string[] = [];
+  const diagnostics = keys.map((key) => {
+    if (key === "<<") return report(key, "Write the fields out: merge keys are not supported");
+    const name = findClosest(key, free) ?? findClosest(key, known);
+    if (name !== undefined && free.delete(name)) {
+      suggestions.push(toKey([...path, name]));
+      return report(key, `Did you mean “${name}”?`);
+    }
+    if (name !== undefined) return report(key, `Remove it: “${name}” already exists`);
+    const parent = known.find((field) => Object.hasOwn(getFields(fields[field] as z.core.$ZodType, {}) ?? {}, key));
+    if (parent === undefined) return report(key, `Remove it, or write one of: ${known.join(", ")}`);
+    suggestions.push(toKey([...path, parent]), toKey([...path, parent, key]));
+    return report(key, `Move it below “${parent}”, indented by two more spaces`);
+  });
+  return { diagnostics, suggestions };
+
+  function report(key: string, fix: string) {
+    return diagnosticAt(parsed, [...path, key], "is not a known field", fix, "key");
+  }
+}
+
+/** Of a field that can be written in two ways, returns the issues of the way that got furthest: the one that was meant. */
+function pickClosestBranch({ path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] {
+  const getDepth = (branch: z.core.$ZodIssue[]) =>
+    Math.max(0, ...branch.map((issue) => issue.path.length + (issue.code === "unrecognized_keys" ? 1 : 0)));
+  const [deepest = []] = errors.toSorted((a, b) => getDepth(b) - getDepth(a));
+  return getDepth(deepest) > 0 ? deepest.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : [];
+}
+
+function describe({ written }: Checked, issue: z.core.$ZodIssue): string {
+  if (issue.code === "custom" && typeof issue.params?.["what"] === "string") return issue.params["what"];
+  const value = getValue(written, issue.path);
+  if (value === undefined) return "is missing";
+  if (isBlank(value)) return "is empty";
+  if (Array.isArray(value)) return value.length === 0 ? "is an empty list" : "is a list";
+  if (typeof value === "object") return "is a group of fields";
+  const text = shorten(String(value));
+  return typeof value === "string" ? `is invalid: “${text}”` : `is a ${typeof value}: ${text}`;
+}
+
+/** Returns the schema that the value at a path is validated with. */
+function getSchema(schema: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): z.core.$ZodType {
+  let inner = schema;
+  for (const [depth, step] of path.entries()) {
+    const value = getValue(written, path.slice(0, depth));
+    inner = getFields(inner, value)?.[String(step)] ?? getItem(inner, value) ?? inner;
+  }
+  return inner;
+}

@@ -1,0 +1,109 @@
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type ParsedNode } from "yaml";
+import type { Diagnostic } from "./errors.ts";
+
+/** A content file's text and its YAML document. */
+export type Parsed = { file: string; text: string; document: Document.Parsed; lines: Lines };
+
+export class Lines {
+  readonly all: readonly string[];
+  readonly #counter = new LineCounter();
+
+  constructor(text: string) {
+    this.all = text.split("\n");
+    let offset = 0;
+    for (const line of this.all) {
+      this.#counter.addNewLine(offset);
+      offset += line.length + 1;
+    }
+  }
+
+  /** Converts a range of offsets to line and column. */
+  locate(start: number, end: number): Pick<Diagnostic, "line" | "column" | "source"> {
+    const { line, col } = this.#counter.linePos(start);
+    return { line: Math.max(line, 1), column: Math.max(col, 1), source: { text: this.all[line - 1] ?? "", length: end - start } };
+  }
+}
+
+/**
+ * Creates a diagnostic at a path of a file.
+ *
+ * @param mark whether to mark the name or the value of the field that the path ends at
+ */
+export function diagnosticAt(
+  parsed: Parsed,
+  path: readonly PropertyKey[],
+  what: string,
+  fix: string,
+  mark: "key" | "value" = "value",
+): Diagnostic {
+  const [start, end] = findRange(parsed.document, path, mark);
+  return { file: parsed.file, ...parsed.lines.locate(start, end), entry: formatPath(parsed.document, path), what, fix };
+}
+
+/** Finds the offsets of a path; of a missing field, those of its nearest parent. */
+function findRange(document: Document.Parsed, path: readonly PropertyKey[], mark: "key" | "value"): [number, number] {
+  const root = document.contents;
+  let range: [number, number] = root ? [root.range[0], findFirstLineEnd(root)] : [0, 1];
+  let node: unknown = root;
+  for (const [depth, step] of path.entries()) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      // Of duplicate keys the last wins, as in the values that are validated.
+      const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === step);
+      if (!pair) return range;
+      const key = pair.key as ParsedNode;
+      const value = pair.value as ParsedNode | null;
+      const isLast = depth === path.length - 1;
+      const marked = value?.range && isScalar(value) && !(isLast && mark === "key") ? value : key;
+      range = [marked.range[0], marked.range[1]];
+      node = value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)] as ParsedNode | undefined;
+      if (!item) return range;
+      range = [item.range[0], findFirstLineEnd(item)];
+      node = item;
+    } else {
+      return range;
+    }
+  }
+  return range;
+}
+
+/** Of an entry with many lines, only the first key is marked. */
+function findFirstLineEnd(item: ParsedNode): number {
+  const [first] = isMap(item) ? item.items : [];
+  return first ? (first.key as ParsedNode).range[1] : item.range[1];
+}
+
+/** Returns the path of a node, given its ancestors. */
+export function toPath(ancestors: readonly unknown[], node: unknown): PropertyKey[] {
+  return ancestors.flatMap((ancestor, depth): PropertyKey[] => {
+    if (isPair(ancestor)) return [isScalar(ancestor.key) ? String(ancestor.key.value) : ""];
+    return isSeq(ancestor) ? [ancestor.items.indexOf(ancestors[depth + 1] ?? node)] : [];
+  });
+}
+
+/** Formats a path as owners read it: list entries by number and title. */
+export function formatPath(document: Document.Parsed, path: readonly PropertyKey[]): string {
+  const steps = path.map((step, depth) => {
+    if (typeof step !== "number") return String(step);
+    const entryPath = path.slice(0, depth + 1);
+    return formatEntry(
+      step + 1,
+      ["title", "role"].map((name) => document.getIn([...entryPath, name])).find((found) => typeof found === "string"),
+    );
+  });
+  return steps.join(" › ");
+}
+
+/** Formats an entry as `2 “Crypto Search”`, or as its number if it has no title. */
+export function formatEntry(number: number, title: string | undefined): string {
+  return title ? `${number} “${shorten(title)}”` : String(number);
+}
+
+const MAX_LENGTH = 80;
+
+/** Cuts a text to the 80 characters that a message quotes of it. */
+export function shorten(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}

@@ -1,0 +1,147 @@
+import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from "yaml";
+import type { Lines } from "./source-position.ts";
+
+/** A YAML error in plain words: the range to mark, what is wrong, the fix. `onlyThisLine`: the other lines can be read without it. */
+type Explanation = { start: number; end: number; what: string; fix: string; onlyThisLine?: true };
+
+const QUOTE_IT = "Put the whole text in quotes";
+const OR_QUOTE_IT = "or put the whole text in quotes";
+
+/** Where an error is: its offset, the text, and the rest of what a rule below may look at. */
+type Context = { error: YAMLError; document: Document.Parsed; lines: Lines; text: string; start: number; end: number };
+
+/** Explains an error of YAML's parser, and points at its cause where the parser points at a consequence. */
+export function explainYamlError(error: YAMLError, document: Document.Parsed, lines: Lines): Explanation {
+  const [start, end] = error.pos;
+  const context = { error, document, lines, text: lines.all.join("\n"), start, end };
+  return RULES[error.code]?.(context) ?? explainUnknown(context);
+}
+
+type Rule = (context: Context) => Explanation;
+
+const RULES: Partial<Record<YAMLError["code"], Rule>> = {
+  TAB_AS_INDENT: ({ start, end }) => ({ start, end, what: "the line is indented with a tab", fix: "Indent with spaces, not tabs" }),
+  MISSING_CHAR: explainMissingCharacter,
+  BAD_INDENT: explainIndent,
+  BLOCK_AS_IMPLICIT_KEY: explainColon,
+  MULTILINE_IMPLICIT_KEY: explainMissingColon,
+  BAD_SCALAR_START: ({ text, start, end }) => ({ start, end, what: `a text cannot start with “${text[start] ?? ""}”`, fix: QUOTE_IT }),
+  TAG_RESOLVE_FAILED: ({ start, end }) => ({ start, end, what: "a text cannot start with “!”", fix: QUOTE_IT }),
+  BAD_DQ_ESCAPE: ({ text, start }) => ({
+    start,
+    end: start + 2,
+    what: `“${text.slice(start, start + 2)}” is not a valid escape in double quotes`,
+    fix: "Write the backslash twice, or use single quotes",
+  }),
+  UNEXPECTED_TOKEN: explainUnexpectedToken,
+  MULTIPLE_DOCS: explainSecondDocument,
+  NON_STRING_KEY: ({ start, end }) => ({ start, end, what: "this is not a valid field name", fix: "Write a name before the colon" }),
+  BAD_DIRECTIVE: ({ start, end }) => ({
+    start,
+    end,
+    what: "a line cannot start with “%”",
+    fix: "Remove the line, or put the text in quotes",
+  }),
+};
+
+function explainUnknown({ error, start, end }: Context): Explanation {
+  const [message = error.message] = error.message.split(/ at line \d+|\n/);
+  return { start, end, what: message, fix: "Compare the line with its neighbours; put text with special characters in quotes" };
+}
+
+function explainMissingCharacter(context: Context): Explanation {
+  const { error, document, text, start, end } = context;
+  const quoted = /closing ["']quote/.test(error.message) ? findLastBefore(document, start, isQuoted) : undefined;
+  if (quoted !== undefined) return explainOpenQuote(text, quoted);
+  const directive = /directives-end/.test(error.message) ? text.search(/^%/m) : -1;
+  if (directive >= 0) {
+    return { start: directive, end: directive + 1, what: "a line cannot start with “%”", fix: "Remove the line", onlyThisLine: true };
+  }
+  if (/followed by map values/.test(error.message)) return explainMissingColon(context);
+  return { start, end, what: "a character is missing here", fix: `Close the quote or bracket, ${OR_QUOTE_IT}` };
+}
+
+function explainIndent({ error, document, lines, text, start, end }: Context): Explanation {
+  const bracket = error.message.match(/end with an? ([\]}])/)?.[1];
+  const opened = bracket ? findLastBefore(document, start, (node) => isCollection(node) && node.flow === true) : undefined;
+  if (opened !== undefined) {
+    return { start: opened, end: opened + 1, what: "this bracket is never closed", fix: `Close it with “${bracket}”` };
+  }
+  const dash = lines.locate(start, end).source?.text.match(/^\s*-(?=[^\s-])/)?.[0];
+  if (dash) return { start, end: start + dash.length, what: "a space is missing after the dash", fix: "Add a space after the “-”" };
+  return {
+    start,
+    end: findLineEnd(text, start),
+    what: "the line is not indented like its neighbours",
+    fix: "Indent it like its neighbours",
+  };
+}
+
+function explainColon({ document, text, start }: Context): Explanation {
+  const wrapped = document.errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
+  if (!wrapped) {
+    return { start, end: findLineEnd(text, start), what: "the text contains a colon", fix: `${QUOTE_IT}, because it contains a colon` };
+  }
+  const lineStart = text.lastIndexOf("\n", wrapped.pos[1] - 1) + 1;
+  const first = lineStart + (text.slice(lineStart).match(/^ */)?.[0].length ?? 0);
+  return {
+    start: first,
+    end: findLineEnd(text, first),
+    what: "the line is indented deeper than its neighbours",
+    fix: "Indent it like its neighbours",
+  };
+}
+
+function explainUnexpectedToken({ text, start, end }: Context): Explanation {
+  const sign = text[start] ?? "";
+  const lineEnd = findLineEnd(text, start);
+  if (/[\]}]/.test(sign)) return { start, end, what: `“${sign}” has no opening bracket`, fix: `Remove it, ${OR_QUOTE_IT}` };
+  const before = text.slice(0, start).trimEnd().at(-1) ?? "";
+  if (/[>|]/.test(before)) {
+    return { start, end, what: `a text cannot follow “${before}” on the same line`, fix: `${QUOTE_IT}, or start it on the next line` };
+  }
+  if (/["']/.test(before)) {
+    return { start, end: lineEnd, what: "the text continues after its closing quote", fix: `${QUOTE_IT}, or remove these quotes` };
+  }
+  const alias = text.slice(0, start).match(/\*\S*\s+$/);
+  if (alias) return { start: alias.index ?? start, end: start, what: "a text cannot start with “*”", fix: QUOTE_IT };
+  return { start, end: lineEnd, what: "this is unexpected here", fix: QUOTE_IT };
+}
+
+function explainSecondDocument({ lines, start }: Context): Explanation {
+  const above = lines.all.slice(0, lines.locate(start, start).line);
+  const marker = above.findLastIndex((line) => /^(?:---|\.\.\.)/.test(line));
+  const from = above.slice(0, Math.max(0, marker)).reduce((sum, line) => sum + line.length + 1, 0);
+  return { start: from, end: from + 3, what: "a second document starts here", fix: "Remove the line", onlyThisLine: true };
+}
+
+function explainOpenQuote(text: string, start: number): Explanation {
+  return { start, end: findLineEnd(text, start), what: "this quote is never closed", fix: "Close it at the end of the text" };
+}
+
+function explainMissingColon({ text, start }: Context): Explanation {
+  const sign = text[start] ?? "";
+  const end = findLineEnd(text, start);
+  if (/["']/.test(sign) && !text.slice(start + 1, end).includes(sign)) return explainOpenQuote(text, start);
+  const key = text.slice(start).match(/^["']?[\w-]+["']?:(?=\S)/)?.[0];
+  if (key) return { start, end: start + key.length, what: "a space is missing after the colon", fix: "Add a space after it" };
+  return { start, end, what: "the line has no colon", fix: `Write the field's name and a colon before the text, ${OR_QUOTE_IT}` };
+}
+
+function findLineEnd(text: string, from: number): number {
+  return from + (text.slice(from).match(/^.*/)?.[0].trimEnd().length ?? 0);
+}
+
+const isQuoted = (node: Node) => isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
+
+/** Returns the offset of the last matching node that starts before an offset. */
+function findLastBefore(document: Document.Parsed, offset: number, matches: (node: Node) => boolean): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const start = node.range?.[0];
+      if (start !== undefined && start < offset && matches(node)) found = Math.max(found ?? 0, start);
+    },
+  });
+  return found;
+}

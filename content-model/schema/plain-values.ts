@@ -1,0 +1,5 @@
+/** A value of a content file. */
+export type Plain = string | number | boolean | null | Plain[] | Fields;
+
+/** Fields of a content file. As an edit: undefined removes a field, and fields that are not named stay. */
+export type Fields = { [name: string]: Plain | undefined };

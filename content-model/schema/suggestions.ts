@@ -1,0 +1,35 @@
+/** Completes an address without its scheme, or corrects a typo in it. */
+export function suggestAddress(written: string, address: RegExp): string | undefined {
+  const rest = written.replace(/^(?:h?t{1,3}p{1,2}s?\s*[:;]?\s*[/\\]*|[/\\]{2})/i, "").replaceAll(" ", "%20");
+  const scheme = /^http[:;/\\]/i.test(written) ? "http" : "https";
+  const suggestion = `${scheme}://${rest}`;
+  // The host needs a dot, so that no plain word, email address or javascript: address is taken for one.
+  const hasHost = /^[^\s/:@]+\.[^\s/:@\d][^\s/:@]*(?:[/?#:]|$)/.test(rest);
+  return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
+}
+
+/** Reads 2024-6, 2024-06-01, 06/2024 and June 2024 as 2024-06. */
+export function suggestMonth(written: string): string | undefined {
+  const lowerCase = written.toLowerCase();
+  const { year, number, name } = MONTH_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
+  const month = name ? MONTHS.indexOf(name) + 1 : Number(number);
+  return year && month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : undefined;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const MONTH_SPELLINGS = [
+  /^(?<year>(?:19|20)\d\d)[-/. ]?(?<number>\d{1,2})(?:[-/. ]\d{1,2})?$/,
+  /^(?<number>\d{1,2})[-/. ](?<year>(?:19|20)\d\d)$/,
+  /^(?<name>[a-z]{3})[a-z]*[., ]+(?<year>(?:19|20)\d\d)$/,
+];
+
+/** Reads a language's English name, or en_GB, as its tag. */
+export function suggestLanguage(written: string): string | undefined {
+  const tag = written.replaceAll("_", "-");
+  if (tag !== written && /^[a-z]{2,3}(?:-[a-z\d]{2,8})+$/i.test(tag)) return tag;
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  return COMMON_LANGUAGES.find((code) => names.of(code)?.toLowerCase() === written.toLowerCase());
+}
+
+const COMMON_LANGUAGES = "ar bn cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt ro ru sv th tr uk ur vi zh".split(" ");

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "../../vite/content-security-policy.ts";
+import { type BuiltSite, checkBuilt } from "./check-build.ts";
+import { account, loadSampleWith } from "./test-account.ts";
+
+const inline = { style: "", script: "" };
+const page = (policy: string, base = "/Portfolio/") =>
+  `<meta http-equiv="Content-Security-Policy" content="${policy}"/><script src="${base}assets/start-1.js"></script>`;
+const scripts = `const contact={publicKey:"${account.publicKey}",serviceId:\`${account.serviceId}\`,templateId:"${account.templateId}"}`;
+
+/** Creates a built site with some changes. */
+async function site(changes: Partial<BuiltSite> = {}): Promise<BuiltSite> {
+  const html = page(contentSecurityPolicy(await loadSampleWith({}), inline));
+  return { name: "dist", pages: { "index.html": html, "contact.html": html }, scripts, ...changes };
+}
+
+test("a site that was built from the current content is ok", async () => {
+  expect(await checkBuilt(await site(), await loadSampleWith({}))).toEqual([
+    { level: "ok", check: "built", what: "dist/ was built for the base path /Portfolio/ and these keys." },
+    { level: "ok", check: "policy", what: "The policy of every page in dist/ allows requests to https://api.emailjs.com." },
+  ]);
+});
+
+test("a page whose policy blocks the form is an error", async () => {
+  const { pages } = await site();
+  const blocked = page(contentSecurityPolicy(await loadSampleWith({ emailjs: null }), inline));
+  const findings = checkBuilt(await site({ pages: { ...pages, "about.html": blocked } }), await loadSampleWith({}));
+  expect(findings).toContainEqual({
+    level: "error",
+    check: "policy",
+    what: "The policy of dist/about.html does not allow requests to https://api.emailjs.com.",
+    fix: "Build it again: npm run build",
+  });
+});
+
+test.each([
+  ["a longer host", "connect-src 'self' https://api.emailjs.com.evil.example"],
+  ["the host of another directive", "connect-src 'self'; img-src https://api.emailjs.com"],
+])("%s is not the service's host", async (_, policy) => {
+  const findings = checkBuilt(await site({ pages: { "index.html": page(policy) } }), await loadSampleWith({}));
+  expect(findings).toContainEqual(expect.objectContaining({ level: "error", check: "policy" }));
+});
+
+test("a site that was built for another base path is an error", async () => {
+  const findings = checkBuilt(await site(), await loadSampleWith({ address: "https://ada.github.io/" }));
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level: "error", check: "built", what: "dist/ was built for another base path than /." }),
+  );
+});
+
+test("a site that was built with other keys is an error", async () => {
+  const findings = checkBuilt(await site(), await loadSampleWith({ emailjs: { ...account, templateId: "template_zz99yy8" } }));
+  expect(findings).toContainEqual(expect.objectContaining({ level: "error", what: expect.stringContaining("with other EmailJS keys") }));
+});
+
+test("a site that is not built yet is a warning", async () => {
+  expect(checkBuilt(undefined, await loadSampleWith({}))).toEqual([
+    expect.objectContaining({ level: "warning", check: "built", what: expect.stringContaining("not built yet"), fix: "npm run build" }),
+  ]);
+});
+
+test("without keys there is no policy to check", async () => {
+  expect(checkBuilt(await site(), await loadSampleWith({ emailjs: null }))).toEqual([
+    { level: "ok", check: "built", what: "dist/ was built for the base path /Portfolio/." },
+  ]);
+});

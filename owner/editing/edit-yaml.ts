@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { rebuild } from "./rebuild-yaml.ts";
+import { splice } from "./splice-yaml.ts";
+import { applyFields, parseValues } from "./yaml-values.ts";
+
+/**
+ * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list
+ * replaces the old one; an entry that continues an old one (see matchEntries) keeps its comments, and the fields that
+ * are not named, wherever it moves to. An entry's comments are those above it, and those indented deeper than its dash.
+ *
+ * @param text valid YAML with any line ends
+ */
+export function editYaml(text: string, fields: Fields): string {
+  const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const source = text.slice(byteOrderMark.length).replaceAll(/\r\n?/g, "\n");
+  const wanted = applyFields(parseValues(source) ?? {}, fields);
+  if (isDeepStrictEqual(parseValues(source) ?? {}, wanted)) return text;
+  // Rebuilding reformats the whole file; anchors, for example, need it.
+  const edited = [splice, rebuild]
+    .map((method) => method(source, fields))
+    .find((result) => isDeepStrictEqual(parseValues(result) ?? {}, wanted));
+  if (edited === undefined) throw new Error("The YAML could not be edited: the result has other values than intended");
+  return byteOrderMark + (text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited);
+}
+
+/** Creates the text of a content file. */
+export function createYaml(fields: Fields): string {
+  return editYaml("", fields);
+}

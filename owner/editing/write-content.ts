@@ -1,0 +1,73 @@
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { loadContent } from "../../content-model/load/loader.ts";
+import type { FileName } from "../../content-model/schema/schema.ts";
+
+/** Texts of content files, by name. */
+export type Texts = Partial<Record<FileName, string>>;
+
+/**
+ * Validates the content with new texts, without writing them.
+ *
+ * @param folder absolute path of the content folder, which may not exist yet
+ * @throws {ContentError} with the errors that the new texts would cause
+ */
+export async function validateTexts(folder: string, texts: Texts): Promise<void> {
+  const temporary = await mkdtemp(join(tmpdir(), "portfolio-"));
+  try {
+    const copy = join(temporary, basename(folder));
+    await mkdir(copy);
+    await cp(folder, copy, { recursive: true }).catch(ignoreMissing);
+    for (const [name, text] of Object.entries(texts)) await writeFile(join(copy, `${name}.yaml`), text);
+    await loadContent(copy);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Validates new texts and writes them: all or none. If a file cannot be written, restores those written before.
+ *
+ * @param folder absolute path of the content folder, created if missing
+ * @throws {ContentError} with the errors that the new texts would cause
+ */
+export async function writeContent(folder: string, texts: Texts): Promise<void> {
+  await validateTexts(folder, texts);
+  await mkdir(folder, { recursive: true });
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const [name, text] of Object.entries(texts)) {
+      const path = join(folder, `${name}.yaml`);
+      const before = await readFile(path).catch(ignoreMissing);
+      await replace(path, text);
+      undo.push(() => (before ? replace(path, before) : rm(path)));
+    }
+  } catch (error) {
+    const results = await Promise.allSettled(undo.map((step) => step()));
+    const failures = results.flatMap((step) => (step.status === "rejected" ? [(step.reason as Error).message] : []));
+    if (failures.length === 0) throw error;
+    throw new AggregateError(
+      [error],
+      `${(error as Error).message}; and the files written before could not be restored: ${failures.join("; ")}`,
+    );
+  }
+}
+
+/** Writes a new file and renames it, so that the file is never half written. Keeps links and permissions. */
+async function replace(path: string, bytes: string | Buffer): Promise<void> {
+  const target = await realpath(path).catch(ignoreMissing);
+  const destination = target ?? path;
+  const written = `${destination}.new`;
+  try {
+    await writeFile(written, bytes);
+    if (target) await chmod(written, (await stat(target)).mode);
+    await rename(written, destination);
+  } finally {
+    await rm(written, { force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

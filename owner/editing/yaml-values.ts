@@ -1,0 +1,39 @@
+import { parseDocument } from "yaml";
+import { isGroup } from "../../content-model/load/schema-walk.ts";
+import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { matchEntries } from "./match-entries.ts";
+
+export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
+
+/** Parses a text's values, or returns undefined if it is not valid YAML. */
+export function parseValues(text: string): unknown {
+  const document = parseDocument(text, PARSE_OPTIONS);
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    // An alias without its anchor.
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}
+
+export function isFields(value: unknown): value is Fields {
+  return isGroup(value);
+}
+
+/** Returns the value that results from setting fields of an old one. */
+export function applyFields(old: unknown, value: Plain): unknown {
+  if (Array.isArray(value)) {
+    const oldEntries: unknown[] = Array.isArray(old) ? old : [];
+    const matches = matchEntries(oldEntries, value);
+    return value.map((entry, index) => applyFields(oldEntries[matches[index] ?? -1], entry));
+  }
+  if (!isFields(value)) return value;
+  const fields = new Map(Object.entries(isFields(old) ? old : {}));
+  for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) fields.delete(name);
+    else fields.set(name, applyFields(fields.get(name), field) as Plain);
+  }
+  return Object.fromEntries(fields);
+}

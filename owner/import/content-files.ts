@@ -1,0 +1,81 @@
+import { isUtf8 } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { type FileName, fileNames } from "../../content-model/schema/schema.ts";
+import { editYaml } from "../editing/edit-yaml.ts";
+import { isFields } from "../editing/yaml-values.ts";
+
+/** The content files and the sample's. A missing file has the sample's text without entries; an invalid one is not YAML. */
+export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
+
+/** Lists whose entries have titles: an import keeps the owner's entries that the source doesn't have. */
+export const entryLists: Partial<Record<FileName, string>> = {
+  about: "interests",
+  experience: "jobs",
+  projects: "projects",
+  certificates: "certificates",
+};
+
+/**
+ * Reads the content files.
+ *
+ * @param folder absolute path of the content folder, which may not exist yet
+ * @param sample absolute path of the project's sample
+ */
+export async function readFiles(folder: string, sample: string): Promise<Files> {
+  const texts = await Promise.all(
+    fileNames.map(async (name) => {
+      const file = `${name}.yaml`;
+      const original = await readFile(join(sample, file), "utf8");
+      const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+      });
+      const list = entryLists[name];
+      return {
+        name,
+        original,
+        now: bytes?.toString("utf8") ?? (list ? editYaml(original, { [list]: [] }) : original),
+        isMissing: !bytes,
+        isInvalid: bytes && !isEditable(bytes),
+      };
+    }),
+  );
+  return {
+    now: Object.fromEntries(texts.map(({ name, now }) => [name, now])) as Files["now"],
+    missing: texts.flatMap(({ name, isMissing }) => (isMissing ? [name] : [])),
+    invalid: texts.flatMap(({ name, isInvalid }) => (isInvalid ? [name] : [])),
+    sample: Object.fromEntries(texts.map(({ name, original }) => [name, parseFields(original)])) as Files["sample"],
+  };
+}
+
+function isEditable(bytes: Buffer): boolean {
+  try {
+    return isUtf8(bytes) && isFields(parseFields(bytes.toString("utf8")));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Parses a file's values.
+ *
+ * @throws if it is not valid YAML, or repeats itself endlessly
+ */
+export function parseFields(text: string): Fields {
+  return (parse(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"), { stringKeys: true, logLevel: "error", maxAliasCount: 100 }) ??
+    {}) as Fields;
+}
+
+export function isShown(file: FileName, { pages }: Fields): boolean {
+  return !(file in entryLists) || !Array.isArray(pages) || pages.includes(file);
+}
+
+export function hasEntries(file: FileName, fields: Fields): boolean {
+  return getEntries(fields[entryLists[file] ?? ""]).length > 0;
+}
+
+export function getEntries(value: Plain | undefined): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { fitToSchema } from "./fit-to-schema.ts";
+
+const job = (more: Fields) => ({ role: "Developer", company: "Quayside", duration: { start: "2020-01" }, ...more });
+
+/** Returns the reports of rejected values, and the valid fields. */
+function fitFile(file: "about" | "experience" | "projects", fields: Fields): { reports: string[]; valid: Fields | undefined } {
+  const { content, rejected } = fitToSchema({ [file]: fields });
+  return { reports: rejected.map(({ entry, text, reason }) => `${entry} | ${text} | ${reason}`), valid: content[file] };
+}
+
+test("valid fields stay, and missing fields of a file are not reported", () => {
+  const fields = { jobs: [job({ url: "https://quayside.example/", points: ["Ran it."] })] };
+  expect(fitFile("experience", fields)).toEqual({ reports: [], valid: fields });
+});
+
+test("an invalid optional value is removed and reported with the fix", () => {
+  expect(fitFile("experience", { jobs: [job({ url: "quayside.example", points: ["Ran it.", 3 as never, "Wrote it down."] })] })).toEqual({
+    reports: [
+      "jobs › “Developer, Quayside” › url | quayside.example | Did you mean “https://quayside.example”?",
+      expect.stringMatching(/^jobs › “Developer, Quayside” › points › “3” \| 3 \| Write text/),
+    ],
+    valid: { jobs: [job({ points: ["Ran it.", "Wrote it down."] })] },
+  });
+  expect(fitFile("about", { interests: [{ title: "Bees", icon: "bee" }] }).valid).toEqual({ interests: [{ title: "Bees" }] });
+});
+
+test("an entry is removed if a required value is missing or invalid", () => {
+  const { reports, valid } = fitFile("projects", { projects: [{ description: "Nameless." }, { title: "\u200b" }, { title: "Ledger" }] });
+  expect(reports).toEqual([
+    "projects › “Nameless.” |  | title is missing",
+    expect.stringMatching(/^projects › “\u200b” › title \| \u200b \| Write text/),
+    "projects › “” |  | title is missing",
+  ]);
+  expect(valid).toEqual({ projects: [{ title: "Ledger" }] });
+});
+
+test.each<[what: string, duration: Fields, reason: string]>([
+  ["no start", { end: "2020-01" }, "duration › start is missing"],
+  ["an invalid start", { start: "once" }, "duration › start is invalid: “once”. Write the year and month, such as: 2024-06"],
+  ["an invalid end", { start: "2020-01", end: "soon" }, "duration › end is invalid: “soon”. Write the year and month"],
+  ["an end before its start", { start: "2020-01", end: "2019" }, "duration › end is invalid: “2019”. Swap start and end"],
+])("a job with %s is removed, because it would be shown as the current one", (_what, duration, reason) => {
+  const { reports, valid } = fitFile("experience", { jobs: [job({ duration }), job({ company: "Tidewater" })] });
+  expect(reports).toEqual([expect.stringContaining(`jobs › “Developer, Quayside” |  | ${reason}`)]);
+  expect(valid).toEqual({ jobs: [job({ company: "Tidewater" })] });
+});
+
+test("of duplicate entries the first is kept", () => {
+  const { reports, valid } = fitFile("projects", {
+    projects: [{ title: "Ledger" }, { title: "Tides" }, { title: "  ledger ", description: "Again." }],
+  });
+  expect(reports).toEqual(["projects › “  ledger ” |  | Another entry has the same title"]);
+  expect(valid).toEqual({ projects: [{ title: "Ledger" }, { title: "Tides" }] });
+});

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import { findDuplicates, joinNames } from "../../content-model/load/duplicates.ts";
+import { getValue, walkFields } from "../../content-model/load/schema-walk.ts";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { type FileName, schemas } from "../../content-model/schema/schema.ts";
+import { isFields } from "../editing/yaml-values.ts";
+
+/** A value that is not valid content: its path, its text (empty if it is missing), and the reason. */
+export type Rejected = { file: FileName; entry: string; text: string; reason: string };
+
+/** Removes what is not valid content: a value if its entry is valid without it, else the entry. A file may lack required fields. */
+export function fitToSchema(imported: ImportedContent): { content: ImportedContent; rejected: Rejected[] } {
+  const rejected: Rejected[] = [];
+  const valid = Object.entries(imported).map(([name, given]) => {
+    const file = name as FileName;
+    let fields = given;
+    for (;;) {
+      const duplicates = [...walkFields(schemas[file], fields)].flatMap(findDuplicates);
+      if (duplicates.length > 0) {
+        for (const { path, names } of duplicates)
+          rejected.push({
+            file,
+            entry: formatEntryPath(fields, path),
+            text: "",
+            reason: `Another entry has the same ${joinNames(names, "and")}`,
+          });
+        fields = removePaths(fields, [], new Set(duplicates.map(({ path }) => JSON.stringify(path)))) as Fields;
+      }
+      const issues = (schemas[file].safeParse(fields).error?.issues ?? []).filter((issue) => isInSource(fields, issue));
+      if (issues.length === 0) return [file, fields] as const;
+      const removed = new Set<string>();
+      for (const issue of issues) {
+        const { path, found } = pickRemoval(fields, issue);
+        if (removed.has(JSON.stringify(path))) continue;
+        removed.add(JSON.stringify(path));
+        rejected.push({
+          file,
+          entry: formatEntryPath(fields, path),
+          text: found === undefined ? "" : toText(found),
+          reason: explain(fields, issue, path),
+        });
+      }
+      fields = removePaths(fields, [], removed) as Fields;
+    }
+  });
+  return { content: Object.fromEntries(valid), rejected };
+}
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** A missing field of the file, unlike one of an entry, is in the owner's content already. */
+function isInSource(fields: Fields, { path }: Issue): boolean {
+  return getValue(fields, path) !== undefined || path.some((step) => typeof step === "number");
+}
+
+/** Picks the value to remove, or its entry if the value is missing or in a duration: a job without its end would last until today. */
+function pickRemoval(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
+  const found = getValue(fields, path);
+  if (found !== undefined && !path.includes("duration")) return { path, found };
+  return { path: path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1), found: undefined };
+}
+
+function explain(fields: Fields, issue: Issue, path: Path): string {
+  const inside = issue.path.slice(path.length).join(" › ");
+  const found = getValue(fields, issue.path);
+  if (inside && found === undefined) return `${inside} is missing`;
+  if (inside) return `${inside} is invalid: “${toText(found)}”. ${issue.message}`;
+  const what = issue.code === "custom" ? issue.params?.["what"] : undefined;
+  return typeof what === "string" ? `It ${what}` : issue.message;
+}
+
+function removePaths(value: unknown, path: Path, removed: Set<string>): unknown {
+  const isKept = (step: PropertyKey) => !removed.has(JSON.stringify([...path, step]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => (isKept(index) ? [removePaths(item, [...path, index], removed)] : []));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, field]) => (isKept(key) ? [[key, removePaths(field, [...path, key], removed)]] : [])),
+  );
+}
+
+/** Formats a path with the titles of entries, because their numbers are those of the source. */
+function formatEntryPath(fields: Fields, path: Path): string {
+  return path
+    .map((step, depth) => {
+      if (typeof step !== "number") return String(step);
+      const entry = getValue(fields, path.slice(0, depth + 1));
+      return `“${toText(isFields(entry) ? getTitle(entry) : entry)}”`;
+    })
+    .join(" › ");
+}
+
+export function getTitle({ title, role, company, ...rest }: Fields): string {
+  return String(title ?? ([role, company].filter(Boolean).join(", ") || (Object.values(rest).find(Boolean) ?? "")));
+}
+
+function toText(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,400 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { loadContent } from "../../content-model/load/loader.ts";
+import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
+import { importResume } from "./import-resume.ts";
+import { createZip, linkedIn } from "./test-archive.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const resume = {
+  basics: { name: "Mira Okafor", label: "Back-end developer", email: "mira@example.com", summary: "I build services." },
+  work: [
+    { name: "Quayside", position: "Developer", startDate: "2024-06", highlights: ["Ran the ledger."] },
+    { name: "Tidewater", position: "Teacher", url: "www.tidewater.example", startDate: "2019", endDate: "2024-05" },
+    { name: "Nowhere", position: "Ghost" },
+  ],
+};
+
+/** Copies the sample as content, and writes a file to import. */
+function setUp(name: string, bytes: string | Buffer = JSON.stringify(resume)) {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  cpSync(join(root, "sample"), content, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  const read = () =>
+    Object.fromEntries(readdirSync(content).map((name) => [name, name.endsWith(".yaml") ? readFileSync(join(content, name), "utf8") : ""]));
+  const edit = (name: string, from: string | RegExp, to: string) => {
+    const before = readFileSync(join(content, name), "utf8");
+    expect(before).toMatch(from);
+    writeFileSync(join(content, name), before.replace(from, to));
+  };
+  return { folder, content, file, read, edit };
+}
+
+/** Imports a file; without `answer` there is no terminal. */
+async function runImport(content: string, [file = "", option]: string[], answer?: () => boolean) {
+  const printed: string[] = [];
+  const printedErrors: string[] = [];
+  const options = { file, yes: option === "--yes", dryRun: option === "--dry-run", folder: content, sample: join(root, "sample") };
+  const confirm = answer && (async (question: string) => printed.push(question) > 0 && answer());
+  const code = await importResume(options, {
+    print: (text) => printed.push(text),
+    printError: (text) => printedErrors.push(text),
+    confirm,
+  });
+  const toOutput = (texts: string[]) => texts.map((text) => `${text}\n`).join("");
+  return { code, out: toOutput(printed), err: toOutput(printedErrors) };
+}
+
+test("--dry-run previews the changes and what is not imported, and changes nothing", async () => {
+  const { content, file, read } = setUp("resume.json");
+  const before = read();
+  const { code, out, err } = await runImport(content, [file, "--dry-run"]);
+  expect(err).toBe("");
+  expect(out).toMatchInlineSnapshot(`
+    "resume.json: JSON Resume
+
+    content/profile.yaml
+       # yaml-language-server: $schema=../schemas/profile.json
+       # You. These words stand on Home, in the bar and in the footer of every page.
+      -name: Jordan Vale
+      -role: Full-stack developer
+      +name: Mira Okafor
+      +role: Back-end developer
+       availability: Open to work
+       tagline: I deliver full stack applications with a focus on performance and scalability.
+
+       # Three facts a recruiter looks for, under the tagline.
+      -now: Front-end developer
+      +now: Developer
+       core: [Java, React, SQL]
+      -resume: https://documents.example.com/jordan-vale/resume.pdf
+
+      -email: jordan.vale@example.com
+      +email: mira@example.com
+       links:
+         network:
+
+    content/about.yaml
+       lead: A Java developer at heart who keeps ending up in the browser.
+       introduction:
+      -  - >-
+      -    I graduated in 2023 and have worked full stack ever since, mostly in Java: services that
+      -    answer quickly, databases that are asked good questions, and the pages people see in the end.
+      -  - >-
+      -    I am drawn to how technology actually works underneath, so I read source code the way
+      -    others read manuals. When something is slow I measure it before I change it, and I write
+      -    down what I found.
+      -  - >-
+      -    Away from work there is usually a game running. Games taught me what a frame budget is
+      -    long before a profiler did, and why sixteen milliseconds are worth arguing about.
+      +  - I build services.
+
+       # icon: technology, software, gaming, music, reading, travel, photography, sport, cooking or nature
+
+    content/experience.yaml
+       lead: Where I have worked, and what changed because I did.
+       jobs:
+      -  - role: Front-end Developer
+      -    company: Northlight Systems
+      -    url: https://northlight.example/
+      +  - role: Developer
+      +    company: Quayside
+           duration:
+             start: 2024-06
+      -      end: 2025-01
+           points:
+      -      - Rebuilt the customer dashboard in React and cut its first load from 4.1 s to 1.3 s.
+      -      - Started a shared component library that three teams now ship with.
+      -      - Brought tests to the checkout, from none to every path a customer takes.
+      -  - role: Full Stack Intern
+      -    company: Harbor & Reed
+      -    url: https://harbor-reed.example/
+      +      - Ran the ledger.
+      +  - role: Teacher
+      +    company: Tidewater
+           duration:
+      -      start: 2024-05
+      -      end: 2024-06
+      -    points:
+      -      - Built the booking form end to end, from the servlet to the confirmation page.
+      -      - Moved nightly reports from a spreadsheet into SQL, which took them from hours to seconds.
+      -      - Wrote the page of notes that new interns are now given on their first day.
+      +      start: 2019
+      +      end: 2024-05
+
+    Not imported, because it is not valid content:
+      experience.yaml  jobs › “Teacher, Tidewater” › url: www.tidewater.example
+          Did you mean “https://www.tidewater.example”?
+      experience.yaml  jobs › “Ghost, Nowhere”
+          duration › start is missing.
+
+    Still the sample's content, for you to replace:
+      site.yaml  address: https://jordan-vale.example/Portfolio/
+          The address of the deployed site. Its path becomes the base path of every link.
+      profile.yaml  availability: Open to work
+          Whether you are available for work.
+      profile.yaml  tagline: I deliver full stack applications with a focus on performance and scalability.
+          One sentence under your name.
+      profile.yaml  core: Java, React, SQL
+          Your core skills, ideally three.
+      profile.yaml  links › network: https://network.example.com/in/jordan-vale
+          Your professional network profile.
+      profile.yaml  links › code: https://code.example.com/jordan-vale
+          Your code repositories profile.
+      about.yaml  lead: A Java developer at heart who keeps ending up in the browser.
+          The sentence under the page's heading; search engines show it as well.
+      about.yaml  interests: Technology Enthusiast; Software; Gaming
+          Your interests, ideally three.
+      experience.yaml  lead: Where I have worked, and what changed because I did.
+          The sentence under the page's heading; search engines show it as well.
+      projects.yaml  lead: Four things I built, what each is made of, and where to read the code.
+          The sentence under the page's heading; search engines show it as well.
+      projects.yaml  projects: Password Generator; Crypto Search; Recycle Gear; Food Court
+          Your projects, best first.
+      certificates.yaml  lead: Five documents, each a click from the original.
+          The sentence under the page's heading; search engines show it as well.
+      certificates.yaml  certificates: Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor &…
+          Your certificates, newest first.
+      contact.yaml  lead: Tell me what you are building, or where it hurts. I answer within two days.
+          The sentence under the page's heading; search engines show it as well.
+
+    Dry run: nothing changed.
+    "
+  `);
+  expect(code).toBe(0);
+  expect(read()).toEqual(before);
+});
+
+test("without a terminal, nothing changes, and the error says so", async () => {
+  const { content, file, read } = setUp("resume.json");
+  const before = read();
+  const { code, err } = await runImport(content, [file]);
+  expect(err).toBe("Nothing changed: there is no terminal to confirm in. Add --yes to import without a confirmation.\n");
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
+test("in a terminal, the changes are written after a confirmation", async () => {
+  const { content, file, read } = setUp("resume.json");
+  const before = read();
+  const declined = await runImport(content, [file], () => false);
+  expect(declined.out).toMatch(/\nWrite this to content\/\?\nNothing changed\.\n$/);
+  expect(declined.code).toBe(0);
+  expect(read()).toEqual(before);
+  const agreed = await runImport(content, [file], () => true);
+  expect(agreed.out).toContain("Write this to content/?\nWritten: content/profile.yaml");
+  expect(agreed.code).toBe(0);
+  expect(read()["profile.yaml"]).toContain("Mira Okafor");
+});
+
+test("content that is edited during the confirmation is not overwritten", async () => {
+  const { content, file, read, edit } = setUp("resume.json");
+  const { code, err } = await runImport(content, [file], () => {
+    edit("profile.yaml", "Open to work", "Away");
+    return true;
+  });
+  expect(err).toBe("content/ was edited in the meantime. Run the import again.\nNothing changed.\n");
+  expect(code).toBe(1);
+  expect(read()["profile.yaml"]).toContain("name: Jordan Vale");
+  expect(read()["profile.yaml"]).toContain("Away");
+});
+
+test("--yes writes valid content, and a second import changes nothing", async () => {
+  const { content, file, read } = setUp("resume.json");
+  const first = await runImport(content, [file, "--yes"]);
+  expect(first.out).toContain("Written: content/profile.yaml, content/about.yaml, content/experience.yaml. To see it, run: npm start");
+  expect(first.code).toBe(0);
+  const loaded = await loadContent(content);
+  expect(loaded.content.profile).toMatchObject({ name: "Mira Okafor", firstName: "Mira", now: "Developer" });
+  expect(loaded.content.experience.jobs.map(({ company, duration }) => `${company}: ${duration.text}`)).toEqual([
+    "Quayside: June 2024 – Present",
+    "Tidewater: 2019 – May 2024",
+  ]);
+  const after = read();
+  expect(after["profile.yaml"]).toContain("# Three facts a recruiter looks for, under the tagline.\n");
+  const second = await runImport(content, [file, "--yes"]);
+  expect(second.out).toContain("content/ is up to date. Nothing changed.");
+  expect(second.code).toBe(0);
+  expect(read()).toEqual(after);
+});
+
+test("a LinkedIn archive replaces the sample, and the notes list what is still the sample's", async () => {
+  const { content, file } = setUp("Basic_LinkedInDataExport.zip", createZip(linkedIn));
+  const { code, out } = await runImport(content, [file, "--yes"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Education.csv  the whole file");
+  expect(out).toContain("Profile.csv › Birth Date  (private, not shown)");
+  expect(out).not.toContain("1990");
+  const still = out.slice(out.indexOf("Still the sample's")).matchAll(/^ {2}(\w+\.yaml {2}[^:]+):/gm);
+  expect(Array.from(still, ([, field]) => field)).toEqual([
+    "site.yaml  address",
+    "profile.yaml  availability",
+    "profile.yaml  tagline",
+    "profile.yaml  links › network",
+    "about.yaml  lead",
+    "about.yaml  interests",
+    "experience.yaml  lead",
+    "projects.yaml  lead",
+    "certificates.yaml  lead",
+    "contact.yaml  lead",
+  ]);
+  const loaded = await loadContent(content);
+  expect(loaded.content.projects.projects).toEqual([
+    expect.objectContaining({ title: "Ledger, the library", git: "https://github.com/mira-okafor/ledger" }),
+    expect.objectContaining({ title: "Tide Table", live: "https://tide-table.example/" }),
+    { title: "Night Shift", technologies: [] },
+  ]);
+  expect(loaded.content.experience.jobs).toHaveLength(2);
+});
+
+test("the owner's comments, pictures and other entries stay, in their order", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  const own = `  # The best three years.
+  - role: Developer # my first lead
+    company: Quayside
+    logo: images/password-generator.png
+    duration:
+      start: 2024-06
+      end: 2024-12
+    points:
+      - Something else.
+
+  - role: Waiter
+    company: Café
+    duration: { start: 2023-01, end: 2023-09 }
+`;
+  edit("experience.yaml", /jobs:\n[\s\S]*/, `jobs:\n${own}`);
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("Only in your content, and kept:\n  experience.yaml  Waiter, Café\n");
+  expect(readFileSync(join(content, "experience.yaml"), "utf8").replace(/[\s\S]*jobs:\n/, "")).toBe(`  # The best three years.
+  - role: Developer # my first lead
+    company: Quayside
+    logo: images/password-generator.png
+    duration:
+      start: 2024-06
+    points:
+      - Ran the ledger.
+
+  - role: Waiter
+    company: Café
+    duration: { start: 2023-01, end: 2023-09 }
+
+  - role: Teacher
+    company: Tidewater
+    duration:
+      start: 2019
+      end: 2024-05
+`);
+});
+
+test("a new name removes the sample's résumé, so that the site generates one, and keeps the owner's", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  await runImport(content, [file, "--yes"]);
+  expect((await loadContent(content)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  edit("profile.yaml", /core: .*/, "core: [Java]\nresume: https://mira.example/resume.pdf");
+  writeFileSync(file, JSON.stringify({ basics: { name: "Mira O." } }));
+  await runImport(content, [file, "--yes"]);
+  expect((await loadContent(content)).content.profile).toMatchObject({ name: "Mira O.", resume: "https://mira.example/resume.pdf" });
+});
+
+test("a new name removes the old first name", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  edit("profile.yaml", "role:", "firstName: Jo\nrole:");
+  await runImport(content, [file, "--yes"]);
+  expect(parse(readFileSync(join(content, "profile.yaml"), "utf8"))).not.toHaveProperty("firstName");
+});
+
+test("a missing content folder is created from the sample, without its entries", async () => {
+  const { folder, content, file } = setUp("resume.json");
+  rmSync(content, { recursive: true });
+  const { code, out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("content/projects.yaml (new)");
+  expect(code).toBe(0);
+  const loaded = await loadContent(content);
+  expect(loaded.content.projects.projects).toEqual([]);
+  expect(loaded.content.experience.jobs).toHaveLength(2);
+  expect(readdirSync(folder).sort()).toEqual(["content", "resume.json"]);
+});
+
+test("the file of an omitted page is created only if the source has entries for it, with a note", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  edit("site.yaml", /pages: .*/, "pages: [about, projects]");
+  for (const name of ["certificates", "experience"]) rmSync(join(content, `${name}.yaml`));
+  const { code, out } = await runImport(content, [file, "--yes"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Not shown, because pages in site.yaml omits the page:\n  experience.yaml\n");
+  expect(out).not.toContain("certificates.yaml");
+  expect(existsSync(join(content, "experience.yaml"))).toBe(true);
+  expect(existsSync(join(content, "certificates.yaml"))).toBe(false);
+});
+
+test("invalid content is not edited: its errors are reported as in a build", async () => {
+  const { content, file, read, edit } = setUp("resume.json");
+  edit("profile.yaml", "role: ", "role: [");
+  const before = read();
+  const { code, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toMatch(/^There is 1 error in the content\.\n\ncontent\/profile\.yaml:\d+:\d+ {2}role is not YAML/);
+  expect(err).toContain("Nothing changed.");
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
+test.each<[what: string, bytes: string | Buffer]>([
+  ["broken YAML", "lead: [\n"],
+  ["another encoding", Buffer.from("lead: Caf\xe9\n", "latin1")],
+  ["a list", "- a\n"],
+  [
+    "YAML that repeats itself endlessly",
+    `a: &a [x]\n${"bcdefghi".replaceAll(/./g, (name, index: number) => `${name}: &${name} [${`*${"abcdefghi"[index]},`.repeat(9)}]\n`)}`,
+  ],
+])("an invalid file of an omitted page is not edited: %s", async (_what, bytes) => {
+  const { content, file, read, edit } = setUp("resume.json");
+  edit("site.yaml", /pages: .*/, "pages: [about]");
+  writeFileSync(join(content, "experience.yaml"), bytes);
+  const before = read();
+  const { code, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toBe("content/experience.yaml is not valid YAML. Fix it, or remove the file.\nNothing changed.\n");
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
+test("if one file cannot be written, none changes", async () => {
+  const { content, file, read } = setUp("resume.json");
+  mkdirSync(join(content, "experience.yaml.new"));
+  const before = read();
+  const { code, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toMatch(/^The content could not be read or written: .*experience\.yaml\.new/);
+  expect(err).toMatch(/\nNothing changed\.\n$/);
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
+test("reports a file that is not valid JSON", async () => {
+  const { content, file, read } = setUp("resume.json", '{"basics": {}');
+  const before = read();
+  const { code, out, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toBe(`resume.json:1:14  is not valid JSON: expected ',' or '}' after property value
+  1 | {"basics": {}
+    |              ^
+  Fix: Correct this line, or export the file again.
+Nothing changed.
+`);
+  expect(out).toBe("");
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+});
+
+test("control characters in a name are not printed", async () => {
+  const { content, file } = setUp(
+    "resume.json",
+    JSON.stringify({ basics: { name: "\u001b[31mMira\u0007", phone: "1", nickname: "\u001b[2J" } }),
+  );
+  const { out } = await runImport(content, [file, "--dry-run"]);
+  expect(out).toContain("Mira");
+  expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+});

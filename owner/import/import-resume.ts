@@ -1,0 +1,83 @@
+import { basename } from "node:path";
+import { inspect, isDeepStrictEqual } from "node:util";
+import { ContentError } from "../../content-model/load/errors.ts";
+import type { FileName } from "../../content-model/schema/schema.ts";
+import { validateTexts, writeContent } from "../editing/write-content.ts";
+import { type Files, parseFields, readFiles } from "./content-files.ts";
+import { fitToSchema } from "./fit-to-schema.ts";
+import { ImportError } from "./import-error.ts";
+import { findHiddenPages, planChanges } from "./plan-changes.ts";
+import { renderDiff, renderNotes } from "./preview.ts";
+import { readSource } from "./read-source.ts";
+import { findRemainingSamples } from "./remaining-samples.ts";
+
+/** `file`, `folder` (the content's) and `sample` (the project's) are absolute paths. */
+export type Options = { file: string; yes: boolean; dryRun: boolean; folder: string; sample: string };
+
+/** Where the import prints; `confirm` is undefined if there is no terminal. */
+export type Output = {
+  print: (text: string) => void;
+  printError: (text: string) => void;
+  confirm: ((question: string) => Promise<boolean>) | undefined;
+};
+
+/**
+ * Imports a résumé: shows what would change, asks, and writes all changes or none.
+ *
+ * @returns the exit code: 0 on success, also if the owner declines, else 1
+ */
+export async function importResume(options: Options, output: Output): Promise<number> {
+  try {
+    return await previewAndWrite(options, output);
+  } catch (error) {
+    if (error instanceof ImportError) output.printError(error.message);
+    else if (error instanceof ContentError) output.printError(inspect(error));
+    else if (error instanceof Error && "code" in error) output.printError(`The content could not be read or written: ${error.message}`);
+    else throw error;
+    output.printError("Nothing changed.");
+    return 1;
+  }
+}
+
+async function previewAndWrite(options: Options, { print, printError, confirm }: Output): Promise<number> {
+  const { file, folder, sample, yes, dryRun } = options;
+  const content = `${basename(folder)}/`;
+  const source = await readSource(file);
+  const files = await readFiles(folder, sample);
+  await assertEditable(files, folder);
+
+  const { content: imported, rejected } = fitToSchema(source.content);
+  const { texts, kept } = planChanges(imported, files);
+  await validateTexts(folder, texts);
+
+  const after = Object.fromEntries(Object.entries(files.now).map(([name, now]) => [name, parseFields(texts[name as FileName] ?? now)]));
+  const remaining = findRemainingSamples(after as Files["sample"], files.sample, imported);
+  const hidden = findHiddenPages(imported, parseFields(files.now.site));
+  const names = Object.keys(texts) as FileName[];
+  const diffs = names.flatMap((name) => {
+    const before = files.missing.includes(name) ? undefined : files.now[name];
+    return renderDiff(`${content}${name}.yaml`, before, texts[name] ?? "");
+  });
+  print([`${basename(file)}: ${source.kind}`, "", ...diffs, ...renderNotes({ ...source, kept, hidden, rejected, remaining })].join("\n"));
+
+  if (names.length === 0) print(`${content} is up to date. Nothing changed.`);
+  else if (dryRun) print("Dry run: nothing changed.");
+  else if (!yes && !confirm) {
+    printError("Nothing changed: there is no terminal to confirm in. Add --yes to import without a confirmation.");
+    return 1;
+  } else if (!yes && !(await confirm?.(`Write this to ${content}?`))) print("Nothing changed.");
+  else {
+    if (!isDeepStrictEqual(await readFiles(folder, sample), files))
+      throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
+    await writeContent(folder, texts);
+    print(`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}. To see it, run: npm start`);
+  }
+  return 0;
+}
+
+async function assertEditable(files: Files, folder: string): Promise<void> {
+  await validateTexts(folder, Object.fromEntries(files.missing.map((name) => [name, files.now[name]])));
+  // The validation does not read the files of omitted pages.
+  const [invalid] = files.invalid;
+  if (invalid) throw new ImportError(`${basename(folder)}/${invalid}.yaml is not valid YAML. Fix it, or remove the file.`);
+}

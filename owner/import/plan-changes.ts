@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { type FileName, fileNames } from "../../content-model/schema/schema.ts";
+import { editYaml } from "../editing/edit-yaml.ts";
+import { matchEntries } from "../editing/match-entries.ts";
+import type { Texts } from "../editing/write-content.ts";
+import { isFields } from "../editing/yaml-values.ts";
+import { entryLists, type Files, getEntries, hasEntries, isShown, parseFields } from "./content-files.ts";
+import { getTitle } from "./fit-to-schema.ts";
+
+/** An entry of the owner's that the source doesn't have. */
+export type Kept = { file: FileName; title: string };
+
+/** Returns the new texts of the files that change, and the owner's entries that stay. */
+export function planChanges(imported: ImportedContent, { now, missing, sample }: Files): { texts: Texts; kept: Kept[] } {
+  const texts: Texts = {};
+  const kept: Kept[] = [];
+  for (const file of fileNames) {
+    const given = imported[file] ?? {};
+    const old = parseFields(now[file]);
+    const list = entryLists[file];
+    const fields = { ...given, ...(file === "profile" && removeDependents(given, old, sample.profile)) };
+    if (list && given[list] !== undefined) {
+      const merge = mergeLists(getEntries(old[list]), getEntries(given[list]), getEntries(sample[file][list]));
+      fields[list] = merge.entries;
+      kept.push(...merge.kept.map((entry) => ({ file, title: getTitle(entry) })));
+    }
+    const text = editYaml(now[file], fields);
+    const isWanted = missing.includes(file) && (isShown(file, parseFields(now.site)) || hasEntries(file, given));
+    if (isWanted || (text !== now[file] && !missing.includes(file))) texts[file] = text;
+  }
+  return { texts, kept };
+}
+
+/** Returns the pages that the source has entries for, and site.yaml omits. */
+export function findHiddenPages(imported: ImportedContent, site: Fields): FileName[] {
+  return fileNames.filter((file) => !isShown(file, site) && hasEntries(file, imported[file] ?? {}));
+}
+
+/** A new name removes the first name, which belonged to the old one, and the sample's résumé, so that the site generates one. */
+function removeDependents(given: Fields, old: Fields, sample: Fields): Fields {
+  if (given["name"] === undefined || given["name"] === old["name"]) return {};
+  const dependents = ["firstName", ...(old["resume"] === sample["resume"] ? ["resume"] : [])];
+  return Object.fromEntries(dependents.filter((name) => name in old && !(name in given)).map((name) => [name, undefined]));
+}
+
+/**
+ * Merges the source's entries, in their order, with those that only the owner has: jobs by date, others at the end. Entries
+ * of the sample are replaced with all their fields.
+ */
+function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { entries: Fields[]; kept: Fields[] } {
+  const isSample = (entry: Fields) => sample.some((sampleEntry) => isDeepStrictEqual(sampleEntry, entry));
+  const matches = matchEntries(old, given);
+  const kept = old.filter((entry, index) => !matches.includes(index) && !isSample(entry));
+  const entries = given.map((entry, index) => {
+    const before = old[matches[index] ?? -1];
+    if (!before || !isSample(before)) return entry;
+    return { ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...entry };
+  });
+  for (const entry of kept) {
+    const start = getStart(entry);
+    const next = start === undefined ? -1 : entries.findIndex((other) => (getStart(other) ?? "") < start);
+    entries.splice(next === -1 ? entries.length : next, 0, entry);
+  }
+  return { entries, kept };
+}
+
+function getStart({ duration }: Fields): string | undefined {
+  return isFields(duration) ? String(duration["start"]) : undefined;
+}

@@ -1,0 +1,149 @@
+import { isUtf8 } from "node:buffer";
+import { open, readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { fromJsonResume, type ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import type { Leftover } from "../../content-model/json-resume/json-values.ts";
+import { formatDiagnostic } from "../../content-model/load/errors.ts";
+import { type Files, readFolder, readZip } from "./archive.ts";
+import { ImportError } from "./import-error.ts";
+import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
+
+/** A parsed résumé; `unusedFiles` are files of an archive that the site has no fields for. */
+export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: ImportedContent; leftovers: Leftover[]; unusedFiles: string[] };
+
+/** A long résumé has 50 KB and a few hundred values; it may embed a picture. */
+const MAX_MEGABYTES = 4;
+const MAX_VALUES = 5000;
+
+/**
+ * Reads a JSON Resume, or a LinkedIn archive: ZIP, folder, or one of its CSV files.
+ *
+ * @param path absolute
+ * @throws {ImportError} if it is something else, or invalid
+ */
+export async function readSource(path: string): Promise<Source> {
+  const source = await read(path, basename(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    throw new ImportError(error.code === "ENOENT" ? `File not found: ${path}` : `${basename(path)} cannot be read (${error.code}).`);
+  });
+  const count = countValues(source.content);
+  if (count <= MAX_VALUES) return source;
+  throw new ImportError(`${basename(path)} has ${count} values; the maximum is ${MAX_VALUES}.`);
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 0);
+}
+
+async function read(path: string, name: string): Promise<Source> {
+  const found = await stat(path);
+  if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name);
+  if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
+  const kind = detectKind(await readFirstBytes(path));
+  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name);
+  if (kind !== undefined) throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
+  if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
+  const bytes = await readFile(path);
+  if (name.toLowerCase().endsWith(".csv")) {
+    if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
+    return toSource(new Map([[name, bytes]]), name);
+  }
+  return parseJsonResume(bytes, name);
+}
+
+const SUPPORTED =
+  "Import a JSON Resume (resume.json) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+
+/** The first bytes of files that are not text. */
+const SIGNATURES: [kind: string, signature: RegExp][] = [
+  ["ZIP", /^504b(?:0304|0506)/],
+  ["a PDF, which has no fields", /^25504446/],
+  ["an archive of another kind: unpack it first", /^(?:1f8b|377abcaf|52617221|425a68)/],
+  ["UTF-16 text: save it as UTF-8", /^(?:fffe|feff)/],
+  ["a picture", /^(?:89504e47|ffd8ff|47494638)/],
+];
+
+function detectKind(bytes: Buffer): string | undefined {
+  const hex = bytes.toString("hex");
+  return SIGNATURES.find(([, signature]) => signature.test(hex))?.[0];
+}
+
+async function readFirstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function toSource(files: Files, name: string): Source {
+  const { resume, unusedFiles } = convertLinkedIn(files, name);
+  const { content, leftovers } = fromJsonResume(resume);
+  const archiveLeftovers = leftovers.map(({ path, text }) => ({ path: toArchivePath(path), text }));
+  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
+}
+
+/** Every JSON Resume, of any version, has one of these. */
+const SECTIONS = ["basics", "bio", "work", "volunteer", "education", "certificates", "skills", "interests", "projects", "languages"];
+
+function parseJsonResume(bytes: Buffer, name: string): Source {
+  if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
+  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
+  if (!/^\s*[{[]/.test(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
+  try {
+    const resume = parseJson(text, name);
+    const isResume = typeof resume === "object" && resume !== null && SECTIONS.some((section) => section in resume);
+    if (!isResume) throw new ImportError(`${name} is JSON, but not a JSON Resume: it has none of ${SECTIONS.join(", ")}.`);
+    return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>), unusedFiles: [] };
+  } catch (error) {
+    if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
+    throw error;
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const offset = findErrorOffset(text, error);
+    const before = text.slice(0, offset).split("\n");
+    const line = text.split("\n")[before.length - 1] ?? "";
+    const detail = error.message.replace(/(?: in JSON at position \d+|, ).*/s, "");
+    throw new ImportError(
+      formatDiagnostic({
+        ...{ file: name, line: before.length, column: (before.at(-1) ?? "").length + 1, entry: "" },
+        ...{ what: `is not valid JSON: ${toLowerFirst(detail)}`, fix: "Correct this line, or export the file again" },
+        source: { text: line.trimEnd(), length: /^\w+/.exec(text.slice(offset))?.[0].length ?? 1 },
+      }),
+    );
+  }
+}
+
+/** Finds where JSON ends being valid. V8 omits the offset of an unexpected token, which is the last one of the shortest text with that error. */
+function findErrorOffset(text: string, { message }: SyntaxError): number {
+  const offset = /at position (\d+)/.exec(message)?.[1];
+  if (offset !== undefined) return Number(offset);
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (hasUnexpectedToken(text.slice(0, middle + 1))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function hasUnexpectedToken(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    return error instanceof SyntaxError && error.message.startsWith("Unexpected token");
+  }
+}
+
+const toLowerFirst = (sentence: string) => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
