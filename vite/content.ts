@@ -1,7 +1,6 @@
 import type { Plugin } from "vite";
 import { type Diagnostic, formatDiagnostic } from "../content-model/load/errors.ts";
-import type { Content } from "../content-model/schema/schema.ts";
-import { optionalPages } from "../content-model/schema/site.ts";
+import { type Content, optionalPages } from "../content-model/schema/schema.ts";
 import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";

@@ -1,7 +1,6 @@
 import { parseDocument } from "yaml";
-import type { z } from "zod";
-import { type Content, type FileName, type OptionalPage, schemas } from "../schema/schema.ts";
-import { optionalPages } from "../schema/site.ts";
+import { z } from "zod";
+import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
 import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { reportDuplicates } from "./duplicates.ts";
@@ -50,9 +49,7 @@ export async function inspectContent(path: string, address?: string, now = new D
   const pages = getPages(site);
   const names = (Object.keys(schemas) as FileName[]).filter((name) => name !== "site");
   const others = names.map((name) =>
-    name in EMPTY_PAGES && !pages.includes(name as OptionalPage)
-      ? createEmptyFile(name, folder, EMPTY_PAGES[name as OptionalPage])
-      : readContentFile(name, folder, now),
+    isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
   const errors = files.flatMap((file) => file.errors);
@@ -62,13 +59,15 @@ export async function inspectContent(path: string, address?: string, now = new D
   return { files, content: deriveContent(raw), errors, warnings };
 }
 
-/** The content of pages that the owner omits. */
-const EMPTY_PAGES: { [Page in OptionalPage]: Raw[Page] } = {
-  about: { lead: "", introduction: [], interests: [] },
-  certificates: { lead: "", certificates: [] },
-  projects: { lead: "", projects: [] },
-  experience: { lead: "", jobs: [] },
-};
+function isOptional(name: FileName): name is OptionalPage {
+  return optionalPages.includes(name as OptionalPage);
+}
+
+/** Returns the content of a page that the owner omits: empty lists and texts. */
+function emptyPage(name: OptionalPage): unknown {
+  const fields = Object.entries<z.ZodType>(schemas[name].shape);
+  return Object.fromEntries(fields.map(([field, schema]) => [field, schema instanceof z.ZodArray ? [] : ""]));
+}
 
 /** Returns the pages that the site lists, or all if the list is invalid. */
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {

@@ -20,12 +20,6 @@ export function toJsonSchema(name: FileName): Json {
   return { $schema, title: `${name}.yaml`, ...relax(schema, true) };
 }
 
-/** Renders the files of the folder schemas, by name. */
-export function renderJsonSchemas(): Record<string, string> {
-  const names = Object.keys(schemas) as FileName[];
-  return Object.fromEntries(names.map((name) => [`${name}.json`, `${JSON.stringify(toJsonSchema(name), null, 2)}\n`]));
-}
-
 /** Allows what the loader allows: white space around a text, and empty optional fields. */
 function relax(schema: Json, required: boolean): Json {
   const { type, pattern, allOf = [], items, anyOf, properties, enum: names, ...rest } = schema;

@@ -3,8 +3,8 @@ import { parseColour } from "./colour.ts";
 import { address, didYouMean, group, list, oneOf } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 
-/** Path names of the pages that an owner can omit; Home and Contact are always there. */
-export const optionalPages = ["about", "certificates", "projects", "experience"] as const;
+/** The pages of a site.yaml without `pages:`. A page that is added here would need a file that older content doesn't have. */
+const DEFAULT_PAGES = ["about", "certificates", "projects", "experience"];
 
 const VERMILION = "#d4351c";
 
@@ -12,41 +12,44 @@ const SIMPLE_ADDRESS = "Write only the host and a simple path, such as: https://
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
 const COLOUR = 'Write an opaque CSS colour, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
 
-export const site = group(
-  {
-    address: address({
-      description: "The address of the deployed site. Its path becomes the base path of every link.",
-      example: "https://jordan-vale.example/Portfolio/",
-    })
-      .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
-      .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
-      .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
-    language: z
-      .string({ error: LANGUAGE })
-      .trim()
-      .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
-      .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
-      .default("en")
-      .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE }),
-    accent: z
-      .string({ error: COLOUR })
-      .trim()
-      .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
-      .default(VERMILION)
-      .meta({ description: "The accent colour; both the light and the dark theme are derived from it.", examples: [VERMILION] }),
-    pages: list(
-      z.enum(optionalPages, { error: oneOf(optionalPages) }).meta({
-        description: "The name of a page.",
-        examples: ["projects"],
-      }),
-      {
-        description:
-          "The pages besides Home and Contact. Omit a page that you have no content for: its file is not read then. The order of the pages in the top bar is fixed.",
-      },
-    ).default([...optionalPages]),
-  },
-  "The site as a whole.",
-);
+/** @param pages the names of the pages that an owner can omit; Home and Contact are always there */
+export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
+  return group(
+    {
+      address: address({
+        description: "The address of the deployed site. Its path becomes the base path of every link.",
+        example: "https://jordan-vale.example/Portfolio/",
+      })
+        .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
+        .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
+        .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
+      language: z
+        .string({ error: LANGUAGE })
+        .trim()
+        .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
+        .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
+        .default("en")
+        .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE }),
+      accent: z
+        .string({ error: COLOUR })
+        .trim()
+        .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
+        .default(VERMILION)
+        .meta({ description: "The accent colour; both the light and the dark theme are derived from it.", examples: [VERMILION] }),
+      pages: list(
+        z.enum(pages, { error: oneOf(pages) }).meta({
+          description: "The name of a page.",
+          examples: ["projects"],
+        }),
+        {
+          description:
+            "The pages besides Home and Contact. Omit a page that you have no content for: its file is not read then. The order of the pages in the top bar is fixed.",
+        },
+      ).default(pages.filter((page) => DEFAULT_PAGES.includes(page))),
+    },
+    "The site as a whole.",
+  );
+}
 
 function isLanguageTag(text: string): boolean {
   try {

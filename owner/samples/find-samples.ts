@@ -4,18 +4,15 @@ import { basename, join } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
 import { diagnosticAt, type Parsed } from "../../content-model/load/source-position.ts";
-import type { Content, FileName, OptionalPage } from "../../content-model/schema/schema.ts";
-import { optionalPages } from "../../content-model/schema/site.ts";
+import { type Content, type FileName, fileNames, type OptionalPage, optionalPages } from "../../content-model/schema/schema.ts";
 
 /** Fields that are true of only one person, besides addresses and pictures; `*` is any list entry. */
-const PERSONAL_FIELDS: Record<FileName, string[]> = {
-  site: [],
+const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
   profile: ["name", "tagline"],
   about: ["introduction.*"],
   experience: ["jobs.*.company", "jobs.*.points.*"],
   projects: ["projects.*.title", "projects.*.description"],
   certificates: ["certificates.*.title", "certificates.*.description"],
-  contact: [],
 };
 
 /**
@@ -27,7 +24,7 @@ const PERSONAL_FIELDS: Record<FileName, string[]> = {
  */
 export async function findSamples(content: Content, folder: string, sample: string): Promise<Diagnostic[]> {
   const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
-  const names = (Object.keys(PERSONAL_FIELDS) as FileName[]).filter(isRead);
+  const names = fileNames.filter(isRead);
   const pictures = new Set(await hashImages(sample));
   const found = names.map(async (name): Promise<Diagnostic[]> => {
     const samples = new Set((await readTexts(sample, name)).map(({ field, text }) => `${field} ${text}`));
@@ -37,7 +34,7 @@ export async function findSamples(content: Content, folder: string, sample: stri
       // If this build overrides the address, the file's own is not published.
       const isOverridden = name === "site" && field === "address" && !isSampleAddress(content.site.address);
       if (isSampleAddress(text) && !isOverridden) report("is a sample address, which is reserved for examples", "Write your own");
-      else if (PERSONAL_FIELDS[name].includes(field) && samples.has(`${field} ${text}`))
+      else if (PERSONAL_FIELDS[name]?.includes(field) && samples.has(`${field} ${text}`))
         report("still has the sample's value", "Write your own");
       else if (text.startsWith("images/") && pictures.has(await hashFile(join(folder, text)))) {
         report("is still the sample's picture", "Replace it with your own");
