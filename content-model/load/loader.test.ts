@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test("an omitted page needs no file, and is empty", async () => {
-  edit("site.yaml", "[about, experience, projects, certificates]", "[about, experience]");
+  edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
   rmSync(join(folder, "certificates.yaml"));
   edit("projects.yaml", "title: Crypto Search", "titel: Crypto Search");
   const { content } = await loadContent(folder);
@@ -27,7 +27,7 @@ test("an omitted page needs no file, and is empty", async () => {
 });
 
 test("reports a page that is not optional, and lists the optional ones", async () => {
-  edit("site.yaml", "[about, experience, projects, certificates]", "[contact]");
+  edit("site.yaml", "[about, certificates, projects, experience]", "[contact]");
   expect(await errors()).toBe(
     `content/site.yaml:14:9  pages › 1 is invalid: “contact”
   14 | pages: [contact]
