@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/browser.ts";
-import { FAULT_SERVICE_PORT } from "./e2e/fault-service.ts";
-import { address, sites } from "./e2e/site.ts";
+import { FAILING_SERVICE_PORT } from "./e2e/failing-service.ts";
+import { address } from "./e2e/sites.ts";
+
+const sharedJourneys = "every-browser/*.journey.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -9,23 +11,25 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/approved/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
-  // A busy machine may take its time, and no journey is about speed.
-  timeout: 90_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  // Ten times what a journey takes on two busy cores: a hang fails, a slow machine doesn't.
+  timeout: 30_000,
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   forbidOnly: Boolean(process.env["CI"]),
-  // Of a long log the end is read: there "dot" says what failed, and how.
+  // "dot" ends with the failures, where one looks in a long log.
   reporter: process.env["CI"] ? "dot" : "list",
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address("sample"),
     viewport: { width: 1280, height: 800 },
     launchOptions: await chromiumLaunch(),
+    trace: "retain-on-failure",
   },
   projects: [
     { name: "chromium", testMatch: "**/*.journey.ts" },
+    { name: "firefox", testMatch: sharedJourneys },
+    { name: "webkit", testMatch: sharedJourneys },
     { name: "shots", testMatch: "**/*.shots.ts" },
   ],
   globalSetup: "./e2e/serve-sites.ts",
-  metadata: { sites: Object.keys(sites) },
-  webServer: { command: "node e2e/fault-service.ts", port: FAULT_SERVICE_PORT },
+  webServer: { command: "node e2e/failing-service.ts", port: FAILING_SERVICE_PORT },
 });

@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
@@ -27,15 +26,4 @@ export default defineConfig({
   ],
   server: { host: "localhost", port: 5173 },
   preview: { host: "localhost", port: 4173 },
-  test: {
-    include: [
-      "{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
-      "bench/{budgets,growth,median}.test.ts",
-    ],
-    restoreMocks: true,
-    // Many tests build a site or start a process: a busy machine may take its time, and no test is about speed.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    setupFiles: ["./vitest.setup.ts"],
-  },
 });

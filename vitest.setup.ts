@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A message on the console that a test did not ask for fails it. */
+/** An unexpected error or warning on the console fails the test. */
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation((...said) => void unexpected.push(said));
-  vi.spyOn(console, "warn").mockImplementation((...said) => void unexpected.push(said));
+  for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation((...values) => void messages.push(values));
 });
 
 afterEach(() => {
-  const said = unexpected.splice(0);
-  expect(said, "unexpected messages on the console").toEqual([]);
+  expect(messages.splice(0), "unexpected console messages").toEqual([]);
 });
 
-const unexpected: unknown[][] = [];
+const messages: unknown[][] = [];

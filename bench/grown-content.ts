@@ -5,10 +5,11 @@ import { parseDocument } from "yaml";
 import { root } from "./build.ts";
 
 /**
- * The number of projects, and of certificates; `width` of their pictures in pixels, generated art without it. The first `detailed`
- * pictures are as detailed as screenshots: browsers ignore low-entropy images when they determine the LCP.
+ * The number of projects, and of certificates; `width` of their pictures in pixels, generated art without it. `pictured` limits the
+ * pictures to the first entries. The first `detailed` pictures are as detailed as screenshots: browsers ignore low-entropy images when
+ * they determine the LCP.
  */
-export type GrowthOf = { entries: number; width?: number; detailed?: number };
+export type GrowthOf = { entries: number; width?: number; pictured?: number; detailed?: number };
 
 /**
  * Writes the sample with `entries` generated entries of unique text, links and pictures. A larger content starts with the entries of
@@ -16,13 +17,15 @@ export type GrowthOf = { entries: number; width?: number; detailed?: number };
  *
  * @param folder absolute path of the content folder, created if missing
  */
-export async function writeGrownContent(folder: string, { entries, width, detailed = 0 }: GrowthOf): Promise<void> {
+export async function writeGrownContent(folder: string, { entries, width, pictured = entries, detailed = 0 }: GrowthOf): Promise<void> {
   cpSync(join(root, "sample"), folder, { recursive: true });
   const numbers = Array.from({ length: entries }, (_, index) => index);
   const pictures: (string | undefined)[] = [];
   for (const index of numbers) {
     pictures.push(
-      width === undefined ? undefined : await drawPicture(join(folder, "images"), { index, width, detailed: index < detailed }),
+      width === undefined || index >= pictured
+        ? undefined
+        : await drawPicture(join(folder, "images"), { index, width, detailed: index < detailed }),
     );
   }
   change(

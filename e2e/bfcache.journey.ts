@@ -1,22 +1,21 @@
 import { launch, type Page } from "puppeteer-core";
 import { chromiumLaunch } from "./browser.ts";
-import { address, expect, test } from "./test.ts";
+import { address, expect, isHydrated, test } from "./test.ts";
 
-/** Playwright turns the browser's back/forward cache off, so a browser is driven here that keeps it. */
+/** Runs a test in a browser with a back/forward cache, which Playwright disables. */
 async function withBrowser(act: (page: Page) => Promise<void>): Promise<void> {
   const { executablePath = "", args = [], env = {} } = await chromiumLaunch();
   const browser = await launch({ executablePath, args, env: { ...process.env, ...env }, headless: true });
   try {
     const page = await browser.newPage();
-    test.skip(!(await keepsPages(page)), "This browser keeps no page that is left.");
+    test.skip(!(await hasBackForwardCache(page)), "This browser has no back/forward cache.");
     await act(page);
   } finally {
     await browser.close();
   }
 }
 
-/** Whether the browser has a back/forward cache: a browser made for programs alone has none. */
-async function keepsPages(page: Page): Promise<boolean> {
+async function hasBackForwardCache(page: Page): Promise<boolean> {
   await page.goto(address("root"));
   await page.evaluate(() => Object.assign(window, { left: true }));
   await page.goto(address("root", "about"));
@@ -25,32 +24,31 @@ async function keepsPages(page: Page): Promise<boolean> {
 }
 
 const form = address("sample", "contact");
-const running = (page: Page) => page.waitForFunction(() => history.scrollRestoration === "manual");
+const waitForHydration = (page: Page) => page.waitForFunction(isHydrated);
 const message = (page: Page) => page.$eval("textarea", (field) => field.value);
 
-/** Writes a message, leaves by a page load, and opens the form anew. */
+/** Fills in the form, leaves by a page load, and opens the form again. */
 async function visitTwice(page: Page): Promise<void> {
   await page.goto(form);
-  await running(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { firstVisit: true }));
   await page.type("[name=name]", "Ada");
   await page.type("[name=email]", "ada@example.com");
   await page.type("textarea", "Hello there");
   await page.goto(address("root"));
   await page.goto(form);
-  await running(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => document.querySelector("textarea")?.value === "Hello there");
 }
 
-/** Goes back to the first visit, as the browser kept it. */
+/** Goes back to the first visit and checks that it comes from the cache. */
 async function backToFirstVisit(page: Page): Promise<void> {
   await page.goBack();
   await page.goBack();
-  // Only a page that the browser kept still knows it.
   await page.waitForFunction(() => "firstVisit" in window);
 }
 
-test("a form that the browser kept does not offer again what has been delivered since", async () => {
+test("a form from the back/forward cache drops a message delivered since", async () => {
   await withBrowser(async (page) => {
     await visitTwice(page);
     await page.click("button[type=submit].button-strong");
@@ -60,7 +58,7 @@ test("a form that the browser kept does not offer again what has been delivered 
   });
 });
 
-test("a form that the browser kept shows what has been written since, and loses none of it", async () => {
+test("a form from the back/forward cache shows a draft written since, and keeps it", async () => {
   await withBrowser(async (page) => {
     await visitTwice(page);
     await page.type("textarea", ", and later");
@@ -68,7 +66,7 @@ test("a form that the browser kept shows what has been written since, and loses 
     await page.waitForFunction(() => document.querySelector("textarea")?.value === "Hello there, and later");
     await page.type("textarea", "!");
     await page.reload();
-    await running(page);
+    await waitForHydration(page);
     expect(await message(page)).toBe("Hello there, and later!");
   });
 });

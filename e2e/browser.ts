@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { LaunchOptions } from "@playwright/test";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-/** Where Chromium and its kin usually are, on Linux and macOS. */
-const PLACES = [
+/** Usual paths of Chromium and Chrome on Linux and macOS. */
+const PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,7 +15,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Nothing but the pages under test is asked for: no updates, no sync; and a root user needs no sandbox. */
+/** No requests but those of the pages under test; Chromium has no sandbox as root. */
 const ARGS = [
   "--headless=new",
   "--no-sandbox",
@@ -25,16 +25,15 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** How to start a Chromium: CHROMIUM_PATH, else the one on this machine, else the one among the dependencies. */
+/** Returns how to start CHROMIUM_PATH, else an installed Chromium, else the one in node_modules. */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
-  const executablePath = process.env["CHROMIUM_PATH"] ?? PLACES.find((place) => existsSync(place));
+  const executablePath = process.env["CHROMIUM_PATH"] ?? PATHS.find((path) => existsSync(path));
   return executablePath ? { executablePath, args: ARGS } : shippedChromium();
 }
 
 /**
- * The Chromium in @sparticuz/chromium, for Linux on x64. It is made for machines with nothing on them, so the system's
- * libraries and fonts that it needs come with it, packed in the same folder; letters as wide as Arial's, which any machine of a
- * visitor's has, come from a package of their own.
+ * Returns how to start the Chromium of @sparticuz/chromium, for Linux on x64. It is made for bare machines, so it brings
+ * system libraries and fonts; Arimo replaces Arial, which visitors have.
  */
 async function shippedChromium(): Promise<LaunchOptions> {
   const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin");
@@ -50,7 +49,7 @@ async function shippedChromium(): Promise<LaunchOptions> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return {
     executablePath,
-    // It would draw letters on whole pixels, which no visitor's screen does any more.
+    // With hinting it would draw letters on whole pixels, unlike visitors' screens.
     args: [...ARGS, "--font-render-hinting=none"],
     env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: fontSettings },
   };

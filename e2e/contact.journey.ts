@@ -1,18 +1,28 @@
 import type { Page, Request } from "@playwright/test";
-import { address, expect, expectFields, fill, holdBack, open, send, test, toast, written } from "./test.ts";
+import {
+  address,
+  delayResponse,
+  empty,
+  expect,
+  expectFields,
+  fill,
+  filledIn,
+  mainNavigation,
+  open,
+  pageHeading,
+  sendButton,
+  test,
+  toast,
+  toasts,
+} from "./test.ts";
 
-const SENT = "Message sent successfully!";
-const FAILED = "Uh, oh! Something went wrong. Please try again later.";
-const EMPTY = { name: "", email: "", message: "" };
-
-/** Answers the account's mail host as a test wants, and collects what it was asked. */
-async function mailHost(page: Page, answer: { status: number; body: string } | "abort"): Promise<Request[]> {
+/** Responds for the account's mail host, and returns its requests. */
+async function mockMailHost(page: Page): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route("https://mail.example/**", async (route) => {
     if (route.request().method() !== "OPTIONS") requests.push(route.request());
-    if (answer === "abort") return route.abort("connectionrefused");
     const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-    await route.fulfill({ ...answer, contentType: "text/plain", headers });
+    await route.fulfill({ status: 200, body: "OK", contentType: "text/plain", headers });
   });
   return requests;
 }
@@ -24,15 +34,19 @@ test("the form has three labelled, required fields and a button", async ({ page 
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
   await expect(page.getByLabel("Message")).toHaveAttribute("required", "");
   await expect(page.getByLabel("Message")).toHaveAttribute("rows", "7");
-  await expect(send(page)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
 });
 
-test("the call is EmailJS's, with what content says and the visitor wrote", async ({ page }) => {
-  const requests = await mailHost(page, { status: 200, body: "OK" });
+test("the request is EmailJS's, with the owner's account and the visitor's message; a second within the rate limit is refused as 429", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/The message was not sent: SendError: 429 Too Many Requests/);
+  const requests = await mockMailHost(page);
   await open(page, address("account", "contact"));
   await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText(SENT);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText([toasts.sent]);
   expect(requests.map((request) => `${request.method()} ${request.url()}`)).toEqual(["POST https://mail.example/api/v1.0/email/send"]);
   expect(requests[0]?.postDataJSON()).toEqual({
     lib_version: "4.1.0",
@@ -40,199 +54,151 @@ test("the call is EmailJS's, with what content says and the visitor wrote", asyn
     service_id: "service_of_the_test",
     template_id: "template_of_the_test",
     template_params: {
-      from_name: written.name,
+      from_name: filledIn.name,
       to_name: "Maximiliana Okonkwo",
-      reply_to: written.email,
+      reply_to: filledIn.email,
       to_email: "jordan.vale@example.com",
-      message: written.message.trim(),
+      message: filledIn.message.trim(),
     },
   });
+  await fill(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText([toasts.sent, toasts.failed]);
+  expect(requests).toHaveLength(1);
 });
 
-test("while a message is on its way the button says so, and nothing is sent twice", async ({ page }) => {
-  let calls = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+test("while sending, the button says so and nothing is sent twice, also after a navigation", async ({ page }) => {
+  let requests = 0;
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
   await page.route("**/api/v1.0/email/send", async (route) => {
-    calls += 1;
-    await held;
+    requests += 1;
+    await responded;
     await route.fulfill({ status: 200, body: "OK" });
   });
   await open(page, "contact");
   await fill(page);
-  await send(page).click();
+  await sendButton(page).click();
   const sending = page.getByRole("button", { name: "Sending..." });
   await expect(sending).toBeVisible();
   await sending.click({ force: true });
   await page.getByLabel("Name").press("Enter");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  await mainNavigation(page).getByRole("link", { name: "About" }).click();
+  await expect(pageHeading(page)).toHaveText("Introduction.");
   await page.goBack();
   await expect(sending).toBeVisible();
   await sending.click({ force: true });
-  answer();
-  await expect(toast(page)).toHaveText([SENT]);
-  await expect(send(page)).toBeVisible();
-  expect(calls).toBe(1);
+  respond();
+  await expect(toast(page)).toHaveText([toasts.sent]);
+  await expect(sendButton(page)).toBeVisible();
+  expect(requests).toBe(1);
 });
 
-for (const [status, text] of [
-  [400, "The user_id parameter is required"],
-  [429, "Too Many Requests"],
-  [500, "Internal Server Error"],
-] as const) {
-  test(`a service that answers ${status} is told as a failure, and everything written stays`, async ({ page, consoleSays }) => {
-    consoleSays(/Failed to load resource/, new RegExp(`The message was not sent: SendError: ${status} ${text}`));
-    await mailHost(page, { status, body: text });
-    await open(page, address("account", "contact"));
-    const typed = { ...written, name: "  Ada Example " };
-    await fill(page, typed);
-    await send(page).click();
-    await expect(toast(page)).toHaveText(FAILED);
-    await expect(send(page)).toBeVisible();
-    await expectFields(page, typed);
+test("a sender on the block list is refused as 403 without a request", async ({ page, expectConsole }) => {
+  expectConsole(/The message was not sent: SendError: 403 Forbidden/);
+  const requests = await mockMailHost(page);
+  await open(page, address("account", "contact"));
+  await fill(page, { ...filledIn, email: "blocked@example.com" });
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText(toasts.failed);
+  expect(requests).toEqual([]);
+});
+
+test("a headless browser is refused as 451 without a request if the owner blocks them", async ({ page, expectConsole }) => {
+  expectConsole(/The message was not sent: SendError: 451 Unavailable For Headless Browser/);
+  const requests = await mockMailHost(page);
+  await open(page, address("empty", "contact"));
+  await fill(page);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText(toasts.failed);
+  expect(requests).toEqual([]);
+});
+
+test("without a public key, service ID or template ID nothing is sent, and the console names the missing one", async ({
+  page,
+  expectConsole,
+}) => {
+  const requests = await mockMailHost(page);
+  let missing = "";
+  // Serves the built site as if that line of content/contact.yaml were empty.
+  await page.route("**/assets/contact-*.js", async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    expect(code).toContain(missing);
+    await route.fulfill({ response, body: code.replace(missing, "") });
   });
-}
-
-test("a network that fails is logged as status 0, Network Error", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /The message was not sent: SendError: 0 Network Error/);
-  await mailHost(page, "abort");
-  await open(page, address("account", "contact"));
-  await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText(FAILED);
-  await expectFields(page, written);
-});
-
-test("the block list refuses a sender: 403 Forbidden, and no call", async ({ page, consoleSays }) => {
-  consoleSays(/The message was not sent: SendError: 403 Forbidden/);
-  const requests = await mailHost(page, { status: 200, body: "OK" });
-  await open(page, address("account", "contact"));
-  await fill(page, { ...written, email: "blocked@example.com" });
-  await send(page).click();
-  await expect(toast(page)).toHaveText(FAILED);
-  expect(requests).toEqual([]);
-});
-
-test("the rate limit refuses a hasty second message: 429 Too Many Requests, and no call", async ({ page, consoleSays }) => {
-  consoleSays(/The message was not sent: SendError: 429 Too Many Requests/);
-  const requests = await mailHost(page, { status: 200, body: "OK" });
-  await open(page, address("account", "contact"));
-  await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText([SENT]);
-  await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText([SENT, FAILED]);
-  expect(requests).toHaveLength(1);
-});
-
-test("a browser driven by a program is refused where the owner wants it: 451", async ({ page, consoleSays }) => {
-  consoleSays(/The message was not sent: SendError: 451 Unavailable For Headless Browser/);
-  const requests = await mailHost(page, { status: 200, body: "OK" });
-  await open(page, address("headless", "contact"));
-  await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText(FAILED);
-  expect(requests).toEqual([]);
-});
-
-for (const [what, key, text] of [
-  ["public key", "key_of_the_test", "The public key is required"],
-  ["service ID", "service_of_the_test", "The service ID is required"],
-  ["template ID", "template_of_the_test", "The template ID is required"],
-] as const) {
-  test(`a missing ${what} is told as a failure, with the cause on the console`, async ({ page, consoleSays }) => {
-    consoleSays(new RegExp(`The message was not sent: SendError: ${text}`));
-    const requests = await mailHost(page, { status: 200, body: "OK" });
-    // The built site as it is with that line of content/contact.yaml empty.
-    await page.route("**/assets/contact-*.js", async (route) => {
-      const response = await route.fetch();
-      const code = await response.text();
-      expect(code).toContain(key);
-      await route.fulfill({ response, body: code.replace(key, "") });
-    });
+  for (const [what, key] of [
+    ["public key", "key_of_the_test"],
+    ["service ID", "service_of_the_test"],
+    ["template ID", "template_of_the_test"],
+  ] as const) {
+    expectConsole(new RegExp(`The message was not sent: SendError: The ${what} is required`));
+    missing = key;
     await open(page, address("account", "contact"));
     await fill(page);
-    await send(page).click();
-    await expect(toast(page)).toHaveText(FAILED);
-    await expectFields(page, written);
-    expect(requests).toEqual([]);
-  });
-}
-
-test("a visitor who blocks storage can still write", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      configurable: true,
-      get() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  });
-  await open(page, "contact");
-  await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText(SENT);
+    await sendButton(page).click();
+    await expect(toast(page), what).toHaveText(toasts.failed);
+    await expectFields(page, filledIn);
+  }
+  expect(requests).toEqual([]);
 });
 
-test("a sender that cannot be loaded is told as a failure, and can be loaded later", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /The message was not sent: ChunkLoadError/);
+test("a sender that can't be loaded keeps the fields and shows the error toast", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /The message was not sent: ChunkLoadError/);
   await page.route("**/assets/sending-*.js", (route) => route.abort());
   await open(page, "contact");
   await fill(page);
-  await send(page).click();
-  await expect(toast(page)).toHaveText([FAILED]);
-  await expectFields(page, written);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText([toasts.failed]);
+  await expectFields(page, filledIn);
 });
 
-test("toasts that cannot be loaded leave their words in the form", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /ChunkLoadError/);
-  await page.route("**/assets/toasts-*.js", (route) => route.abort());
-  await open(page, "contact");
-  await fill(page);
-  await send(page).click();
-  await expect(page.locator("form").getByRole("status")).toHaveText(SENT);
-});
-
-test("toasts that cannot be drawn leave their words in the form", async ({ page, consoleSays }) => {
-  consoleSays(/sheets are not for this browser/);
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      CSSStyleSheet: class {
-        constructor() {
-          throw new TypeError("sheets are not for this browser");
-        }
-      },
-    });
+for (const [problem, message, prepare] of [
+  ["loaded", /ChunkLoadError/, (page: Page) => page.route("**/assets/toasts-*.js", (route) => route.abort())],
+  [
+    "rendered",
+    /style sheets are unsupported/,
+    (page: Page) =>
+      page.addInitScript(() => {
+        Object.assign(window, {
+          CSSStyleSheet: class {
+            constructor() {
+              throw new TypeError("style sheets are unsupported");
+            }
+          },
+        });
+      }),
+  ],
+] as const) {
+  test(`if toasts can't be ${problem}, the form shows their text`, async ({ page, expectConsole, console }) => {
+    expectConsole(message);
+    console.allowed.push(/Failed to load resource/);
+    await prepare(page);
+    await open(page, "contact");
+    await fill(page);
+    await sendButton(page).click();
+    await expect(page.locator("form").getByRole("status")).toHaveText(toasts.sent);
   });
-  await open(page, "contact");
-  await fill(page);
-  await send(page).click();
-  await expect(page.locator("form").getByRole("status")).toHaveText(SENT);
-});
+}
 
-test("a form that is sent before the application runs is sent when it does", async ({ page }) => {
-  const arrive = await holdBack(page, "**/assets/client-*.js");
+test("a form submitted before hydration is sent on hydration", async ({ page }) => {
+  const respond = await delayResponse(page, "**/assets/client-*.js");
   await page.goto("contact");
   await fill(page);
-  await send(page).click();
-  await expectFields(page, written);
-  arrive();
-  await expect(toast(page)).toHaveText(SENT);
-  await expectFields(page, EMPTY);
+  await sendButton(page).click();
+  await expectFields(page, filledIn);
+  respond();
+  await expect(toast(page)).toHaveText(toasts.sent);
+  await expectFields(page, empty);
 });
 
-test("where the application cannot run at all, the form goes by mail", async ({ page, console, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /TypeError/);
-  console.may.push(/Launched external handler for 'mailto:/);
+test("if hydration fails, the form opens the mail program", async ({ page, console, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /TypeError/);
+  console.allowed.push(/Launched external handler for 'mailto:/);
   await page.route("**/assets/client-*.js", (route) => route.abort());
   await page.goto("contact");
   await fill(page);
   const mail = page.waitForRequest(/^mailto:jordan\.vale@example\.com\?/);
-  await send(page).click();
+  await sendButton(page).click();
   expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
-  await expectFields(page, written);
+  await expectFields(page, filledIn);
 });

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { expect as base, running, test } from "./test.ts";
+import { expect as base, fill, filledIn, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
-/** The dev server compiles what it is asked for, which takes a busy machine its time. */
-const expect = base.configure({ timeout: 60_000 });
+/** The dev server compiles on request. */
+const expect = base.configure({ timeout: 20_000 });
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".build", "journeys", "development");
@@ -13,7 +13,7 @@ const content = join(folder, "content");
 const PORT = 4320;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 let server: ChildProcess;
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((ready, fail) => {
     server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}`)));
-    server.stdout?.on("data", (said: Buffer) => String(said).includes("Mail:") && ready());
+    server.stdout?.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
   });
 });
 
@@ -40,20 +40,20 @@ test.afterAll(() => {
 function edit(file: string, from: string, to: string): void {
   const path = join(content, file);
   const text = readFileSync(path, "utf8");
-  if (!text.includes(from)) throw new Error(`${file} does not say “${from}”`);
+  if (!text.includes(from)) throw new Error(`“${from}” is not in ${file}`);
   writeFileSync(path, text.replace(from, to));
 }
 
-test.beforeEach(({ console }) => void console.may.push(/\[vite\]/, /React DevTools/));
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
 
-test("the dev server hydrates every page without a word from React", async ({ page }) => {
+test("the dev server hydrates every page without a message from React", async ({ page }) => {
   for (const path of ["", "about", "certificates", "projects", "experience", "contact"]) {
     await page.goto(address(path));
-    await running(page);
+    await waitForHydration(page);
   }
 });
 
-test("the dev server makes the résumé and the address book's entry from the live words", async ({ request }) => {
+test("the dev server generates the résumé and the vCard from the current content", async ({ request }) => {
   const resume = await request.get(address("resume.pdf"));
   expect([resume.status(), resume.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect((await resume.body()).subarray(0, 5).toString()).toBe("%PDF-");
@@ -62,7 +62,7 @@ test("the dev server makes the résumé and the address book's entry from the li
   expect(await contact.text()).toContain("\r\nFN:Jordan Vale\r\n");
 });
 
-test("the dev server answers every file that the build makes, and says of a page what the build says", async ({ page, request }) => {
+test("the dev server serves every generated file, and pages with the same metadata as the build", async ({ page, request }) => {
   for (const [file, type] of [
     ["cards/home.png", "image/png"],
     ["cards/experience.png", "image/png"],
@@ -86,18 +86,18 @@ test("the dev server answers every file that the build makes, and says of a page
   expect(await page.content()).not.toContain("/Portfolio/Portfolio/");
 });
 
-test("a change of words shows by itself", async ({ page }) => {
+test("edited content appears without a reload", async ({ page }) => {
   await page.goto(address("projects"));
-  await running(page);
+  await waitForHydration(page);
   await expect(page.getByRole("heading", { name: "Crypto Search" })).toBeVisible();
   edit("projects.yaml", "title: Crypto Search", "title: Coin Finder");
   await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
 });
 
-test("an error in the content shows in the browser with file, line and fix, until it is fixed", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource.*500/);
+test("a content error shows in the browser with file, line and fix, and disappears once fixed", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource.*500/);
   await page.goto(address("projects"));
-  await running(page);
+  await waitForHydration(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay).toContainText("content/projects.yaml:25:10");
@@ -109,24 +109,22 @@ test("an error in the content shows in the browser with file, line and fix, unti
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
 });
 
-test("the contact form delivers to the sandbox", async ({ page }) => {
+test("the contact form delivers to the mail sandbox", async ({ page }) => {
   await page.goto(address("contact"));
-  await running(page);
-  await page.getByLabel("Name").fill("Ada Example");
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByLabel("Message").fill("Hello");
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await waitForHydration(page);
+  await fill(page, { ...filledIn, message: "Hello" });
+  await sendButton(page).click();
+  await expect(page.getByText(toasts.sent)).toBeVisible();
   await page.goto(new URL("/mail-sandbox/", page.url()).href);
   await expect(page.getByRole("link", { name: "A message from Ada Example" })).toBeVisible();
 });
 
-test("a page that is taken out of the content is gone, and there again once it is put back", async ({ page, console }) => {
-  // The server restarts, and the page asks until it answers.
-  console.may.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|ChunkLoadError/);
+test("a page removed from site.yaml becomes a 404, and is back once it is added again", async ({ page, console }) => {
+  // The server restarts, and the page polls it.
+  console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|ChunkLoadError/);
   const all = "pages: [about, certificates, projects, experience]";
   await page.goto(address("about"));
-  await running(page);
+  await waitForHydration(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Certificates" });
   await expect(link).toBeVisible();
   edit("site.yaml", all, "pages: [about]");

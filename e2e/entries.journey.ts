@@ -1,17 +1,16 @@
-import { address } from "./site.ts";
-import { drawn, expect, open, test } from "./test.ts";
+import { address, expect, nextPaint, open, test } from "./test.ts";
 
-test("Experience is a time line with an entry a job", async ({ page }) => {
+test("Experience is a timeline with an entry per job", async ({ page }) => {
   await open(page, "experience");
   const entries = page.getByRole("main").getByRole("list").first().locator("> li");
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText("June 2024 – January 2025");
   await expect(entries.nth(1)).toContainText("May 2024 – June 2024");
-  for (const [at, role, company] of [
+  for (const [index, role, company] of [
     [0, "Front-end Developer", "Northlight Systems"],
     [1, "Full Stack Intern", "Harbor & Reed"],
   ] as const) {
-    const entry = entries.nth(at);
+    const entry = entries.nth(index);
     await expect(entry.getByRole("heading", { level: 2 })).toHaveText(role);
     await expect(entry.getByText(company, { exact: true })).toBeVisible();
     await expect(entry.getByRole("link", { name: company })).toHaveAttribute("href", /^https:\/\/[a-z-]+\.example\/$/);
@@ -19,17 +18,17 @@ test("Experience is a time line with an entry a job", async ({ page }) => {
   }
 });
 
-test("Projects is a grid of four cards, of which the first two lead to the live site", async ({ page }) => {
+test("Projects is a grid of four cards, two of which link to the live site", async ({ page }) => {
   await open(page, "projects");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(4);
-  for (const [at, title, technologies, live] of [
+  for (const [index, title, technologies, live] of [
     [0, "Password Generator", ["React", "Tailwind"], "https://password-generator.example/"],
     [1, "Crypto Search", ["React", "Bootstrap"], "https://crypto-search.example/"],
     [2, "Recycle Gear", ["Java", "Servlets"], undefined],
     [3, "Food Court", ["Java", "JDBC"], undefined],
   ] as const) {
-    const card = cards.nth(at);
+    const card = cards.nth(index);
     await expect(card.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(card.getByRole("list", { name: "Technologies" }).getByRole("listitem")).toHaveText([...technologies]);
     await expect(card.getByRole("link", { name: `Source of ${title}` })).toHaveAttribute("href", /^https:\/\/code\.example\.com\//);
@@ -40,7 +39,7 @@ test("Projects is a grid of four cards, of which the first two lead to the live 
   }
 });
 
-test("a project's own picture is shown with its words, its room kept", async ({ page }) => {
+test("a project's picture has its alternative text and a fixed aspect ratio", async ({ page }) => {
   await open(page, "projects");
   const picture = page.getByRole("img", { name: "A generated password above a length slider and four checkboxes" });
   await expect(picture).toHaveJSProperty("complete", true);
@@ -49,7 +48,7 @@ test("a project's own picture is shown with its words, its room kept", async ({ 
   await expect(picture).toHaveAttribute("height", "1000");
 });
 
-test("About introduces, opens the resume in a new tab, and shows three interests", async ({ page, context }) => {
+test("About has the introduction, three interests, and a résumé link to a new tab", async ({ page, context }) => {
   await open(page, "about");
   await expect(page.getByRole("heading", { name: "Introduction" })).toBeVisible();
   for (const words of ["2023", "full stack", "Java", "technology", "Games"]) await expect(page.getByRole("main")).toContainText(words);
@@ -66,7 +65,7 @@ test("About introduces, opens the resume in a new tab, and shows three interests
   expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
 });
 
-test("Certificates is a grid of five cards, each the link to its document, with nothing empty in it", async ({ page }) => {
+test("Certificates is a grid of five cards, each a link to its document, without empty elements", async ({ page }) => {
   await open(page, "certificates");
   const cards = page.getByRole("main").getByRole("listitem");
   await expect(cards).toHaveCount(5);
@@ -77,8 +76,8 @@ test("Certificates is a grid of five cards, each the link to its document, with 
     "National Qualification Test 2024",
     "Java Full Stack Development",
   ];
-  for (const [at, title] of titles.entries()) {
-    const link = cards.nth(at).getByRole("link");
+  for (const [index, title] of titles.entries()) {
+    const link = cards.nth(index).getByRole("link");
     await expect(link.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(link).toHaveAttribute("href", /^https:\/\/documents\.example\.com\/.+\.pdf$/);
     await expect(link).toHaveAttribute("target", "_blank");
@@ -87,12 +86,12 @@ test("Certificates is a grid of five cards, each the link to its document, with 
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
 });
 
-test("an entry that says no more than it must is whole, links nowhere, and leaves nothing empty", async ({ page }) => {
+test("an entry with required fields only has no links and no empty elements", async ({ page }) => {
   const main = page.getByRole("main");
   for (const [path, entry, text] of [
-    ["experience", page.locator(".timeline-entry").last(), "2019 – May 2019A role aloneA company"],
-    ["projects", page.getByRole("article").last(), "A title alone"],
-    ["certificates", main.getByRole("listitem").last(), "A title alone"],
+    ["experience", page.locator(".timeline-entry").last(), "2019 – May 2019Only a roleA company"],
+    ["projects", page.getByRole("article").last(), "Only a title"],
+    ["certificates", main.getByRole("listitem").last(), "Only a title"],
     ["about", page.locator(".interest").last(), "Beekeeping"],
   ] as const) {
     await open(page, address("extreme", path));
@@ -103,10 +102,10 @@ test("an entry that says no more than it must is whole, links nowhere, and leave
   }
 });
 
-test.describe("coming into view", () => {
+test.describe("reveal on scroll", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("a card below the view waits, comes once when it is scrolled there, and stays", async ({ page }) => {
+  test("a card below the viewport is revealed once, on scroll, and stays", async ({ page }) => {
     await open(page, "projects");
     const last = page.locator("[data-reveal]").last();
     await expect(last).toHaveAttribute("data-reveal", "waiting");
@@ -119,23 +118,23 @@ test.describe("coming into view", () => {
     await expect(last).toHaveCSS("opacity", "1");
   });
 
-  test("it comes when it is 40 px above the lower edge, and not before", async ({ page }) => {
+  test("a card is revealed 40 px above the lower edge, not before", async ({ page }) => {
     await open(page, "projects");
     const last = page.locator("[data-reveal]").last();
     await expect(last).toHaveAttribute("data-reveal", "waiting");
     const top = await last.evaluate((card) => (card as HTMLElement).offsetTop);
-    const scrollSoThatItStandsAbove = async (pixels: number) => {
+    const scrollItAboveTheEdge = async (pixels: number) => {
       await page.evaluate((y) => scrollTo(0, y), top - 700 + pixels);
-      // Two frames: one in which the observer looks, one in which React has drawn what it saw.
-      await drawn(page);
+      // Two frames: the observer reports in the first, React renders in the second.
+      await nextPaint(page);
     };
-    await scrollSoThatItStandsAbove(38);
+    await scrollItAboveTheEdge(38);
     await expect(last).toHaveAttribute("data-reveal", "waiting");
-    await scrollSoThatItStandsAbove(42);
+    await scrollItAboveTheEdge(42);
     await expect(last).toHaveAttribute("data-reveal", "shown");
   });
 
-  test("what is in view from the start is never hidden", async ({ page }) => {
+  test("a card in the viewport from the start is never hidden", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         const first = document.querySelector("[data-reveal]");
@@ -151,14 +150,14 @@ test.describe("coming into view", () => {
   });
 
   for (const media of [{ reducedMotion: "reduce" }, { media: "print" }] as const) {
-    test(`nothing is hidden with ${JSON.stringify(media)}`, async ({ page }) => {
+    test(`no card is hidden with ${JSON.stringify(media)}`, async ({ page }) => {
       await page.emulateMedia(media);
       await open(page, "projects");
       for (const card of await page.locator("[data-reveal]").all()) await expect(card).toHaveCSS("opacity", "1");
     });
   }
 
-  test("a link in a waiting card shows it when it takes the focus", async ({ page }) => {
+  test("focusing a link in a hidden card reveals the card", async ({ page }) => {
     await open(page, "projects");
     const last = page.locator("[data-reveal]").last();
     await expect(last).toHaveAttribute("data-reveal", "waiting");

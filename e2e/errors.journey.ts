@@ -1,130 +1,124 @@
 import type { Page } from "@playwright/test";
-import { address, expect, open, pages, running, test } from "./test.ts";
+import { address, expect, mainNavigation, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 
-const chooseAbout = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const clickAbout = (page: Page) => mainNavigation(page).getByRole("link", { name: "About" }).click();
 const ERROR = "Unexpected Application Error!";
 
-test("a page that breaks while it is drawn shows the error screen, the layout, and a way on", async ({ page, consoleSays }) => {
-  consoleSays(/broken on purpose/);
-  let broken = true;
+test("a page that throws while rendering shows the error screen in the layout, with Home and a retry", async ({ page, expectConsole }) => {
+  expectConsole(/thrown by the test/);
+  let isBroken = true;
   await page.route("**/assets/about-*.js", async (route) => {
-    if (!broken) return route.continue();
-    await route.fulfill({ contentType: "text/javascript", body: `export function About() { throw new Error("broken on purpose") }` });
+    if (!isBroken) return route.continue();
+    await route.fulfill({ contentType: "text/javascript", body: `export function Component() { throw new Error("thrown by the test") }` });
   });
   await open(page, "");
-  await chooseAbout(page);
-  await expect(heading(page)).toHaveText(ERROR);
+  await clickAbout(page);
+  await expect(pageHeading(page)).toHaveText(ERROR);
   await expect(page).toHaveTitle(ERROR);
-  await expect(page.getByRole("main")).toContainText("Error: broken on purpose");
-  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
+  await expect(page.getByRole("main")).toContainText("Error: thrown by the test");
+  await expect(mainNavigation(page).getByRole("link")).toHaveCount(7);
   await expect(page.getByRole("contentinfo")).toBeVisible();
 
   await page.getByRole("link", { name: "Go to Home" }).click();
-  await expect(heading(page)).toHaveAccessibleName("Hi, I'm Jordan");
-  await chooseAbout(page);
-  await expect(heading(page)).toHaveText(ERROR);
-  broken = false;
+  await expect(pageHeading(page)).toHaveAccessibleName("Hi, I'm Jordan");
+  await clickAbout(page);
+  await expect(pageHeading(page)).toHaveText(ERROR);
+  isBroken = false;
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(heading(page)).toHaveText("Introduction.");
+  await expect(pageHeading(page)).toHaveText("Introduction.");
 });
 
-test("a page whose chunk fails, as after a new deployment, is opened by a page load instead", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/);
-  let gone = true;
-  await page.route("**/assets/about-*.js", (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+test("a page whose chunk is missing after a deployment is opened by a page load", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /ChunkLoadError/);
+  let isMissing = true;
+  await page.route("**/assets/about-*.js", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
   await open(page, "");
   await page.evaluate(() => Object.assign(window, { oldTab: true }));
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) gone = false;
+    if (request.isNavigationRequest()) isMissing = false;
   });
-  await chooseAbout(page);
+  await clickAbout(page);
   await page.waitForFunction(() => !("oldTab" in window));
-  await running(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(address("sample", "about"));
-  await expect(heading(page)).toHaveText("Introduction.");
+  await expect(pageHeading(page)).toHaveText("Introduction.");
 });
 
-test("a visitor who has gone elsewhere meanwhile is not fetched back", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+test("a visitor who has navigated on meanwhile stays there", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /ChunkLoadError/);
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>();
   await page.route("**/assets/about-*.js", (route) => route.fulfill({ status: 404 }));
   await page.route(address("sample", "about"), async (route) => {
     await held;
     await route.continue();
   });
   await open(page, "");
-  const asked = page.waitForRequest((request) => request.method() === "HEAD");
-  await chooseAbout(page);
-  await asked;
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
-  await expect(heading(page)).toHaveText("Projects.");
-  const answered = page.waitForResponse((response) => response.request().method() === "HEAD");
-  answer();
-  await answered;
+  const requested = page.waitForRequest((request) => request.method() === "HEAD");
+  await clickAbout(page);
+  await requested;
+  await mainNavigation(page).getByRole("link", { name: "Projects" }).click();
+  await expect(pageHeading(page)).toHaveText("Projects.");
+  respond();
   await page.waitForLoadState("networkidle");
   await expect(page).toHaveURL(address("sample", "projects"));
-  await expect(heading(page)).toHaveText("Projects.");
+  await expect(pageHeading(page)).toHaveText("Projects.");
 });
 
-test("a chunk that never can be had costs one page load, not a loop, and the page stays readable", async ({ page, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /ChunkLoadError/);
+test("a chunk that stays missing causes one page load, not a loop, and the page stays readable", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /ChunkLoadError/);
   await page.route("**/assets/about-*.js", (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
   await open(page, "");
-  await chooseAbout(page);
+  await clickAbout(page);
   await page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
   await page.waitForLoadState("networkidle");
   expect(loads).toEqual([address("sample"), address("sample", "about")]);
-  await expect(heading(page)).toHaveText("Introduction.");
+  await expect(pageHeading(page)).toHaveText("Introduction.");
   await expect(page.getByRole("link", { name: /View Resume/ })).toBeVisible();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  await expect(heading(page)).toHaveAccessibleName("Hi, I'm Jordan");
+  await mainNavigation(page).getByRole("link", { name: "Home" }).click();
+  await expect(pageHeading(page)).toHaveAccessibleName("Hi, I'm Jordan");
 });
 
-test("where neither chunk nor page can be had, the error screen names the ChunkLoadError", async ({ page, context, consoleSays }) => {
-  consoleSays(/Failed to load resource/, /ChunkLoadError/);
+test("if neither the chunk nor the page loads, the error screen names the ChunkLoadError", async ({ page, context, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /ChunkLoadError/);
   await page.route("**/assets/about-*.js", (route) => route.abort());
   await open(page, "");
   await context.setOffline(true);
-  await chooseAbout(page);
-  await expect(heading(page)).toHaveText(ERROR);
+  await clickAbout(page);
+  await expect(pageHeading(page)).toHaveText(ERROR);
   await page.unroute("**/assets/about-*.js");
   await expect(page.getByRole("main")).toContainText("ChunkLoadError");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Go to Home" }).click();
-  await chooseAbout(page);
-  await expect(heading(page)).toHaveText("Introduction.");
+  await clickAbout(page);
+  await expect(pageHeading(page)).toHaveText("Introduction.");
 });
 
-test("a chunk that hangs is given up after 120000 ms, and no sooner", async ({ page, consoleSays }) => {
-  consoleSays(/ChunkLoadError/);
+test("a chunk request times out after 120 s, not before", async ({ page, expectConsole }) => {
+  expectConsole(/ChunkLoadError/);
   await page.clock.install();
-  let asked = false;
+  let isRequested = false;
   await page.route("**/assets/about-*.js", () => {
-    asked = true;
+    isRequested = true;
   });
   await page.goto("");
   await page.clock.runFor(3000);
-  await running(page);
-  await chooseAbout(page);
-  await expect.poll(() => asked).toBe(true);
+  await waitForHydration(page);
+  await clickAbout(page);
+  await expect.poll(() => isRequested).toBe(true);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(59_000);
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  await expect(heading(page)).toHaveAccessibleName("Hi, I'm Jordan");
+  await expect(pageHeading(page)).toHaveAccessibleName("Hi, I'm Jordan");
   await page.clock.runFor(62_000);
-  await expect(heading(page)).toHaveText(ERROR);
-  await expect(page.getByRole("main")).toContainText("ChunkLoadError: A part of the page did not arrive within 120 seconds.");
+  await expect(pageHeading(page)).toHaveText(ERROR);
+  await expect(page.getByRole("main")).toContainText("ChunkLoadError: A part of the page did not load within 120 seconds.");
 });
 
-test("web vitals load nothing and observe nothing, for nobody asked for them", async ({ page, consoleSays }) => {
-  // Which the application waits for (src/boot/deferred-start.ts).
-  consoleSays(/observed {"type":"paint"/);
+test("without a callback, web vitals load and observe nothing", async ({ page, expectConsole }) => {
+  // Hydration waits for the first paint (src/boot/hydrate-later.ts).
+  expectConsole(/observed {"type":"paint"/);
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;
     PerformanceObserver.prototype.observe = function (options) {

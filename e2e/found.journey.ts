@@ -2,31 +2,32 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "commonmark";
 import sharp from "sharp";
-import { ATTACK, folderOf, type SiteName, sites } from "./site.ts";
-import { faultsIn, graphIn } from "./structured-data.ts";
+import { foldersOf } from "./build-sites.ts";
+import { ATTACK, type SiteName, sites } from "./sites.ts";
+import { errorsIn, graphIn } from "./structured-data.ts";
 import { address, expect, pages, test } from "./test.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";
 
 const names = Object.keys(sites) as SiteName[];
 
-/** A built file of a site. */
-const read = (site: SiteName, file: string) => readFileSync(join(folderOf(site).dist, file), "utf8");
-const pagesOf = (site: SiteName) => readdirSync(folderOf(site).dist).filter((file) => file.endsWith(".html"));
+/** Returns the text of a built file. */
+const read = (site: SiteName, file: string) => readFileSync(join(foldersOf(site).dist, file), "utf8");
+const pagesOf = (site: SiteName) => readdirSync(foldersOf(site).dist).filter((file) => file.endsWith(".html"));
 const fileOf = (path: string) => `${path || "index"}.html`;
 
-/** What a chat that asks for a page reads of it: the properties in its first 32 KB. */
-function readByChat(html: string): Record<string, string> {
+/** Returns the Open Graph and Twitter properties in the first 32 KB, which is as much as link previews read. */
+function readPreview(html: string): Record<string, string> {
   const tags = html.slice(0, 32 * 1024).matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"\/>/g);
   return Object.fromEntries(Array.from(tags, ([, name = "", content = ""]) => [name, content]));
 }
 
 for (const { path, title } of pages) {
-  test(`a chat that is sent /${path} shows its title, its sentence and a card of its own`, async ({ page }) => {
-    await page.goto(path);
-    const description = await page.locator("meta[name=description]").getAttribute("content");
+  test(`the link preview of /${path} has its title, its description and its own card`, async () => {
+    const html = read("sample", fileOf(path));
+    const [, description] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
     const card = `cards/${path || "home"}.png`;
-    expect(readByChat(read("sample", fileOf(path)))).toEqual({
+    expect(readPreview(html)).toEqual({
       "og:type": path === "" || path === "about" ? "profile" : "website",
       "og:site_name": "Jordan Vale",
       "og:title": title,
@@ -41,17 +42,17 @@ for (const { path, title } of pages) {
       "twitter:card": "summary_large_image",
       "twitter:image:alt": expect.stringContaining("Jordan Vale, Full-stack developer"),
     });
-    expect(await sharp(join(folderOf("sample").dist, card)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(await sharp(join(foldersOf("sample").dist, card)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   });
 
   test(`the card of /${path} looks as approved`, () => {
     const name = path || "home";
-    const card = readFileSync(join(folderOf("sample").dist, "cards", `${name}.png`));
+    const card = readFileSync(join(foldersOf("sample").dist, "cards", `${name}.png`));
     expect(card).toMatchSnapshot(`card-${name}.png`, { maxDiffPixelRatio: 0.005 });
   });
 }
 
-test("what is for machines alone comes after what is seen, which it would keep waiting", () => {
+test("structured data comes after the visible content, so that it doesn't delay it", () => {
   for (const site of names) {
     for (const file of pagesOf(site).filter((file) => file !== "404.html")) {
       const html = read(site, file);
@@ -60,19 +61,19 @@ test("what is for machines alone comes after what is seen, which it would keep w
   }
 });
 
-test("of the not-found page nothing is said, and it is not to be listed", () => {
+test("the not-found page has no preview, no structured data and noindex", () => {
   for (const site of names) {
     const html = read(site, "404.html");
-    expect(readByChat(html)).toEqual({});
+    expect(readPreview(html)).toEqual({});
     expect(graphIn(html)).toBeUndefined();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<link rel="canonical"');
   }
 });
 
-test("every card of every site is 1200 by 630 pixels, light enough for a chat, and none is another's", async () => {
+test("every social card is unique, 1200 by 630 pixels and below 120 KB", async () => {
   for (const site of names) {
-    const folder = join(folderOf(site).dist, "cards");
+    const folder = join(foldersOf(site).dist, "cards");
     const cards = readdirSync(folder);
     expect(cards).toHaveLength(pagesOf(site).length - 1);
     for (const card of cards) {
@@ -84,27 +85,27 @@ test("every card of every site is 1200 by 630 pixels, light enough for a chat, a
 });
 
 for (const site of names) {
-  test(`others find nothing wrong with the structured data of the site “${site}”`, async () => {
+  test(`the structured data of the site “${site}” is valid`, async () => {
     for (const file of pagesOf(site).filter((file) => file !== "404.html")) {
       const graph = graphIn(read(site, file));
       if (!graph) throw new Error(`${file} has no structured data`);
-      expect(await faultsIn(graph), file).toEqual([]);
-      const told = graph["@graph"].map((entity) => entity["@id"]);
-      expect(new Set(told).size, `${file} tells of each once`).toBe(told.length);
+      expect(await errorsIn(graph), file).toEqual([]);
+      const defined = graph["@graph"].map((entity) => entity["@id"]);
+      expect(new Set(defined).size, `${file} defines each entity once`).toBe(defined.length);
       const referred = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]*)"\}/g)].map(([, id]) => id);
-      expect(told, `${file} tells of all it refers to`).toEqual(expect.arrayContaining(referred));
+      expect(defined, `${file} defines every referenced entity`).toEqual(expect.arrayContaining(referred));
     }
   });
 }
 
-/** The entity of a type on a page of the sample. */
-function told(path: string, type: string): Record<string, unknown> | undefined {
+/** Returns the entity of a type on a page of the sample. */
+function entityOn(path: string, type: string): Record<string, unknown> | undefined {
   return graphIn(read("sample", fileOf(path)))?.["@graph"].find((entity) => entity["@type"] === type);
 }
 
-test("search engines read who the site is of: the same person on every page", () => {
+test("structured data names the same person on every page", () => {
   for (const { path } of pages) {
-    expect(told(path, "Person")).toMatchObject({
+    expect(entityOn(path, "Person")).toMatchObject({
       "@id": `${HOME}#person`,
       name: "Jordan Vale",
       url: HOME,
@@ -112,14 +113,14 @@ test("search engines read who the site is of: the same person on every page", ()
       sameAs: ["https://network.example.com/in/jordan-vale", "https://code.example.com/jordan-vale"],
     });
   }
-  expect(told("", "ProfilePage")).toMatchObject({ url: HOME, mainEntity: { "@id": `${HOME}#person` } });
-  expect(told("about", "ProfilePage")).toMatchObject({ url: `${HOME}about`, mainEntity: { "@id": `${HOME}#person` } });
-  expect(told("", "Person")).toMatchObject({ knowsAbout: ["Java", "React", "SQL"] });
-  expect(told("contact", "Person")).toMatchObject({ email: "jordan.vale@example.com" });
+  expect(entityOn("", "ProfilePage")).toMatchObject({ url: HOME, mainEntity: { "@id": `${HOME}#person` } });
+  expect(entityOn("about", "ProfilePage")).toMatchObject({ url: `${HOME}about`, mainEntity: { "@id": `${HOME}#person` } });
+  expect(entityOn("", "Person")).toMatchObject({ knowsAbout: ["Java", "React", "SQL"] });
+  expect(entityOn("contact", "Person")).toMatchObject({ email: "jordan.vale@example.com" });
 });
 
-test("search engines read jobs with their dates, certificates, and projects with their code", () => {
-  expect(told("experience", "Person")?.["worksFor"]).toEqual([
+test("structured data has jobs with dates, certificates, and projects with their repositories", () => {
+  expect(entityOn("experience", "Person")?.["worksFor"]).toEqual([
     {
       "@type": "OrganizationRole",
       roleName: "Front-end Developer",
@@ -129,13 +130,13 @@ test("search engines read jobs with their dates, certificates, and projects with
     },
     expect.objectContaining({ roleName: "Full Stack Intern", startDate: "2024-05", endDate: "2024-06" }),
   ]);
-  expect(told("certificates", "Person")?.["hasCredential"]).toHaveLength(5);
-  expect(told("certificates", "Person")?.["hasCredential"]).toContainEqual({
+  expect(entityOn("certificates", "Person")?.["hasCredential"]).toHaveLength(5);
+  expect(entityOn("certificates", "Person")?.["hasCredential"]).toContainEqual({
     "@type": "EducationalOccupationalCredential",
     name: "Java, Advanced Assessment",
     url: "https://documents.example.com/jordan-vale/java-advanced.pdf",
   });
-  const list = told("projects", "CollectionPage")?.["mainEntity"] as { itemListElement: { item: object }[] } | undefined;
+  const list = entityOn("projects", "CollectionPage")?.["mainEntity"] as { itemListElement: { item: object }[] } | undefined;
   expect(list?.itemListElement.map(({ item }) => item)).toEqual([
     {
       "@type": "SoftwareSourceCode",
@@ -153,17 +154,17 @@ test("search engines read jobs with their dates, certificates, and projects with
   ]);
 });
 
-test("search engines read the way from Home to a page", () => {
-  expect(told("", "BreadcrumbList")).toBeUndefined();
+test("structured data has the breadcrumb from Home to each page", () => {
+  expect(entityOn("", "BreadcrumbList")).toBeUndefined();
   for (const { path, title } of pages.slice(1)) {
-    expect(told(path, "BreadcrumbList")?.["itemListElement"]).toEqual([
+    expect(entityOn(path, "BreadcrumbList")?.["itemListElement"]).toEqual([
       { "@type": "ListItem", position: 1, name: "Jordan Vale", item: HOME },
       { "@type": "ListItem", position: 2, name: title.split(" – ")[0], item: HOME + path },
     ]);
   }
 });
 
-test("the site map names every page there is, and no other, and is told of", async ({ page, request }) => {
+test("the sitemap lists exactly the canonical URLs, and robots.txt links to it", async ({ page, request }) => {
   await page.goto(address("sample"));
   for (const site of names) {
     const xml = read(site, "sitemap.xml");
@@ -176,7 +177,7 @@ test("the site map names every page there is, and no other, and is told of", asy
     const canonical = pagesOf(site).flatMap((file) => read(site, file).match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? []);
     expect(urls.root).toBe("urlset");
     expect([...urls.loc].sort(), site).toEqual(canonical.sort());
-    // The journeys' content is no commit's.
+    // The tests' content is in no commit.
     expect(urls.lastmod).toEqual([]);
   }
   const response = await request.get("robots.txt");
@@ -190,7 +191,7 @@ for (const [site, base] of [
   ["attack", "/Portfolio/"],
   ["extreme", "/Portfolio/"],
 ] as const) {
-  test(`a browser finds nothing wrong with the manifest of the site “${site}”, and its icons are what it says`, async ({ page }) => {
+  test(`Chromium accepts the manifest of the site “${site}”, and its icons match it`, async ({ page }) => {
     await page.goto(address(site));
     const client = await page.context().newCDPSession(page);
     const { url, errors } = await client.send("Page.getAppManifest");
@@ -200,7 +201,7 @@ for (const [site, base] of [
     expect(manifest).toMatchObject({ id: base, start_url: base, scope: base, lang: "en", dir: "ltr" });
     const icons = await Promise.all(
       manifest.icons.map(async ({ src }: { src: string }) => {
-        const { format, width, height } = await sharp(join(folderOf(site).dist, src.slice(base.length))).metadata();
+        const { format, width, height } = await sharp(join(foldersOf(site).dist, src.slice(base.length))).metadata();
         return {
           src,
           type: format === "svg" ? "image/svg+xml" : `image/${format}`,
@@ -212,7 +213,7 @@ for (const [site, base] of [
   });
 }
 
-test("in whatever is said of a page an attack is words: in tags, structured data, the manifest and the icon", async ({ page }) => {
+test("an attack stays text in meta tags, structured data, the manifest and the icon", async ({ page }) => {
   for (const { path } of pages) {
     const html = read("attack", fileOf(path));
     expect(html.match(/<script\b[^>]*>/g)).toHaveLength(2);
@@ -228,7 +229,7 @@ test("in whatever is said of a page an attack is words: in tags, structured data
   expect(tags("attack")).toEqual(tags("sample"));
 });
 
-test("the portfolio can be read as plain Markdown, and an attack in it is words", async ({ request }) => {
+test("llms.txt is plain Markdown, in which an attack stays text", async ({ request }) => {
   const response = await request.get("llms.txt");
   expect(response.headers()["content-type"]).toContain("text/plain");
   const text = await response.text();

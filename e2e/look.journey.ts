@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { address, drawn, expect, holdBack, open, pages, test } from "./test.ts";
+import { address, delayResponse, expect, nextPaint, open, pages, test } from "./test.ts";
 
-/** The sum of all layout shifts, as https://web.dev/articles/cls counts them; none is left out for being in another session. */
+/** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -10,54 +10,44 @@ const shifts = (page: Page) =>
         new PerformanceObserver((list) => {
           resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // An observer with nothing to tell says nothing.
+        // Without a shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
 
-/** What counts as 0.00 where it is reported with two digits. */
+/** Rounds to 0.00. */
 const NONE = 0.005;
 
 for (const width of [390, 1280]) {
   for (const { path } of pages) {
-    test(`nothing on /${path} moves at ${width} px, whether fonts come fast, late or never`, async ({ page, console }) => {
-      console.may.push(/Failed to load resource/);
+    test(`/${path} doesn't shift at ${width} px with fast, late or missing fonts`, async ({ page, console }) => {
+      console.allowed.push(/Failed to load resource/);
       await page.setViewportSize({ width, height: 800 });
       await open(page, path);
       await page.evaluate(() => document.fonts.ready);
-      await drawn(page);
+      await nextPaint(page);
       expect(await shifts(page), "fast").toBeLessThan(NONE);
 
-      const release = await holdBack(page, "**/fonts/*");
+      const respond = await delayResponse(page, "**/fonts/*");
       await page.goto(path, { waitUntil: "commit" });
       await page.locator("footer").waitFor();
-      await drawn(page);
-      expect(await page.evaluate(() => document.fonts.status), "the fonts are still on their way").toBe("loading");
-      release();
+      await nextPaint(page);
+      expect(await page.evaluate(() => document.fonts.status), "fonts are still loading").toBe("loading");
+      respond();
       await page.evaluate(() => document.fonts.ready);
-      await drawn(page);
+      await nextPaint(page);
       expect(await shifts(page), "late").toBeLessThan(NONE);
 
       await page.unroute("**/fonts/*");
       await page.route("**/fonts/*", (route) => route.abort());
       await open(page, path);
-      await drawn(page);
+      await nextPaint(page);
       expect(await shifts(page), "never").toBeLessThan(NONE);
     });
   }
 }
 
-test("the fonts that a page needs first weigh 75 KB at most", async ({ page, request }) => {
-  await open(page, "");
-  const fonts = await page
-    .locator("link[rel=preload][as=font]")
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  expect(fonts).toHaveLength(3);
-  const bytes = await Promise.all(fonts.map(async (font) => (await (await request.get(font)).body()).length));
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(75 * 1024);
-});
-
-test("pages cross-fade where the browser can, in 200 ms at most, and can be used meanwhile", async ({ page }) => {
+test("a navigation cross-fades in 200 ms at most, without blocking the pointer", async ({ page }) => {
   await page.addInitScript(() => {
     const started: string[] = [];
     Object.assign(window, { started });
@@ -86,7 +76,7 @@ test("pages cross-fade where the browser can, in 200 ms at most, and can be used
   for (const duration of durations) expect(duration).toBeLessThanOrEqual(200);
 });
 
-test("a change of page fades by Back and Forward, too, and so does a page that had to be waited for", async ({ page }) => {
+test("Back, Forward and a page that had to load cross-fade, too", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { fades: 0 });
     const start = document.startViewTransition.bind(document);
@@ -96,12 +86,12 @@ test("a change of page fades by Back and Forward, too, and so does a page that h
     };
   });
   const fades = () => page.evaluate(() => (window as unknown as { fades: number }).fades);
-  const comes = await holdBack(page, "**/assets/about-*.js");
+  const respond = await delayResponse(page, "**/assets/about-*.js");
   await open(page, "");
   await page.getByRole("link", { name: "About", exact: true }).click();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
   expect(await fades()).toBe(0);
-  comes();
+  respond();
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
   expect(await fades()).toBe(1);
   await page.goBack();
@@ -111,19 +101,7 @@ test("a change of page fades by Back and Forward, too, and so does a page that h
   expect(await fades()).toBe(3);
 });
 
-test("with reduced motion nothing fades, no thread moves, and nothing is missing", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "");
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  await page.getByRole("link", { name: "See the projects" }).click();
-  await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const card = page.getByRole("article").nth(1);
-  await card.hover();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test("a hovered card's thread moves along its path, and is whole again", async ({ page }) => {
+test("hovering a card animates its thread once, and not at all with reduced motion", async ({ page }) => {
   await open(page, "projects");
   const card = page.getByRole("article").nth(1);
   const thread = card.locator(".weave-thread");
@@ -136,9 +114,13 @@ test("a hovered card's thread moves along its path, and is whole again", async (
   await expect.poll(() => page.evaluate(() => (window as { animationName?: string }).animationName)).toBe("pull");
   await expect.poll(moving).toEqual([]);
   await expect(thread).toHaveCSS("stroke-dasharray", "none");
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await card.hover();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("selected text is marked in the accent, but not by a style of the root, which would have a fade style every element anew", async ({
+test("selected text has the accent's background, but not by a root style, which would restyle every element on a cross-fade", async ({
   page,
 }) => {
   await open(page, "about");
@@ -151,7 +133,7 @@ test("selected text is marked in the accent, but not by a style of the root, whi
   expect(await marked("main p")).toBe("rgb(212, 53, 28)");
 });
 
-test("pictures come in the size that is shown, the first at once, with their room tinted", async ({ page, request }) => {
+test("pictures load in the displayed size, the first eagerly, in tinted boxes of a fixed ratio", async ({ page, request }) => {
   const html = await (await request.get(address("sample", "projects"))).text();
   expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*-480\.avif 480w, [^"]* 800w, [^"]* 1200w"/);
   expect(html).toMatch(/<img [^>]*srcSet="[^"]*\.webp 480w/);
@@ -170,7 +152,7 @@ test("pictures come in the size that is shown, the first at once, with their roo
   expect(await page.evaluate(() => [...document.images].map(({ width, height }) => width > 0 && height > 0))).not.toContain(false);
 });
 
-test("a picture on another host works as it is, in the room of a cover", async ({ page }) => {
+test("a picture on another host is shown unchanged in the box of a cover", async ({ page }) => {
   const picture = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#3a7d44" } })
     .png()
     .toBuffer();
@@ -182,7 +164,7 @@ test("a picture on another host works as it is, in the room of a cover", async (
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
 });
 
-test("pages with nothing to list say so in a sentence", async ({ page }) => {
+test("pages with an empty list say so", async ({ page }) => {
   for (const [path, sentence] of [
     ["projects", "No projects to show yet. The first one is on its way."],
     ["experience", "No jobs to show yet."],
@@ -198,7 +180,7 @@ test("pages with nothing to list say so in a sentence", async ({ page }) => {
 });
 
 for (const site of ["extreme", "many"] as const) {
-  test(`every page of the site “${site}” is drawn without sideways scrolling, and nothing in it is cut`, async ({ page }) => {
+  test(`no page of the site “${site}” scrolls sideways or cuts text from 320 to 1440 px`, async ({ page }) => {
     for (const { path } of pages) {
       await open(page, address(site, path));
       for (const width of [320, 390, 768, 1024, 1440]) {
@@ -226,7 +208,7 @@ for (const site of ["extreme", "many"] as const) {
   });
 }
 
-test("text from right to left is written from right to left", async ({ page }) => {
+test("the message field follows the direction of its text", async ({ page }) => {
   await open(page, "contact");
   await page.getByLabel("Message").fill("مرحبا، نبحث عن مطور");
   await expect(page.getByLabel("Message")).toHaveCSS("direction", "rtl");
@@ -235,7 +217,7 @@ test("text from right to left is written from right to left", async ({ page }) =
 });
 
 for (const path of ["experience", "about"]) {
-  test(`/${path} prints as a clean sheet, from the dark theme too`, async ({ page }) => {
+  test(`/${path} prints black on white without controls, also from the dark theme`, async ({ page }) => {
     await open(page, path);
     await page.getByRole("button", { name: "Dark theme" }).click();
     await page.emulateMedia({ media: "print" });
@@ -255,7 +237,7 @@ for (const path of ["experience", "about"]) {
   });
 }
 
-test("with forced colours the chosen and the strong stand out, and the weave is drawn in them", async ({ page }) => {
+test("forced colours highlight pressed and focused controls, and colour the weave", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, "projects");
   const colours = (selector: string) =>
@@ -295,7 +277,7 @@ test("with forced colours the chosen and the strong stand out, and the weave is 
   expect((await colours(".weave-plain")).stroke).toBe(system.CanvasText);
 });
 
-test("once it is drawn, and while it rests, the thread is as whole as where nothing moves", async ({ page }) => {
+test("the finished animation of the thread looks the same as with reduced motion", async ({ page }) => {
   const picture = async (path: string, selector: string) => {
     await open(page, path);
     await page.evaluate(() => {
@@ -306,8 +288,8 @@ test("once it is drawn, and while it rests, the thread is as whole as where noth
       .raw()
       .toBuffer();
   };
-  /** The share of channels that differ by more than the smoothing of an edge. */
-  const difference = (one: Buffer, other: Buffer) => one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 64).length / one.length;
+  /** Returns the share of channels that differ by more than antialiasing does. */
+  const difference = (a: Buffer, b: Buffer) => a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 64).length / a.length;
   for (const [path, selector] of [
     ["", ".hero-art"],
     ["projects", "article svg.cover"],
@@ -321,8 +303,8 @@ test("once it is drawn, and while it rests, the thread is as whole as where noth
   }
 });
 
-test("the not-found page's thread is torn where the art is seen, at every size", async ({ page, consoleSays }) => {
-  consoleSays(/404/);
+test("the not-found page's thread is torn inside the visible part of the art, at every size", async ({ page, expectConsole }) => {
+  expectConsole(/404/);
   for (const [width, height] of [
     [1440, 900],
     [768, 1024],

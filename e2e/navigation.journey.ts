@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, expect, holdBack, open, openByIntent, pages, test } from "./test.ts";
+import { address, delayResponse, expect, mainNavigation, open, pages, test } from "./test.ts";
 
-const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
-
-test("the bar has the six links in order, the name in the centre, and stays at the top", async ({ page }) => {
+test("the bar has the six links in order, the name in the centre, and sticks to the top", async ({ page }) => {
   await open(page, "projects");
-  await expect(bar(page).getByRole("link")).toHaveText([
+  await expect(mainNavigation(page).getByRole("link")).toHaveText([
     "Home",
     "About",
     "Certificates",
@@ -14,7 +12,7 @@ test("the bar has the six links in order, the name in the centre, and stays at t
     "Experience",
     "Contact",
   ]);
-  const name = bar(page).getByRole("link", { name: "Jordan Vale" });
+  const name = mainNavigation(page).getByRole("link", { name: "Jordan Vale" });
   const box = await name.boundingBox();
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(1);
   await page.mouse.wheel(0, 400);
@@ -24,44 +22,44 @@ test("the bar has the six links in order, the name in the centre, and stays at t
   await expect(page).toHaveURL(address("sample"));
 });
 
-const elsewhere: Record<string, Parameters<Locator["click"]>[0]> = {
+const newTabClicks: Record<string, Parameters<Locator["click"]>[0]> = {
   Control: { modifiers: ["Control"] },
   Shift: { modifiers: ["Shift"] },
   "the middle button": { button: "middle" },
 };
 
-for (const [how, options] of Object.entries(elsewhere)) {
-  test(`a link that is clicked with ${how} opens beside the page, which stays`, async ({ page, context }) => {
+for (const [how, options] of Object.entries(newTabClicks)) {
+  test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page, context }) => {
     await open(page, "");
-    const other = context.waitForEvent("page");
-    await bar(page).getByRole("link", { name: "About" }).click(options);
-    await expect(await other).toHaveURL(address("sample", "about"));
+    const opened = context.waitForEvent("page");
+    await mainNavigation(page).getByRole("link", { name: "About" }).click(options);
+    await expect(await opened).toHaveURL(address("sample", "about"));
     await expect(page).toHaveURL(address("sample"));
   });
 }
 
-test("the link of the page one is on leads to its top, and Back to the page before it", async ({ page }) => {
+test("the current page's link scrolls to the top, and Back goes to the previous page", async ({ page }) => {
   await open(page, "about");
-  await bar(page).getByRole("link", { name: "Projects" }).click();
+  await mainNavigation(page).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
   await page.evaluate(() => scrollTo(0, 300));
-  await bar(page).getByRole("link", { name: "Projects" }).click();
+  await mainNavigation(page).getByRole("link", { name: "Projects" }).click();
   await page.waitForFunction(() => scrollY === 0);
   await expect(page.getByRole("heading", { name: "Projects." })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
 });
 
-/** Goes to pages in turn, which are there from then on: a click on their links shows them at once. */
+/** Navigates to pages in turn, which loads their chunks. */
 async function visit(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    const link = bar(page).getByRole("link", { name });
+    const link = mainNavigation(page).getByRole("link", { name });
     await link.click();
     await expect(link).toHaveAttribute("aria-current", "page");
   }
 }
 
-test("of two links that are clicked at once the second is followed", async ({ page }) => {
+test("of two links clicked at once the second wins", async ({ page }) => {
   await open(page, "");
   await visit(page, "About", "Contact", "Home");
   await page.evaluate(() => {
@@ -73,22 +71,17 @@ test("of two links that are clicked at once the second is followed", async ({ pa
   await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
 });
 
-test("a page that is shown while the next is on its way says that it is busy", async ({ page }) => {
-  const arrive = await holdBack(page, "**/assets/contact-*.js");
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await openByIntent(page, "");
-  await visit(page, "About", "Home");
-  await page.evaluate(() => {
-    for (const name of ["about", "contact"]) document.querySelector<HTMLElement>(`header a[href$="/${name}"]`)?.click();
-  });
-  await expect(page.getByRole("heading", { name: "Introduction." })).toBeFocused();
+test("main has aria-busy while the next page loads", async ({ page }) => {
+  const respond = await delayResponse(page, "**/assets/contact-*.js");
+  await open(page, "");
+  await mainNavigation(page).getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  arrive();
+  respond();
   await expect(page.getByRole("heading", { name: "Contact." })).toBeFocused();
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 });
 
-test("the footer says the year of the visit, not of the build", async ({ page }) => {
+test("the footer shows the year of the visit, not of the build", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2041-05-06T12:00:00Z"));
   for (const { path } of pages) {
     await open(page, path);
@@ -96,7 +89,7 @@ test("the footer says the year of the visit, not of the build", async ({ page })
   }
 });
 
-test("the footer's icons lead to mail, network and code, and say so", async ({ page }) => {
+test("the footer's icons link to mail, network and code, with accessible names", async ({ page }) => {
   await open(page, "");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: "Mail to Jordan Vale" })).toHaveAttribute("href", "mailto:jordan.vale@example.com");

@@ -6,22 +6,20 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { folderOf } from "./site.ts";
-import { expect, expectFields, fill, running, send, test, toast, written } from "./test.ts";
+import { foldersOf } from "./build-sites.ts";
+import { expect, expectFields, fill, filledIn, sendButton, test, toast, toasts, waitForHydration } from "./test.ts";
 
 const root = join(import.meta.dirname, "..");
 const PORT = 4321;
 const mailbox = `http://localhost:${PORT}/mail-sandbox/`;
-const SENT = "Message sent successfully!";
-const FAILED = "Uh, oh! Something went wrong. Please try again later.";
 
 // A simulated failure applies to the next message of any test, so these journeys are serial, with their own server.
-test.describe.configure({ mode: "serial", timeout: 30_000 });
+test.describe.configure({ mode: "serial" });
 
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const { content, dist } = folderOf("sample");
+  const { content, dist } = foldersOf("sample");
   const mail = join(root, ".build", "journeys", "sandbox", "mail");
   rmSync(mail, { recursive: true, force: true });
   const require = createRequire(import.meta.url);
@@ -53,9 +51,9 @@ test.afterAll(() => {
 
 async function sendForm(page: Page): Promise<void> {
   await page.goto(`http://localhost:${PORT}/Portfolio/contact`);
-  await running(page);
+  await waitForHydration(page);
   await fill(page);
-  await send(page).click();
+  await sendButton(page).click();
 }
 
 async function simulate(page: Page, failure: string, repeat: string): Promise<void> {
@@ -74,17 +72,17 @@ for (const [failure, logged] of [
 ] as const) {
   test(`the form shows the error toast for a simulated “${failure}”, and the next message succeeds`, async ({
     page,
-    consoleSays,
+    expectConsole,
     console,
   }) => {
-    consoleSays(logged);
-    console.may.push(/Failed to load resource/);
+    expectConsole(logged);
+    console.allowed.push(/Failed to load resource/);
     await simulate(page, failure, "Only the next message");
     await sendForm(page);
-    await expect(toast(page)).toHaveText([FAILED]);
-    await expectFields(page, written);
-    await send(page).click();
-    await expect(toast(page)).toHaveText([FAILED, SENT]);
+    await expect(toast(page)).toHaveText([toasts.failed]);
+    await expectFields(page, filledIn);
+    await sendButton(page).click();
+    await expect(toast(page)).toHaveText([toasts.failed, toasts.sent]);
   });
 }
 
@@ -96,7 +94,7 @@ test("the form stays in the sending state with a simulated hang, until that is t
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Messages are delivered")).toBeVisible();
   await sendForm(page);
-  await expect(toast(page)).toHaveText([SENT]);
+  await expect(toast(page)).toHaveText([toasts.sent]);
 });
 
 test.describe("without JavaScript", () => {
@@ -150,8 +148,8 @@ test("EmailJS's browser client sends from another local page", async ({ page }) 
   await expect(page.getByRole("link", { name: "A message from Grace Example" })).toBeVisible();
 });
 
-test("a page of another site can neither read nor send messages, nor simulate failures", async ({ page, consoleSays }) => {
-  consoleSays(/blocked by CORS policy/, /Failed to load resource/);
+test("a page of another site can neither read nor send messages, nor simulate failures", async ({ page, expectConsole }) => {
+  expectConsole(/blocked by CORS policy/, /Failed to load resource/);
   // Browsers resolve every name below localhost to this machine, but treat it as another site, like a rebound name.
   expect((await page.goto(`http://evil.localhost:${PORT}/mail-sandbox/`))?.status()).toBe(403);
   await page.goto(`http://evil.localhost:${elsewherePort}/`);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
-import { address, fill, open, pages, send, toast } from "./test.ts";
+import { address, fill, open, pages, sendButton, toast } from "./test.ts";
 
-/** Writes every screen in every state to shots/, to be looked at: `npm run shots`. */
+/** Writes every screen in every state to shots/ for review: `npm run shots`. */
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -18,7 +18,7 @@ const themes = ["light", "dark"] as const;
 const screens = [...pages.map(({ path, label }) => ({ path, name: label.toLowerCase() })), { path: "nothing-here", name: "not-found" }];
 
 async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
-  // Pictures that wait until one scrolls to them are asked for now.
+  // Lazy pictures would be missing.
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll("img")) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode()));
@@ -96,7 +96,7 @@ for (const colorScheme of themes) {
     await shot("focus-on-a-filter");
 
     await open(page, "contact");
-    await send(page).click();
+    await sendButton(page).click();
     await toast(page).waitFor();
     await shot("empty-form");
 
@@ -105,30 +105,27 @@ for (const colorScheme of themes) {
     await page.getByLabel("Message").focus();
     await shot("filled-form");
 
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: respond } = Promise.withResolvers<void>();
     await page.route("**/email/send", async (route) => {
       await held;
       await route.fulfill({ status: 500, body: "No" });
     });
-    await send(page).click();
+    await sendButton(page).click();
     await page.getByRole("button", { name: "Sending..." }).waitFor();
     await shot("sending");
-    answer();
+    respond();
     await toast(page).waitFor();
     await shot("failed");
 
     await page.unroute("**/email/send");
     await open(page, "contact");
     await fill(page);
-    await send(page).click();
+    await sendButton(page).click();
     await toast(page).waitFor();
     await shot("sent");
 
     await page.route("**/assets/about-*.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: `export function About() { throw new Error("Broken for this picture") }` }),
+      route.fulfill({ contentType: "text/javascript", body: `export function Component() { throw new Error("Broken for this picture") }` }),
     );
     await open(page, "");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();

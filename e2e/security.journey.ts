@@ -1,9 +1,9 @@
-import { ATTACK } from "./site.ts";
+import { ATTACK } from "./sites.ts";
 import { address, expect, open, pages, test } from "./test.ts";
 
 const policy = (html: string) => html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
 
-test("every page carries the strict policy, before anything it holds for", async ({ request }) => {
+test("every page has the strict CSP before all that it applies to", async ({ request }) => {
   for (const { path } of [...pages, { path: "404" }]) {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(
@@ -23,7 +23,7 @@ test("every page carries the strict policy, before anything it holds for", async
     ]);
     expect(html.match(/<script\b[^>]*>/g)).toEqual([
       expect.stringMatching(/^<script data-scripts="\/Portfolio\/assets\/client-[\w-]+\.js \/Portfolio\/assets\/[\w-]+\.js[^"<>]*">$/),
-      // Data, which no policy is about.
+      // Data, to which no policy applies.
       ...(path === "404" ? [] : ['<script type="application/ld+json">']),
     ]);
     expect(html).not.toMatch(/\sstyle="/);
@@ -31,20 +31,17 @@ test("every page carries the strict policy, before anything it holds for", async
   }
 });
 
-test("the policy lets the contact form reach the owner's mail host, and no other", async ({ request }) => {
+test("the CSP allows requests to the owner's mail host only", async ({ request }) => {
   const html = await (await request.get(address("account", "contact"))).text();
   expect(policy(html)).toContain("connect-src 'self' https://mail.example;");
 });
 
-test("what the policy forbids is refused: scripts, styles, pictures, frames, forms, connections, objects, bases", async ({
-  page,
-  console,
-}) => {
-  // Each refusal is told on the console, in words that differ from version to version.
-  console.may.push(/./);
-  const asked: string[] = [];
+test("the CSP blocks scripts, styles, pictures, frames, forms, requests, objects and bases", async ({ page, console }) => {
+  // Each violation is logged, in words that differ between versions.
+  console.allowed.push(/./);
+  const requests: string[] = [];
   await page.route("https://elsewhere.example/**", (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await open(page, "about");
@@ -52,48 +49,48 @@ test("what the policy forbids is refused: scripts, styles, pictures, frames, for
     const refused = new Set<string>();
     Object.assign(window, { refused });
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => refused.add(effectiveDirective));
-    const put = <Name extends keyof HTMLElementTagNameMap>(name: Name, set: (element: HTMLElementTagNameMap[Name]) => void) => {
+    const append = <Name extends keyof HTMLElementTagNameMap>(name: Name, set: (element: HTMLElementTagNameMap[Name]) => void) => {
       const element = document.createElement(name);
       set(element);
       document.body.append(element);
       return element;
     };
-    put("script", (script) => {
+    append("script", (script) => {
       script.textContent = "window.injected = true";
     });
-    put("script", (script) => {
+    append("script", (script) => {
       script.src = "https://elsewhere.example/script.js";
     });
-    put("div", (div) => div.setAttribute("onclick", "window.injected = true")).click();
-    put("a", (a) => {
+    append("div", (div) => div.setAttribute("onclick", "window.injected = true")).click();
+    append("a", (a) => {
       a.href = "javascript:window.injected = true";
     }).click();
-    put("style", (style) => {
+    append("style", (style) => {
       style.textContent = "h1 { color: red }";
     });
-    put("div", (div) => div.setAttribute("style", "color: red"));
-    put("img", (img) => {
+    append("div", (div) => div.setAttribute("style", "color: red"));
+    append("img", (img) => {
       img.src = "https://elsewhere.example/picture.png";
     });
-    put("img", (img) => {
+    append("img", (img) => {
       img.src = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
     });
-    put("iframe", (iframe) => {
+    append("iframe", (iframe) => {
       iframe.src = "https://elsewhere.example/frame";
     });
-    put("object", (object) => {
+    append("object", (object) => {
       object.data = "https://elsewhere.example/object";
     });
-    put("base", (base) => {
+    append("base", (base) => {
       base.href = "https://elsewhere.example/";
     });
-    put("form", (form) => {
+    append("form", (form) => {
       form.action = "https://elsewhere.example/form";
       form.method = "post";
     }).submit();
     new Worker(URL.createObjectURL(new Blob([""]))).onerror = () => {};
     await fetch("https://elsewhere.example/connection").catch(() => {});
-    // In a task of the page's own: what the browser's debugger runs may evaluate.
+    // In a task of the page: code run by the debugger may use eval.
     const evaluated = await new Promise((done) => {
       setTimeout(() => {
         try {
@@ -130,10 +127,10 @@ test("what the policy forbids is refused: scripts, styles, pictures, frames, for
       "style-src-elem",
       "worker-src",
     ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("nothing in a page is against its own policy, its structured data least of all", async ({ page }) => {
+test("no page violates its own CSP", async ({ page }) => {
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
@@ -148,7 +145,7 @@ test("nothing in a page is against its own policy, its structured data least of 
   }
 });
 
-test("words that look like markup are shown as words, on every page, and never run", async ({ page, request }) => {
+test("text that looks like markup is shown as text on every page and never runs", async ({ page, request }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "ran", {
       set() {

@@ -1,40 +1,35 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { FullConfig } from "@playwright/test";
-import { type SiteName, sites } from "./site.ts";
+import { buildSites } from "./build-sites.ts";
+import { type SiteName, sites } from "./sites.ts";
 
 /**
- * Builds the sites that the journeys visit, as many at once as there are processors, and serves them until the journeys are
- * over. A configuration names them in its metadata; `SITES=sample,many` names fewer, for a single journey.
+ * Builds the sites that changed since the last run and serves all of them. `SITES=sample,many` limits them for a single journey.
  *
- * @returns what ends them
+ * @returns a function that stops the servers
  */
-export default async function serveSites({ metadata }: FullConfig): Promise<() => void> {
-  const names = process.env["SITES"]?.split(",") ?? (metadata["sites"] as SiteName[]);
+export default async function serveSites(): Promise<() => void> {
+  const names = (process.env["SITES"]?.split(",") ?? Object.keys(sites)) as SiteName[];
   const unknown = names.filter((name) => !(name in sites));
-  if (unknown.length > 0) throw new Error(`SITES names no site: ${unknown.join(", ")}. There are: ${Object.keys(sites).join(", ")}`);
+  if (unknown.length > 0) throw new Error(`SITES: unknown ${unknown.join(", ")}. Known: ${Object.keys(sites).join(", ")}`);
+  await buildSites(names);
 
-  const processes: ChildProcess[] = [];
-  const end = () => {
-    for (const site of processes) site.kill();
+  const servers: ChildProcess[] = [];
+  const stop = () => {
+    for (const server of servers) server.kill();
   };
-  const waiting = [...names];
-  const serveNext = async (): Promise<void> => {
-    const name = waiting.shift();
-    if (!name) return;
-    const site = fork(join(import.meta.dirname, "site.ts"), [name], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-    processes.push(site);
-    const [said] = await Promise.race([once(site, "message"), once(site, "exit")]);
-    if (said !== "served") throw new Error(`The site “${name}” could not be served`);
-    await serveNext();
+  const start = async (name: SiteName) => {
+    const server = fork(join(import.meta.dirname, "serve-site.ts"), [name], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    servers.push(server);
+    const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
+    if (message !== "served") throw new Error(`The server of the site “${name}” did not start`);
   };
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, serveNext));
+    await Promise.all(names.map(start));
   } catch (error) {
-    end();
+    stop();
     throw error;
   }
-  return end;
+  return stop;
 }

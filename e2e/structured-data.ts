@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import Validator from "@adobe/structured-data-validator";
 import jsonld, { type NodeObject } from "jsonld";
 
-/** A page's structured data as they stand in it. */
+/** A page's structured data. */
 export type Graph = { "@context": string; "@graph": (NodeObject & { "@type": string; "@id": string })[] };
 
-/** The structured data of a page, or undefined where it has none. */
+/** Returns the structured data of a page, or undefined if it has none. */
 export function graphIn(html: string): Graph | undefined {
   const [json, more] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => text);
   if (more !== undefined) throw new Error("A page has one graph");
@@ -14,32 +14,32 @@ export function graphIn(html: string): Graph | undefined {
 }
 
 /**
- * What others find wrong with structured data: the reference processor of JSON-LD with the syntax, and Adobe's validator
- * with what schema.org knows (its vocabulary is at hand, as a package) and what Google asks for.
+ * Returns the errors that other tools find: the reference processor of JSON-LD in the syntax, and Adobe's validator in the
+ * use of schema.org's vocabulary (a package) and in what Google requires.
  */
-export async function faultsIn(graph: Graph): Promise<string[]> {
-  // Strict: what says nothing, a term without a meaning or a relative @id, is an error.
+export async function errorsIn(graph: Graph): Promise<string[]> {
+  // `safe` rejects what JSON-LD would drop: unknown terms and relative @ids.
   await jsonld.toRDF(graph, { safe: true, documentLoader: async (url: string) => ({ documentUrl: url, document: context }) } as object);
   const found = await new Validator(vocabulary).validate({
     jsonld: Object.groupBy(graph["@graph"], (entity) => entity["@type"]) as Record<string, object[]>,
   });
   return found
     .map(({ severity, issueMessage, path }) => `${severity}: ${issueMessage} (${JSON.stringify(path)})`)
-    .filter((fault) => !fault.includes(ROLE));
+    .filter((error) => !error.includes(ROLE));
 }
 
-/** A role repeats the property it is the value of (https://schema.org/Role), which no list of a type's properties can say. */
+/** A role repeats the property it is the value of (https://schema.org/Role), which the validator doesn't know. */
 const ROLE = 'Property "worksFor" for type "OrganizationRole"';
 
-/** All that schema.org's own context says of the terms we use: they are its. */
+/** As much of schema.org's context as our terms need. */
 const context = { "@context": { "@vocab": "https://schema.org/" } };
 
 const vocabulary = {
-  "@graph": vocabularyOf(readFileSync(fileURLToPath(new URL("schema.nq", import.meta.resolve("@vocabulary/schema"))), "utf8")),
+  "@graph": parseVocabulary(readFileSync(fileURLToPath(new URL("schema.nq", import.meta.resolve("@vocabulary/schema"))), "utf8")),
 };
 
-/** Types with what they are kinds of, and properties with the types they are for, from a list of statements in N-Quads. */
-function vocabularyOf(quads: string): object[] {
+/** Returns types with their supertypes and properties with their domains, from N-Quads. */
+function parseVocabulary(quads: string): object[] {
   const terms = new Map<string, { "@id": string; "@type"?: string; "rdfs:subClassOf": object[]; "schema:domainIncludes": object[] }>();
   for (const [, subject = "", predicate, object = ""] of quads.matchAll(/^<([^>]*)> <[^>]*[/#]([\w]+)> <([^>]*)> /gm)) {
     const term = terms.get(subject) ?? { "@id": subject, "rdfs:subClassOf": [], "schema:domainIncludes": [] };

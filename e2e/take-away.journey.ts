@@ -1,6 +1,6 @@
 import { address, expect, open, pages, test } from "./test.ts";
 
-test("About offers the résumé and the contact as files, each of the type it says", async ({ page, request }) => {
+test("About offers résumé and vCard as files of the declared types", async ({ page, request }) => {
   await open(page, "about");
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
   await expect(offers).toHaveText(["Résumé, to read or print PDF", "Contact, for your address book vCard", "Everything, as data JSON"]);
@@ -11,14 +11,14 @@ test("About offers the résumé and the contact as files, each of the type it sa
     const link = offers.getByRole("link", { name });
     await expect(link).toHaveAttribute("href", new URL(address("sample", path)).pathname);
     await expect(link).toHaveAttribute("type", type);
-    const answer = await request.get(address("sample", path));
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()["content-type"]).toContain(type);
-    expect((await answer.body()).toString("latin1").startsWith(start)).toBe(true);
+    const response = await request.get(address("sample", path));
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toContain(type);
+    expect((await response.body()).toString("latin1").startsWith(start)).toBe(true);
   }
 });
 
-test("an owner who names no résumé has the site's own behind “View Resume” and “Read it”", async ({ page, request }) => {
+test("without an owner's résumé, “View Resume” and “Read it” link to the generated one", async ({ page, request }) => {
   for (const [path, name] of [
     ["about", "View Resume (opens in a new tab)"],
     ["", "Read it (opens in a new tab)"],
@@ -32,24 +32,24 @@ test("an owner who names no résumé has the site's own behind “View Resume”
   expect((await request.get(address("many", "resume.pdf"))).headers()["content-type"]).toBe("application/pdf");
 });
 
-test("one who names a résumé has it there", async ({ page }) => {
+test("with an owner's résumé, both link to it", async ({ page }) => {
   await open(page, "about");
-  const theirs = "https://documents.example.com/jordan-vale/resume.pdf";
-  await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("href", theirs);
+  const resume = "https://documents.example.com/jordan-vale/resume.pdf";
+  await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("href", resume);
   await open(page, "");
-  await expect(page.getByRole("link", { name: "Read it" })).toHaveAttribute("href", theirs);
+  await expect(page.getByRole("link", { name: "Read it" })).toHaveAttribute("href", resume);
 });
 
-test("what draws the files is never sent to a visitor", async ({ page, request }) => {
+test("the code that generates the files is not shipped", async ({ page, request }) => {
   const scripts = new Set<string>();
-  page.on("request", (asked) => asked.resourceType() === "script" && scripts.add(asked.url()));
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
   for (const { path } of pages) await open(page, path);
   const code = (await Promise.all(Array.from(scripts, async (url) => (await request.get(url)).text()))).join("\n");
   expect(code.length).toBeGreaterThan(100_000);
   for (const foreign of ["StructTreeRoot", "fontkit", "BEGIN:VCARD"]) expect(code).not.toContain(foreign);
 });
 
-test("the address can be copied by one click, and says so", async ({ page, context }) => {
+test("one click copies the email address and confirms it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "contact");
   await page.getByRole("button", { name: "Copy the address" }).click();
@@ -57,11 +57,11 @@ test("the address can be copied by one click, and says so", async ({ page, conte
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("jordan.vale@example.com");
 });
 
-test("where a page may not copy, the address is shown, selected", async ({ page }) => {
+test("without clipboard access the email address is shown and selected", async ({ page }) => {
   await open(page, "contact");
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: "Copy the address" }).click();
-  const whole = page.getByLabel("This browser does not let a page copy");
+  const whole = page.getByLabel("Your browser blocked copying");
   await expect(whole).toBeFocused();
   await expect(whole).toHaveValue("jordan.vale@example.com");
   expect(await whole.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe(
@@ -72,7 +72,7 @@ test("where a page may not copy, the address is shown, selected", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the address is a mail link and text that can be selected, and no button promises more", async ({ page }) => {
+  test("without JavaScript the email address is a selectable mail link, without a copy button", async ({ page }) => {
     await page.goto("contact");
     const link = page.getByRole("link", { name: "jordan.vale@example.com" });
     await expect(link).toHaveAttribute("href", "mailto:jordan.vale@example.com");

@@ -1,37 +1,37 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
-export { address } from "./site.ts";
+export { address } from "./sites.ts";
 export { expect };
 
-/** What the console has to say in a test, and what it may; it says nothing else. */
-type Expected = { must: RegExp[]; may: RegExp[] };
+/** The console messages that a test requires and those it allows; any other fails it. */
+type Expected = { required: RegExp[]; allowed: RegExp[] };
 
-/** Playwright's test, failing on any message on the console and any uncaught error that it does not expect. */
-export const test = base.extend<{ console: Expected; consoleSays: (...said: RegExp[]) => void; consoleGuard: undefined }>({
+/** Playwright's test, which fails on an unexpected console message or uncaught error. */
+export const test = base.extend<{ console: Expected; expectConsole: (...messages: RegExp[]) => void; consoleGuard: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-  console: async ({}, use) => use({ must: [], may: [] }),
-  consoleSays: async ({ console }, use) => use((...said) => void console.must.push(...said)),
+  console: async ({}, use) => use({ required: [], allowed: [] }),
+  expectConsole: async ({ console }, use) => use((...messages) => void console.required.push(...messages)),
   consoleGuard: [
     async ({ page, console }, use) => {
-      const said: string[] = [];
-      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
       await use(undefined);
-      await expectSilence(said, console);
+      await checkConsole(messages, console);
     },
     { auto: true },
   ],
 });
 
-/** Expects that nothing was said on the console but what a test says; what must be said may still be on its way. */
-export async function expectSilence(said: string[], { must, may }: Expected): Promise<void> {
-  const unsaid = () => must.filter((text) => !said.some((line) => text.test(line))).map(String);
-  await expect.poll(unsaid, "what the console did not say").toEqual([]);
-  const unexpected = said.filter((line) => ![...must, ...may].some((text) => text.test(line)));
-  expect(unexpected, "what the console said").toEqual([]);
+/** Waits for the required console messages and expects no others. */
+export async function checkConsole(messages: string[], { required, allowed }: Expected): Promise<void> {
+  const missing = () => required.filter((text) => !messages.some((line) => text.test(line))).map(String);
+  await expect.poll(missing, "missing console messages").toEqual([]);
+  const unexpected = messages.filter((line) => ![...required, ...allowed].some((text) => text.test(line)));
+  expect(unexpected, "unexpected console messages").toEqual([]);
 }
 
-/** Every page: its path below the base, its title and its heading. */
+/** Every page: its path below the base, its label in the navigation, its title and its heading. */
 export const pages = [
   { path: "", label: "Home", title: "Jordan Vale – Full-stack developer", heading: "Hi, I'm Jordan" },
   { path: "about", label: "About", title: "About – Jordan Vale", heading: "Introduction." },
@@ -41,36 +41,48 @@ export const pages = [
   { path: "contact", label: "Contact", title: "Contact – Jordan Vale", heading: "Contact." },
 ];
 
-/** Opens a page and waits until the application runs. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await running(page);
+/** Evaluated in a page. */
+export const isHydrated = () => document.documentElement.dataset["hydrated"] === "";
+
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
 }
 
-/** Opens a page whose application comes at an intent, as it does where nothing is fetched unasked. */
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** Opens a page and starts hydration by an interaction, for tests in which the browser isn't idle or saves data. */
 export async function openByIntent(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(8, 600, { steps: 2 });
-  await running(page);
+  await waitForHydration(page);
 }
 
-/** Waits until what has changed is drawn. */
-export const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** The application runs from when it takes the scroll position over (src/navigation/arrival.tsx). */
-export async function running(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
-}
+/** Waits until pending changes are painted. */
+export const nextPaint = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 
 export type Fields = { name: string; email: string; message: string };
 
-export const written: Fields = {
+export const filledIn: Fields = {
   name: "Ada Example",
   email: "ada@example.com",
   message: "Hello Jordan,\n\nwe are hiring – in Zürich, 東京 and القاهرة. 👋\n",
 };
 
-export async function fill(page: Page, fields: Partial<Fields> = written): Promise<void> {
+export const empty: Fields = { name: "", email: "", message: "" };
+
+/** The texts of the toasts; the specification fixes them. */
+export const toasts = {
+  incomplete: "Please fill all the fields.",
+  sent: "Message sent successfully!",
+  failed: "Uh, oh! Something went wrong. Please try again later.",
+};
+
+export async function fill(page: Page, fields: Partial<Fields> = filledIn): Promise<void> {
   const { name, email, message } = fields;
   if (name !== undefined) await page.getByLabel("Name").fill(name);
   if (email !== undefined) await page.getByLabel("Email").fill(email);
@@ -83,11 +95,13 @@ export async function expectFields(page: Page, { name, email, message }: Fields)
   await expect(page.getByLabel("Message")).toHaveValue(message);
 }
 
-export const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+export const sendButton = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 export const toast = (page: Page) => page.locator(".Toastify__toast");
+export const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+export const pageHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Holds the answers to a request back until what is returned is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+/** Delays the responses to a request until the returned function is called. */
+export async function delayResponse(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;

@@ -1,16 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { foldersOf } from "../e2e/build-sites.ts";
 import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 import { isInstalled, type ServerName, serverNames, startServer, type WebServer } from "./servers.ts";
 
-const project = join(import.meta.dirname, "..");
 const OUTSIDE = "a file outside the site";
 const pages = ["", "about", "certificates", "projects", "experience", "contact"];
-const bases = ["/", "/Portfolio/"];
+const siteAt = { "/": "root", "/Portfolio/": "sample" } as const;
+const bases = ["/", "/Portfolio/"] as const;
 
 const installed = serverNames.filter(isInstalled);
 const cases = installed.flatMap((server) => bases.map((base) => ({ server, base })));
@@ -30,19 +30,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, "outside.html"), OUTSIDE);
   for (const base of bases) {
     const files = filesOf(base);
-    const env = {
-      ...process.env,
-      CONTENT_DIR: "sample",
-      OUT_DIR: files,
-      SITE_ADDRESS: `https://jordan-vale.example${base}`,
-      NODE_ENV: "production",
-    };
-    execFileSync("npm", ["run", "--silent", "build"], { cwd: project, env, stdio: "ignore" });
+    cpSync(foldersOf(siteAt[base]).dist, files, { recursive: true });
     mkdirSync(join(files, ".git"));
     writeFileSync(join(files, ".git", "config"), "secret");
   }
   for (const { server, base } of cases) running.set(server + base, await startServer(server, { root: rootOf(base), base }));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of running.values()) await server.stop();
@@ -50,8 +43,6 @@ afterAll(async () => {
 });
 
 type Case = { server: ServerName; base: string };
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const rootOf = (base: string) => join(folder, base === "/" ? "root" : "parent");
 const filesOf = (base: string) => join(rootOf(base), base);

@@ -3,24 +3,32 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { foldersOf } from "../e2e/build-sites.ts";
 
 const root = join(import.meta.dirname, "..");
 const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
-let folder: string;
 
-beforeEach(() => {
-  // Beside dist, for a folder takes another's place only on the same disk.
+/** The built sample, shared with other tests. */
+const sample = foldersOf("sample").dist;
+
+/** Copies the sample's content to a new folder on the disk of the project: a finished build is renamed, which other disks refuse. */
+function contentCopy(): string {
   mkdirSync(join(root, ".build"), { recursive: true });
-  folder = mkdtempSync(join(root, ".build", "test-"));
+  const folder = mkdtempSync(join(root, ".build", "test-"));
   cpSync(join(root, "sample"), join(folder, "content"), { recursive: true });
-});
+  return folder;
+}
 
-afterEach(() => rmSync(folder, { recursive: true }));
+function temporaryCopy(): string {
+  const folder = contentCopy();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
-type Outcome = { code: number; said: string };
+type Outcome = { code: number; output: string };
 
-function build(setting: Record<string, string> = {}): Promise<Outcome> {
+function build(folder: string, setting: Record<string, string> = {}): Promise<Outcome> {
   const env = {
     ...process.env,
     ...setting,
@@ -31,122 +39,123 @@ function build(setting: Record<string, string> = {}): Promise<Outcome> {
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [vite, "build"], { cwd: root, env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, said: out + err });
+      resolve({ code: error ? Number(error.code) : 0, output: out + err });
     });
   });
 }
 
-function breakContent(): void {
-  const file = join(folder, "content", "projects.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace("title: Food Court", "titel: Food Court"));
+function edit(folder: string, file: string, from: string | RegExp, to: string): void {
+  const path = join(folder, "content", file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
 }
 
+const breakContent = (folder: string) => edit(folder, "projects.yaml", "title: Food Court", "titel: Food Court");
+
 test("an error in the content stops the build with file, line and fix, and leaves nothing behind", async () => {
-  breakContent();
-  const { code, said } = await build();
+  const folder = temporaryCopy();
+  breakContent(folder);
+  const { code, output } = await build(folder);
   expect(code).toBe(1);
-  expect(said).toContain("There is 1 error in the content.");
-  expect(said).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a known field");
-  expect(said).toContain("Fix: Did you mean “title”?");
-  expect(said).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
+  expect(output).toContain("There is 1 error in the content.");
+  expect(output).toContain("content/projects.yaml:23:5  projects › 4 › titel is not a known field");
+  expect(output).toContain("Fix: Did you mean “title”?");
+  expect(output).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);
 });
 
-test("every picture that a page names is there, also where a project and a certificate share one, or its bytes", async () => {
-  const { images, content } = { images: join(folder, "content", "images"), content: join(folder, "content") };
+test("a failing build leaves the last good one unchanged", async () => {
+  const folder = temporaryCopy();
+  cpSync(sample, join(folder, "dist"), { recursive: true });
+  const files = () => readdirSync(join(folder, "dist"), { recursive: true }).sort();
+  const before = files();
+  expect(before).toContain("index.html");
+  breakContent(folder);
+  expect(await build(folder)).toMatchObject({ code: 1 });
+  expect(files()).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(["content", "dist"]);
+});
+
+test("a folder that isn't a built site is not overwritten", async () => {
+  const folder = temporaryCopy();
+  mkdirSync(join(folder, "dist"));
+  writeFileSync(join(folder, "dist", "thesis.txt"), "years of work");
+  const { code, output } = await build(folder);
+  expect(code).toBe(1);
+  expect(output).toContain("is not a built site. Set OUT_DIR to a new folder, or empty this one.");
+  expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
+});
+
+/** A site that differs from the sample in all that the next tests are about, built once for them. */
+const changed = { folder: "", code: -1, output: "" };
+
+beforeAll(async () => {
+  const folder = contentCopy();
+  const images = join(folder, "content", "images");
   const picture = readdirSync(images).find((name) => name.endsWith(".png")) ?? "";
   cpSync(join(images, picture), join(images, "the-same.png"));
-  const alsoShown = (file: string, list: string, src: string) => {
-    const path = join(content, file);
-    const entry = `${list}:\n  - title: One more\n    image:\n      src: images/${src}\n      alt: The same once more\n`;
-    writeFileSync(path, readFileSync(path, "utf8").replace(`${list}:\n`, entry));
-  };
-  alsoShown("certificates.yaml", "certificates", picture);
-  alsoShown("projects.yaml", "projects", "the-same.png");
-  expect(await build()).toMatchObject({ code: 0 });
-  const dist = join(folder, "dist");
-  const texts = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".js"));
-  const said = ["certificates.html", "projects.html", ...texts.map((name) => `assets/${name}`)].map((name) =>
+  const addEntry = (file: string, list: string, src: string) =>
+    edit(
+      folder,
+      file,
+      `${list}:\n`,
+      `${list}:\n  - title: One more\n    image:\n      src: images/${src}\n      alt: The same once more\n`,
+    );
+  addEntry("certificates.yaml", "certificates", picture);
+  addEntry("projects.yaml", "projects", "the-same.png");
+  edit(folder, "contact.yaml", /serviceId: .*/, "serviceId: service_sample");
+  edit(folder, "profile.yaml", "name: Jordan Vale", "name: 山田 太郎");
+  edit(folder, "profile.yaml", "role: Full-stack", "role: 🚀 Full-stack");
+  Object.assign(changed, { folder }, await build(folder, { SITE_ADDRESS: "https://owner.github.io/some.repository" }));
+});
+
+afterAll(() => rmSync(changed.folder, { recursive: true }));
+
+test("every referenced picture exists, also where a project and a certificate share a file or its bytes", () => {
+  expect(changed.code).toBe(0);
+  const dist = join(changed.folder, "dist");
+  const scripts = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".js"));
+  const texts = ["certificates.html", "projects.html", ...scripts.map((name) => `assets/${name}`)].map((name) =>
     readFileSync(join(dist, name), "utf8"),
   );
-  const named = new Set(said.join("\n").match(/assets\/[\w.-]+\.(?:avif|webp|png)/g));
-  expect(named.size).toBeGreaterThan(8);
-  expect([...named].filter((name) => !existsSync(join(dist, name)))).toEqual([]);
+  const referenced = new Set(texts.join("\n").match(/assets\/[\w.-]+\.(?:avif|webp|png)/g));
+  expect(referenced.size).toBeGreaterThan(8);
+  expect([...referenced].filter((name) => !existsSync(join(dist, name)))).toEqual([]);
 });
 
-test("what is not wrong but may not be meant is told once", async () => {
-  const file = join(folder, "content", "contact.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/serviceId: .*/, "serviceId: service_sample"));
-  const { code, said } = await build();
-  expect(code).toBe(0);
-  expect(said.match(/contact\.yaml:\d+:\d+ {2}emailjs › \w+ is empty: the contact form cannot send/g)).toHaveLength(2);
+test("each warning is logged once", () => {
+  expect(changed.output.match(/contact\.yaml:\d+:\d+ {2}emailjs › \w+ is empty: the contact form cannot send/g)).toHaveLength(2);
 });
 
-test("SITE_ADDRESS says where the site lives, whatever the content says", { timeout: 120_000 }, async () => {
-  expect(await build({ SITE_ADDRESS: "https://owner.github.io/some.repository" })).toMatchObject({ code: 0 });
-  const html = readFileSync(join(folder, "dist", "about.html"), "utf8");
+test("SITE_ADDRESS overrides the content's address", () => {
+  const html = readFileSync(join(changed.folder, "dist", "about.html"), "utf8");
   expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
   expect(html).toContain('data-scripts="/some.repository/assets/client-');
   expect(html).not.toContain("/Portfolio/");
 });
 
-test("a build that fails leaves the last good one as it was", { timeout: 120_000 }, async () => {
-  expect(await build()).toMatchObject({ code: 0 });
-  const files = () => readdirSync(join(folder, "dist"), { recursive: true }).sort();
-  const before = files();
-  expect(before).toContain("index.html");
-  breakContent();
-  expect(await build()).toMatchObject({ code: 1 });
-  expect(files()).toEqual(before);
-  expect(readdirSync(folder).sort()).toEqual(["content", "dist"]);
+test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {
+  expect(changed.output).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
+  expect(changed.output).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
+  expect(changed.output).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
+  expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(6);
 });
 
-test("a folder that is no built site is not overwritten", async () => {
-  mkdirSync(join(folder, "dist"));
-  writeFileSync(join(folder, "dist", "thesis.txt"), "years of work");
-  const { code, said } = await build();
-  expect(code).toBe(1);
-  expect(said).toContain("is not a built site. Set OUT_DIR to a new folder, or empty this one.");
-  expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
-});
-
-test("the first page's fonts weigh 75 KB at most", { timeout: 120_000 }, async () => {
-  await build();
-  const html = readFileSync(join(folder, "dist", "index.html"), "utf8");
-  const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) =>
-    join(folder, "dist", path),
-  );
+test("the first page's fonts weigh 75 KB at most", () => {
+  const html = readFileSync(join(sample, "index.html"), "utf8");
+  const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) => join(sample, path));
   expect(preloaded).toHaveLength(3);
   expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
-test("the file of headers has the policy that the pages have, and their base path", { timeout: 120_000 }, async () => {
-  await build();
-  const read = (file: string) => readFileSync(join(folder, "dist", file), "utf8");
+test("_headers has the pages' policy and their base path", () => {
+  const read = (file: string) => readFileSync(join(sample, file), "utf8");
   const policy = read("about.html").match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
   expect(policy).toContain("connect-src 'self'");
   expect(read("_headers")).toContain(`\n/Portfolio/about.html\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
 });
 
-test("a name that the cards' fonts have no letters for is told with the mend, and the site is built", { timeout: 120_000 }, async () => {
-  const file = join(folder, "content", "profile.yaml");
-  writeFileSync(
-    file,
-    readFileSync(file, "utf8").replace("name: Jordan Vale", "name: 山田 太郎").replace("role: Full-stack", "role: 🚀 Full-stack"),
-  );
-  const { code, said } = await build();
-  expect(code).toBe(0);
-  expect(said).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
-  expect(said).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
-  expect(said).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
-  expect(said).toContain("Fix: ");
-  expect(readdirSync(join(folder, "dist", "cards"))).toHaveLength(6);
-});
-
-test("the built files are one HTML file a page, and nothing of the sandbox or the checks", { timeout: 120_000 }, async () => {
-  await build();
-  const dist = join(folder, "dist");
-  const plain = readdirSync(dist).filter((file) => !/\.(?:br|gz)$/.test(file));
+test("the build writes one HTML file per page, and no code of the mail sandbox or the validation", () => {
+  const plain = readdirSync(sample).filter((file) => !/\.(?:br|gz)$/.test(file));
   expect(plain.sort()).toEqual([
     ".nojekyll",
     "404.html",
@@ -174,10 +183,10 @@ test("the built files are one HTML file a page, and nothing of the sandbox or th
     "sitemap.xml",
   ]);
   for (const page of plain.filter((file) => file.endsWith(".html"))) {
-    expect(brotliDecompressSync(readFileSync(join(dist, `${page}.br`)))).toEqual(readFileSync(join(dist, page)));
+    expect(brotliDecompressSync(readFileSync(join(sample, `${page}.br`)))).toEqual(readFileSync(join(sample, page)));
   }
-  const scripts = readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".js"));
-  const code = scripts.map((file) => readFileSync(join(dist, "assets", file), "utf8")).join("\n");
-  const makers = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
-  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument", ...makers]) expect(code).not.toContain(foreign);
+  const scripts = readdirSync(join(sample, "assets")).filter((file) => file.endsWith(".js"));
+  const code = scripts.map((file) => readFileSync(join(sample, "assets", file), "utf8")).join("\n");
+  const generators = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
+  for (const foreign of ["mail-sandbox", "ZodError", "nodemailer", "parseDocument", ...generators]) expect(code).not.toContain(foreign);
 });

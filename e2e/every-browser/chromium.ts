@@ -5,7 +5,7 @@ import { type Browser, SIZE, type Tab } from "./tab.ts";
 export function chromium(launch: () => Promise<Chromium>): Browser {
   let started: Promise<Chromium> | undefined;
   return {
-    async open({ colorScheme = "light", reducedMotion, javaScript = true, first, blocked }) {
+    async open({ colorScheme = "light", reducedMotion, javaScript = true, initScript, blocked }) {
       started ??= launch();
       const context = await (await started).newContext({
         colorScheme,
@@ -13,18 +13,18 @@ export function chromium(launch: () => Promise<Chromium>): Browser {
         javaScriptEnabled: javaScript,
         viewport: SIZE,
       });
-      if (first) await context.addInitScript(first);
+      if (initScript) await context.addInitScript(initScript);
       if (blocked)
         await context.route(
           (url) => url.href.includes(blocked),
           (route) => route.abort(),
         );
       const page = await context.newPage();
-      const said: string[] = [];
-      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => said.push(`uncaught: ${error.message}`));
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
       return {
-        said,
+        messages,
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
         back: async () => void (await page.goBack()),

@@ -10,13 +10,13 @@ const executablePath = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ].find((path) => path !== undefined && existsSync(path));
 
-/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/); undefined where there is none. */
+/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/); undefined if it isn't installed. */
 export function firefox(): Browser | undefined {
   if (!executablePath) return;
-  /** What a visitor sets for the whole browser takes a browser of its own. */
+  /** These settings are the whole browser's, so each combination starts one. */
   const started = new Map<string, Promise<Firefox>>();
   return {
-    async open({ colorScheme = "light", reducedMotion = false, javaScript = true, first, blocked }) {
+    async open({ colorScheme = "light", reducedMotion = false, javaScript = true, initScript, blocked }) {
       const extraPrefsFirefox = {
         "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
         "ui.prefersReducedMotion": Number(reducedMotion),
@@ -28,15 +28,15 @@ export function firefox(): Browser | undefined {
       const context = await (await starting).createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(SIZE);
-      await page.evaluateOnNewDocument(spellOut);
-      if (first) await page.evaluateOnNewDocument(first);
+      await page.evaluateOnNewDocument(stringifyMessages);
+      if (initScript) await page.evaluateOnNewDocument(initScript);
       if (blocked) {
         await page.setRequestInterception(true);
         page.on("request", (request) => void (request.url().includes(blocked) ? request.abort() : request.continue()));
       }
-      const said: string[] = [];
-      page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => said.push(`uncaught: ${error}`));
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => messages.push(`uncaught: ${error}`));
       const use = (role: string, name: string, act: (element: ElementHandle) => Promise<void>) =>
         expect(async () => {
           const element = await page.$(`aria/[role="${role}"][name="${name}"]`);
@@ -44,16 +44,16 @@ export function firefox(): Browser | undefined {
           if (element) await act(element);
         }).toPass();
       return {
-        said,
+        messages,
         goto: async (url) => void (await page.goto(url)),
         reload: async () => void (await page.reload()),
-        // Not Puppeteer's own, which wait for a load: a page that Firefox has kept does not load.
+        // Puppeteer's own wait for a load event, which a page from the back/forward cache doesn't fire.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),
         resize: (width, height) => page.setViewport({ width, height }),
         click: (role, name) =>
           use(role, name, async (element) => {
-            // Puppeteer's own click waits for a script to scroll, which does not come where scripts are off.
+            // Puppeteer's own click scrolls by a script, and hangs without JavaScript.
             await element.evaluate((target) => target.scrollIntoView({ block: "nearest", behavior: "instant" }));
             const { x, y } = await element.clickablePoint();
             await page.mouse.click(x, y);
@@ -75,10 +75,10 @@ export function firefox(): Browser | undefined {
   };
 }
 
-/** Runs in every page. BiDi tells of an error on the console only that it is one. */
-function spellOut(): void {
+/** Runs in every page: BiDi reports a logged error without its message. */
+function stringifyMessages(): void {
   for (const type of ["debug", "log", "info", "warn", "error"] as const) {
-    const say = console[type].bind(console);
-    console[type] = (...words) => say(words.join(" "));
+    const log = console[type].bind(console);
+    console[type] = (...values) => log(values.join(" "));
   }
 }

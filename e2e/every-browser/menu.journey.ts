@@ -1,26 +1,26 @@
 import { address, expect, pages } from "../test.ts";
 import type { Tab } from "./tab.ts";
-import { expectIn, headingInFocus, open, test } from "./test.ts";
+import { expectIn, focusedHeading, open, test } from "./test.ts";
 
 const isOpen = () => document.querySelector("dialog")?.open;
-const labelInFocus = () => document.activeElement?.getAttribute("aria-label");
+const focusedLabel = () => document.activeElement?.getAttribute("aria-label");
 const NARROW = [390, 844] as const;
 
-function forgetCommandfor(): void {
+function removeCommandfor(): void {
   const { prototype } = HTMLButtonElement;
   Reflect.deleteProperty(prototype, "commandForElement");
   Reflect.deleteProperty(prototype, "command");
   addEventListener("command", (event) => event.preventDefault(), { capture: true });
 }
 
-for (const [which, settings] of [
+for (const [support, settings] of [
   ["with commandfor", { commandfor: true }],
-  ["without commandfor", { first: forgetCommandfor }],
+  ["without commandfor", { initScript: removeCommandfor }],
 ] as const) {
-  test.describe(which, () => {
+  test.describe(support, () => {
     test.use({ settings });
 
-    test(`the hamburger opens a full-screen menu with the six links, and the close button closes it`, async ({ tab }) => {
+    test("the menu button opens a full-screen menu with the six links, which its button and a wide window close", async ({ tab }) => {
       await tab.resize(...NARROW);
       await open(tab, "about");
       expect(await tab.evaluate(isOpen)).toBe(false);
@@ -35,55 +35,7 @@ for (const [which, settings] of [
       expect(box).toEqual([0, 0, ...NARROW]);
       await tab.click("button", "Close the menu");
       await expectIn(tab, isOpen, false);
-      await expectIn(tab, labelInFocus, "Open the menu");
-    });
-
-    test(`choosing a link closes the menu and opens the page`, async ({ tab }) => {
-      await tab.resize(...NARROW);
-      await open(tab, "about");
-      await tab.click("button", "Open the menu");
-      await expectIn(tab, () => document.querySelector("dialog [aria-current=page]")?.textContent, "About");
-      await tab.click("link", "Contact");
-      await expectIn(tab, headingInFocus, "Contact.");
-      expect(await tab.evaluate(() => location.href)).toBe(address("sample", "contact"));
-      expect(await tab.evaluate(isOpen)).toBe(false);
-    });
-
-    test(`by keyboard: the focus goes in, stays in, and comes back on Escape`, async ({ tab }) => {
-      await tab.resize(...NARROW);
-      await open(tab, "about");
-      await tab.evaluate(() => document.querySelector<HTMLElement>("[aria-label='Open the menu']")?.focus());
-      await tab.press("Enter");
-      await expectIn(tab, labelInFocus, "Close the menu");
-      for (let press = 0; press < 12; press++) {
-        await tab.press("Tab");
-        const outside = await tab.evaluate(() => {
-          const focused = document.activeElement;
-          return focused !== document.body && focused?.closest("dialog") === null;
-        });
-        expect(outside).toBe(false);
-      }
-      await tab.press("Escape");
-      await expectIn(tab, isOpen, false);
-      await expectIn(tab, labelInFocus, "Open the menu");
-    });
-
-    test(`Back with the menu open leads to a page one can see`, async ({ tab }) => {
-      await tab.resize(...NARROW);
-      await open(tab, "projects");
-      await tab.click("button", "Open the menu");
-      await tab.click("link", "About");
-      await expectIn(tab, headingInFocus, "Introduction.");
-      await tab.click("button", "Open the menu");
-      await expectIn(tab, isOpen, true);
-      await tab.back();
-      await expectIn(tab, isOpen, false);
-      await expectIn(tab, headingInFocus, "Projects.");
-    });
-
-    test(`the menu goes when the screen becomes wide`, async ({ tab }) => {
-      await tab.resize(...NARROW);
-      await open(tab, "about");
+      await expectIn(tab, focusedLabel, "Open the menu");
       await tab.click("button", "Open the menu");
       await expectIn(tab, isOpen, true);
       await tab.resize(1024, 768);
@@ -91,20 +43,54 @@ for (const [which, settings] of [
       expect(await tab.evaluate(() => document.querySelector("[aria-label='Open the menu']")?.checkVisibility())).toBe(false);
     });
 
-    test.describe("before the application runs", () => {
+    test("a chosen link closes the menu and opens its page; Back closes an open menu and shows the previous page", async ({ tab }) => {
+      await tab.resize(...NARROW);
+      await open(tab, "about");
+      await tab.click("button", "Open the menu");
+      await expectIn(tab, () => document.querySelector("dialog [aria-current=page]")?.textContent, "About");
+      await tab.click("link", "Contact");
+      await expectIn(tab, focusedHeading, "Contact.");
+      expect(await tab.evaluate(() => location.href)).toBe(address("sample", "contact"));
+      expect(await tab.evaluate(isOpen)).toBe(false);
+      await tab.click("button", "Open the menu");
+      await expectIn(tab, isOpen, true);
+      await tab.back();
+      await expectIn(tab, isOpen, false);
+      await expectIn(tab, focusedHeading, "Introduction.");
+    });
+
+    test("by keyboard the focus enters the menu, stays in it, and returns on Escape", async ({ tab }) => {
+      await tab.resize(...NARROW);
+      await open(tab, "about");
+      await tab.evaluate(() => document.querySelector<HTMLElement>("[aria-label='Open the menu']")?.focus());
+      await tab.press("Enter");
+      await expectIn(tab, focusedLabel, "Close the menu");
+      for (let press = 0; press < 12; press++) {
+        await tab.press("Tab");
+        const isOutside = await tab.evaluate(() => {
+          const focused = document.activeElement;
+          return focused !== document.body && focused?.closest("dialog") === null;
+        });
+        expect(isOutside).toBe(false);
+      }
+      await tab.press("Escape");
+      await expectIn(tab, isOpen, false);
+      await expectIn(tab, focusedLabel, "Open the menu");
+    });
+
+    test.describe("before hydration", () => {
       test.use({ settings: { ...settings, blocked: "/assets/client-" } });
 
-      test(`the menu opens and closes before the application runs`, async ({ tab, consoleSays, console }) => {
-        consoleSays(/module/i);
-        console.may.push(/Failed to load resource/);
-        await openCloseAndLeave(tab);
+      test("the menu works before hydration", async ({ tab, expectConsole, console }) => {
+        expectConsole(/module/i);
+        console.allowed.push(/Failed to load resource/);
+        await openCloseAndNavigate(tab);
       });
     });
   });
 }
 
-/** What the menu has to do without the application. */
-async function openCloseAndLeave(tab: Tab): Promise<void> {
+async function openCloseAndNavigate(tab: Tab): Promise<void> {
   await tab.resize(...NARROW);
   await tab.goto(address("sample", "about"));
   await tab.click("button", "Open the menu");
@@ -119,7 +105,7 @@ async function openCloseAndLeave(tab: Tab): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ settings: { javaScript: false, commandfor: true } });
 
-  test("without JavaScript the menu opens, closes and leads on where the browser knows commandfor", async ({ tab }) => {
-    await openCloseAndLeave(tab);
+  test("without JavaScript the menu works where the browser supports commandfor", async ({ tab }) => {
+    await openCloseAndNavigate(tab);
   });
 });

@@ -1,45 +1,46 @@
 import { address, expect, pages } from "../test.ts";
-import { expectIn, heading, test } from "./test.ts";
+import { expectIn, heading, opacities, test } from "./test.ts";
+import { backgroundColour, COLOURS } from "./theme.ts";
 
-test.use({ settings: { javaScript: false } });
+/** Controls that only work with scripts. */
+const visibleControls = () =>
+  [...document.querySelectorAll(".needs-script, [data-theme-switch]")].filter((control) => control.checkVisibility()).length;
 
-for (const { path, title, heading: text } of pages) {
-  test(`/${path} is there without JavaScript, and nothing on it waits to be shown`, async ({ tab }) => {
-    await tab.goto(address("sample", path));
-    expect(await tab.evaluate(() => document.title)).toBe(title);
-    expect(await tab.evaluate(heading)).toBe(text);
-    expect(await tab.evaluate(() => document.querySelector("main")?.innerText.trim().length)).toBeGreaterThan(40);
-    const opacities = await tab.evaluate(() =>
-      [...document.querySelectorAll("main *")].map((element) => getComputedStyle(element).opacity),
-    );
-    expect(new Set(opacities)).toEqual(new Set(["1"]));
-    const controls = await tab.evaluate(
-      () => [...document.querySelectorAll(".needs-script")].filter((control) => control.checkVisibility()).length,
-    );
-    expect(controls).toBe(0);
+test.describe("light", () => {
+  test.use({ settings: { javaScript: false } });
+
+  test("without JavaScript the bar reaches every page, each complete, and the form opens the mail program", async ({ tab }) => {
+    await tab.goto(address("sample"));
+    expect(await tab.evaluate(backgroundColour)).toBe(COLOURS.light);
+    for (const { path, label, title, heading: text } of [...pages].reverse()) {
+      await tab.click("link", label);
+      await expectIn(tab, heading, text);
+      expect.soft(await tab.evaluate(() => document.title)).toBe(title);
+      expect.soft(await tab.evaluate(() => document.querySelector("main")?.innerText.trim().length), `/${path}`).toBeGreaterThan(40);
+      expect.soft(await tab.evaluate(opacities), `/${path} hides nothing`).toEqual(["1"]);
+      expect.soft(await tab.evaluate(visibleControls), `/${path} has no dead controls`).toBe(0);
+    }
+    await tab.goto(address("sample", "contact"));
+    const form = await tab.evaluate(() => {
+      const [contact] = document.forms;
+      return { action: contact?.getAttribute("action"), enctype: contact?.enctype, text: contact?.innerText };
+    });
+    expect(form).toMatchObject({ action: "mailto:jordan.vale@example.com", enctype: "text/plain" });
+    expect(form.text).toContain("Without JavaScript, Send opens your mail program");
   });
-}
-
-test("without JavaScript every page can be reached by the bar", async ({ tab }) => {
-  await tab.goto(address("sample"));
-  for (const { label, heading: text } of [...pages].reverse()) {
-    await tab.click("link", label);
-    await expectIn(tab, heading, text);
-  }
 });
 
-test("without JavaScript every page can be reached on a small screen, whatever the hamburger does", async ({ tab }) => {
-  await tab.resize(390, 844);
-  await tab.goto(address("sample"));
-  for (const { label, heading: text } of [...pages].reverse()) {
-    await tab.click("link", label);
-    await expectIn(tab, heading, text);
-  }
-});
+test.describe("dark", () => {
+  test.use({ settings: { javaScript: false, colorScheme: "dark" } });
 
-test("without JavaScript the form opens the visitor's mail program, and says that it does", async ({ tab }) => {
-  await tab.goto(address("sample", "contact"));
-  expect(await tab.evaluate(() => document.forms[0]?.getAttribute("action"))).toBe("mailto:jordan.vale@example.com");
-  expect(await tab.evaluate(() => document.forms[0]?.enctype)).toBe("text/plain");
-  expect(await tab.evaluate(() => document.forms[0]?.innerText)).toContain("Without JavaScript, Send opens your mail program");
+  test("without JavaScript a small screen reaches every page, in the system's dark theme", async ({ tab }) => {
+    await tab.resize(390, 844);
+    await tab.goto(address("sample"));
+    expect(await tab.evaluate(backgroundColour)).toBe(COLOURS.dark);
+    expect(await tab.evaluate(visibleControls)).toBe(0);
+    for (const { label, heading: text } of [...pages].reverse()) {
+      await tab.click("link", label);
+      await expectIn(tab, heading, text);
+    }
+  });
 });

@@ -1,36 +1,36 @@
-/** What a journey asks of a browser before it opens a tab; what is left out is as the browser comes. */
+/** How a browser opens a tab; a missing setting keeps the browser's default. */
 export type Settings = {
   colorScheme?: "light" | "dark";
   reducedMotion?: boolean;
   javaScript?: boolean;
-  /** Turns commandfor (https://html.spec.whatwg.org/#attr-button-commandfor) on where it still waits to be. */
+  /** Enables commandfor (https://html.spec.whatwg.org/#attr-button-commandfor) where it is still behind a flag. */
   commandfor?: true;
   /** Runs in every page before the page's own scripts. */
-  first?: (() => void) | undefined;
-  /** A part of the addresses of those files that never arrive. */
+  initScript?: (() => void) | undefined;
+  /** Requests whose URL contains this text fail. */
   blocked?: string | undefined;
 };
 
-/** A tab of any browser, with nothing stored. Things are found by what they are to a screen reader, and are waited for. */
+/** A tab of any browser, with empty storage. Elements are found by role and name, and waited for. */
 export type Tab = {
-  /** Settles when the page has loaded. */
+  /** Resolves when the page has loaded. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Leaves for the page before; what comes then has to be waited for. */
+  /** Doesn't wait for the previous page. */
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Gives the page this many CSS pixels. */
+  /** Sets the size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   click(role: "link" | "button", name: string): Promise<void>;
-  /** Puts a text in the place of a field's. */
+  /** Replaces the text of a field. */
   fill(label: string, text: string): Promise<void>;
   press(key: "Tab" | "Enter" | "Escape" | " "): Promise<void>;
-  /** What a function returns in the page; it sees nothing from outside but its argument. */
+  /** Returns the result of a function in the page, which gets nothing from outside but its argument. */
   evaluate<Result, Argument = undefined>(read: (argument: Argument) => Result, argument?: Argument): Promise<Result>;
-  /** What is seen, as PNG. */
+  /** Returns the viewport as PNG. */
   screenshot(): Promise<Buffer>;
-  /** Every message on the console, uncaught error and breach of the policy until now. */
-  said: string[];
+  /** Every console message, uncaught error and CSP violation until now. */
+  messages: string[];
   close(): Promise<void>;
 };
 
@@ -40,5 +40,5 @@ export type Browser = {
   close(): Promise<void>;
 };
 
-/** What a page gets where a journey does not say otherwise. */
+/** The viewport of a new tab. */
 export const SIZE = { width: 1280, height: 800 };

@@ -1,13 +1,13 @@
-import { address, test as base, expect, expectSilence } from "../test.ts";
+import { address, test as base, checkConsole, expect, isHydrated } from "../test.ts";
 import { chromium } from "./chromium.ts";
 import { firefox } from "./firefox.ts";
 import type { Browser, Settings, Tab } from "./tab.ts";
 import { webkit } from "./webkit.ts";
 
-/** One more for each of Playwright's workers. */
+/** Plus the index of Playwright's worker. */
 const FIRST_DRIVER_PORT = 4340;
 
-/** Playwright's test, with a tab of the project's browser for its page. */
+/** Playwright's test with a tab of the project's browser instead of a page. */
 export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser: Browser | undefined }>({
   settings: [{}, { option: true }],
   everyBrowser: [
@@ -17,7 +17,7 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
         firefox,
         webkit: () => webkit(FIRST_DRIVER_PORT + parallelIndex),
       }[project.name];
-      if (!start) throw new Error(`No browser is named ${project.name}`);
+      if (!start) throw new Error(`Unknown browser: ${project.name}`);
       const browser = start();
       await use(browser);
       await browser?.close();
@@ -25,7 +25,7 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
     { scope: "worker" },
   ],
   tab: async ({ everyBrowser, settings }, use, info) => {
-    info.skip(!everyBrowser, "This browser is not on this machine; the README says how to install it.");
+    info.skip(!everyBrowser, "This browser is not installed; the README says how to install it.");
     if (!everyBrowser) return;
     const tab = await everyBrowser.open(settings);
     await use(tab);
@@ -34,27 +34,24 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
   },
   consoleGuard: async ({ tab, console }, use) => {
     await use(undefined);
-    await expectSilence(tab.said, console);
+    await checkConsole(tab.messages, console);
   },
 });
 
-/** Opens a page of the sample, or of any site by its whole address, and waits until the application runs. */
+/** Opens a page of the sample, or any URL, and waits until it is hydrated. */
 export async function open(tab: Tab, path: string): Promise<void> {
   await tab.goto(new URL(path, address("sample")).href);
-  await running(tab);
+  await waitForHydration(tab);
 }
 
-/** The application runs from when it takes the scroll position over, which Firefox remembers after a reload. */
-export async function running(tab: Tab): Promise<void> {
-  const isRunning = () => history.scrollRestoration === "manual" && Object.keys(document.body).some((key) => key.startsWith("__react"));
-  await expectIn(tab, isRunning, true);
-}
+export const waitForHydration = (tab: Tab) => expectIn(tab, isHydrated, true);
 
-/** Waits until what is read in the page is what it should be. A page that is just going cannot be read, and is read again. */
+/** Retries until the value read in the page equals the expected one; reading fails while a page unloads. */
 export async function expectIn<Result>(tab: Tab, read: () => Result, expected: Result): Promise<void> {
-  await expect(async () => expect<unknown>(await tab.evaluate(read)).toEqual(expected)).toPass();
+  await expect(async () => expect<unknown>(await tab.evaluate(read)).toEqual(expected)).toPass({ intervals: [20, 50, 100, 250] });
 }
 
-/** To be read in a page: its heading, and its heading if it has the focus. */
+/** Read in a page. */
 export const heading = () => document.querySelector("main h1")?.textContent;
-export const headingInFocus = () => (document.activeElement?.matches("main h1") ? document.activeElement.textContent : null);
+export const focusedHeading = () => (document.activeElement?.matches("main h1") ? document.activeElement.textContent : null);
+export const opacities = () => [...new Set([...document.querySelectorAll("main *")].map((element) => getComputedStyle(element).opacity))];

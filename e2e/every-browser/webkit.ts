@@ -12,50 +12,50 @@ import { type Browser, SIZE, type Tab } from "./tab.ts";
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
 
-/** The browser that WebKitGTK comes with, in a folder named after the machine's architecture and the library's version. */
+/** WebKitGTK's own browser, in a folder named after the architecture and the library's version. */
 const miniBrowser = existsSync("/usr/lib")
   ? readdirSync("/usr/lib")
       .flatMap((folder) => ["4.1", "4.0"].map((version) => join("/usr/lib", folder, `webkit2gtk-${version}`, "MiniBrowser")))
       .find((path) => existsSync(path))
   : undefined;
 
-/** The bars around the page as narrow as can be, or the window could not be as narrow as a phone. */
+/** Shrinks the bars around the page: with them the window can't be as narrow as a phone. */
 const GTK_CSS =
   "* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }";
 
-/** A key as WebDriver spells it (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Keys in WebDriver's spelling (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, " ": Key.SPACE };
 
-/** What elements can have a role; which of them do is asked of WebKit. */
+/** Elements that can have a role; WebKit is asked which do. */
 const CANDIDATES = { link: "a[href]", button: "button", textbox: "input, textarea" };
 
-/** The milliseconds in which MiniBrowser comes up, on a busy machine too. */
-const COMING_UP = 20_000;
+/** Milliseconds; MiniBrowser starts within 3 s even on a busy machine. */
+const START_TIMEOUT = 10_000;
 
-/** WebKitGTK, driven by WebDriver (https://www.w3.org/TR/webdriver2/) on a screen that nobody sees; undefined where there is none. */
+/** WebKitGTK, driven by WebDriver (https://www.w3.org/TR/webdriver2/) on a virtual screen; undefined if it isn't installed. */
 export function webkit(port: number): Browser | undefined {
   if (!miniBrowser || !existsSync(DRIVER) || !existsSync(SCREEN)) return;
   let screen: ReturnType<typeof startScreen> | undefined;
-  /** Tries again where the browser does not come up: seen once in some hundred times, and its driver waits for it for ever. */
+  /** Retries: about once in a hundred starts MiniBrowser hangs, and its driver with it. */
   async function startSession(capabilities: Capabilities, settings: Record<string, string>, tries = 3) {
     screen ??= startScreen();
     const env = { ...process.env, ...settings, DISPLAY: await screen.name };
     const service = new DriverService(DRIVER, { loopback: true, port, args: [`--port=${port}`], env });
-    const coming = service.start().then((address) => new Builder().usingServer(address).withCapabilities(capabilities).build());
-    const driver = await Promise.race([coming, setTimeout(COMING_UP, undefined, { ref: false })]);
+    const starting = service.start().then((address) => new Builder().usingServer(address).withCapabilities(capabilities).build());
+    const driver = await Promise.race([starting, setTimeout(START_TIMEOUT, undefined, { ref: false })]);
     if (driver) return { driver, service };
-    // It fails once its driver is gone; a browser that comes too late goes with its screen.
-    coming.catch(() => {});
+    // It rejects once its driver is killed; a late browser ends with its screen.
+    starting.catch(() => {});
     await service.kill();
     screen.close();
     screen = undefined;
-    if (tries === 1) throw new Error(`MiniBrowser has not come up within ${COMING_UP} ms, again and again`);
+    if (tries === 1) throw new Error(`MiniBrowser has not started within ${START_TIMEOUT} ms, three times in a row`);
     return startSession(capabilities, settings, tries - 1);
   }
   return {
-    async open({ colorScheme, reducedMotion = false, javaScript = true, commandfor, first, blocked }) {
-      const proxy = await startProxy({ first, blocked });
-      const config = gtkConfig({ animations: !reducedMotion });
+    async open({ colorScheme, reducedMotion = false, javaScript = true, commandfor, initScript, blocked }) {
+      const proxy = await startProxy({ initScript, blocked });
+      const config = writeGtkConfig({ animations: !reducedMotion });
       const args = [
         "--automation",
         `--enable-javascript=${javaScript}`,
@@ -72,7 +72,7 @@ export function webkit(port: number): Browser | undefined {
       async function evaluate<Result, Argument>(read: (argument: Argument) => Result, argument?: Argument): Promise<Result> {
         return driver.executeScript<Result>(`return (${read})(arguments[0])`, argument);
       }
-      /** The bars around the page take room from it, and come and go a moment later than the window has its size. */
+      /** Adds the height of the bars around the page, which change a moment after the window does. */
       async function resize(width: number, height: number): Promise<void> {
         let bars = 0;
         await expect(async () => {
@@ -83,7 +83,7 @@ export function webkit(port: number): Browser | undefined {
           expect(missing).toBe(0);
         }).toPass();
       }
-      /** Tries until it can: while pages cross-fade, WebKit lets nothing on them be clicked. */
+      /** Retries: WebKit rejects clicks during a view transition. */
       const use = (role: keyof typeof CANDIDATES, name: string, act: (element: WebElement) => Promise<void>) =>
         expect(async () => {
           const shown = await driver.executeScript<WebElement[]>(
@@ -97,7 +97,7 @@ export function webkit(port: number): Browser | undefined {
         }).toPass();
       await resize(SIZE.width, SIZE.height);
       return {
-        said: proxy.said,
+        messages: proxy.messages,
         goto: (url) => driver.get(url),
         reload: () => driver.navigate().refresh(),
         back: () => driver.navigate().back(),
@@ -106,10 +106,10 @@ export function webkit(port: number): Browser | undefined {
         click: (role, name) => use(role, name, (element) => element.click()),
         async fill(label, text) {
           await use("textbox", label, (element) => element.click());
-          // Its driver types neither line breaks nor letters beyond U+FFFF.
-          await evaluate((all) => {
+          // The driver can type neither line breaks nor characters beyond U+FFFF.
+          await evaluate((value) => {
             (document.activeElement as HTMLInputElement).select();
-            document.execCommand("insertText", false, all);
+            document.execCommand("insertText", false, value);
           }, text);
         },
         press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
@@ -127,7 +127,7 @@ export function webkit(port: number): Browser | undefined {
   };
 }
 
-/** A screen of its own for the windows; its name is `:` and a number that is free. */
+/** Starts a virtual screen; its name is `:` and a free number. */
 function startScreen(): { name: Promise<string>; close(): void } {
   const server = spawn(SCREEN, ["-displayfd", "1", "-screen", "0", "1600x1200x24"], { stdio: ["ignore", "pipe", "ignore"] });
   const name = new Promise<string>((resolve, reject) => {
@@ -137,8 +137,8 @@ function startScreen(): { name: Promise<string>; close(): void } {
   return { name, close: () => void server.kill() };
 }
 
-/** A folder of GTK's settings, among them whether windows may move, which is what pages are told of reduced motion. */
-function gtkConfig({ animations }: { animations: boolean }): string {
+/** Writes a folder of GTK's settings; without animations pages see prefers-reduced-motion. */
+function writeGtkConfig({ animations }: { animations: boolean }): string {
   const folder = mkdtempSync(join(tmpdir(), "webkit-"));
   const gtk = join(folder, "gtk-3.0");
   mkdirSync(gtk);

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-export const FAULT_SERVICE_PORT = 4330;
+export const FAILING_SERVICE_PORT = 4330;
 
-/** What the service can be told to do, by the subject of a test's message; each but a status is one of a network's faults. */
-type Fault = `status ${number}` | "reset before the answer" | "reset in the answer" | "hang" | "drip" | "nonsense" | "none";
+/** How the service fails a request; "none" delivers. A message chooses by its first line (see {@link failureLine}). */
+type Failure = `status ${number}` | "reset before the response" | "reset in the response" | "hang" | "drip" | "invalid body" | "none";
 
-/** A message's first line, which says how the service is to answer it. */
-export const faultLine = (fault: Fault): string => `Fault: ${fault}`;
+/** Returns the first line of a message that makes the service fail in this way. */
+export const failureLine = (failure: Failure): string => `Failure: ${failure}`;
 
-/** Every message that came, by its sender's name, whatever the answer was. */
+/** Every message received, by its sender's name, whatever the response was. */
 const received = new Map<string, string[]>();
 
 const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
@@ -27,20 +27,20 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   for await (const part of request.setEncoding("utf8")) body += part;
   const { from_name: from, message } = JSON.parse(body).template_params as Record<string, string>;
   received.set(from ?? "", [...(received.get(from ?? "") ?? []), message ?? ""]);
-  const fault = message?.match(/^Fault: (.*)$/m)?.[1] ?? "none";
-  answer(fault as Fault, response);
+  const failure = message?.match(/^Failure: (.*)$/m)?.[1] ?? "none";
+  respond(failure as Failure, response);
 }
 
-function answer(fault: Fault, response: ServerResponse): void {
-  const status = Number(fault.match(/^status (\d+)$/)?.[1] ?? 200);
+function respond(failure: Failure, response: ServerResponse): void {
+  const status = Number(failure.match(/^status (\d+)$/)?.[1] ?? 200);
   const headers = { ...cors, "content-type": "text/plain" };
-  switch (fault) {
+  switch (failure) {
     case "hang":
       return;
-    case "reset before the answer":
+    case "reset before the response":
       response.socket?.resetAndDestroy();
       return;
-    case "reset in the answer":
+    case "reset in the response":
       response.writeHead(200, { ...headers, "content-length": "100" });
       response.write("O", () => response.socket?.resetAndDestroy());
       return;
@@ -50,16 +50,16 @@ function answer(fault: Fault, response: ServerResponse): void {
       response.on("close", () => clearInterval(dripping));
       return;
     }
-    case "nonsense":
-      response.writeHead(200, headers).end('{"half of an answ\u0000');
+    case "invalid body":
+      response.writeHead(200, headers).end('{"half of a respon\u0000');
       return;
     default:
-      response.writeHead(status, headers).end(status === 200 ? "OK" : `Answered ${status}`);
+      response.writeHead(status, headers).end(status === 200 ? "OK" : `Responded ${status}`);
   }
 }
 
 if (import.meta.main) {
   createServer((request, response) => {
     serve(request, response).catch((error: Error) => response.destroy(error));
-  }).listen(FAULT_SERVICE_PORT, "127.0.0.1");
+  }).listen(FAILING_SERVICE_PORT, "127.0.0.1");
 }

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { createBuilder } from "vite";
+import { parseDocument } from "yaml";
+import { type Site, type SiteName, sites } from "./sites.ts";
+
+const root = join(import.meta.dirname, "..");
+
+const builtSites = join(root, ".build", "sites");
+
+/** Everything that a built site depends on. */
+const SOURCES = [
+  ...["src", "content-model", "generated", "vite", "mail-sandbox", "sample"],
+  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts"],
+];
+
+/** The same sources build the same sites, so the hash of the sources names their folder. */
+const sourceHash = hashOf(SOURCES.flatMap(filesBelow));
+
+function filesBelow(path: string): string[] {
+  const absolute = join(root, path);
+  if (statSync(absolute).isFile()) return [path];
+  const files = readdirSync(absolute, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
+  return files.filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile()).sort();
+}
+
+function hashOf(files: string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Returns the folders of a site's content and of its built pages; both are shared, so tests only read them. */
+export function foldersOf(name: SiteName): { content: string; dist: string } {
+  const folder = join(builtSites, sourceHash, name);
+  return { content: join(folder, "content"), dist: join(folder, "dist") };
+}
+
+/** Returns the folder in which the mail sandbox of a served site keeps its messages. */
+export function mailFolderOf(name: SiteName): string {
+  return join(root, ".build", "journeys", "mail", name);
+}
+
+/** Builds the sites that aren't built yet from the current sources, one per processor at a time. */
+export async function buildSites(names: SiteName[]): Promise<void> {
+  mkdirSync(builtSites, { recursive: true });
+  for (const outdated of readdirSync(builtSites)) {
+    if (outdated !== sourceHash) rmSync(join(builtSites, outdated), { recursive: true, force: true });
+  }
+  const missing = names.filter((name) => !existsSync(foldersOf(name).dist));
+  const buildNext = async (): Promise<void> => {
+    const name = missing.shift();
+    if (!name) return;
+    await inOwnProcess(name);
+    await buildNext();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+}
+
+/** Builds in a process per site, because the project's plugins read the environment. */
+async function inOwnProcess(name: SiteName): Promise<void> {
+  const { SITE_ADDRESS: _, ...env } = process.env;
+  const running = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: root, env });
+  const child: ChildProcess = running.child;
+  child.stderr?.pipe(process.stderr);
+  await running;
+}
+
+/** Builds a site beside its place and renames it, so that an interrupted build leaves nothing half-built. */
+async function build(name: SiteName): Promise<void> {
+  const unfinished = join(builtSites, sourceHash, `${name}.${process.pid}`);
+  const content = join(unfinished, "content");
+  await writeContent(content, sites[name]);
+  Object.assign(process.env, { CONTENT_DIR: content, OUT_DIR: join(unfinished, "dist"), NODE_ENV: "production" });
+  await (await createBuilder({ root, logLevel: "error" })).buildApp();
+  const finished = join(builtSites, sourceHash, name);
+  if (existsSync(finished)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, finished);
+}
+
+async function writeContent(content: string, { changes }: Site): Promise<void> {
+  mkdirSync(content, { recursive: true });
+  cpSync(join(root, "sample"), content, { recursive: true });
+  await drawPictures(join(content, "images"));
+  for (const [file, path, value] of changes) {
+    const yaml = join(content, `${file}.yaml`);
+    const document = parseDocument(readFileSync(yaml, "utf8"));
+    document.setIn(path, value);
+    writeFileSync(yaml, String(document));
+  }
+}
+
+/** Draws a very tall and a very wide picture of coloured bands, which show where a crop cuts. */
+async function drawPictures(folder: string): Promise<void> {
+  const bands = (isWide: boolean) => {
+    const colours = ["#b3261e", "#e8b23a", "#3a7d44", "#2f5d8a"];
+    const rects = colours.map((fill, index) =>
+      isWide ? `<rect x="${index}" width="1" height="1" fill="${fill}"/>` : `<rect y="${index}" width="1" height="1" fill="${fill}"/>`,
+    );
+    const [width, height] = isWide ? [4, 1] : [1, 4];
+    return Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" width="${width * 100}" height="${height * 100}">${rects.join("")}</svg>`,
+    );
+  };
+  await sharp(bands(false)).resize(600, 4000, { fit: "fill" }).png().toFile(join(folder, "tall.png"));
+  await sharp(bands(true)).resize(4000, 300, { fit: "fill" }).png().toFile(join(folder, "wide.png"));
+}
+
+const name = process.argv[2];
+if (import.meta.main && name && name in sites) await build(name as SiteName);
