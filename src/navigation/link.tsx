@@ -14,7 +14,7 @@ export function Link({ to, onClick, ...attributes }: LinkProps) {
     if (event.defaultPrevented || event.button !== 0 || attributes.target || isModified(event)) return;
     event.preventDefault();
     // One flushed update inside the view transition; without flushSync React Router renders several times around it.
-    void navigate(to, { replace: target === current, viewTransition: true, flushSync: true });
+    void navigate(to, { replace: target === current, viewTransition: "startViewTransition" in document, flushSync: true });
   }
 
   return <a {...attributes} href={useHref(to)} onClick={follow} />;
