@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
-import { buildPlugin } from "./vite/build.ts";
+import { buildPlugin } from "./vite/build-plugin.ts";
 import { plainImports } from "./vite/chunks.ts";
-import { contentPlugin } from "./vite/content.ts";
-import { developmentPlugin } from "./vite/development.ts";
-import { previewPlugin } from "./vite/preview.ts";
+import { contentPlugin } from "./vite/content-plugin.ts";
+import { developmentPlugin } from "./vite/development-plugin.ts";
+import { previewPlugin } from "./vite/preview-plugin.ts";
 import { requestTargetPlugin } from "./vite/request-target.ts";
 import { createSiteContent } from "./vite/site-content.ts";
 

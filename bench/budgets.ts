@@ -5,10 +5,7 @@ const KB = 1000;
 const css = 8.6 * KB;
 const fonts = 74 * KB;
 
-/**
- * What each page may weigh at most, in bytes as bench/weight.ts counts them: a little more than it does. Raising a
- * limit takes a reason in the commit and `npm run bench -- modules`.
- */
+/** In bytes, as weight.ts counts them. Raising a limit needs a reason in the commit and `npm run bench -- modules`. */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 13.1 * KB, css, js: 105.7 * KB, fonts },
   about: { html: 13.4 * KB, css, js: 106.7 * KB, fonts },
@@ -18,22 +15,22 @@ export const budgets: Record<PageName, Weight> = {
   contact: { html: 12.9 * KB, css, js: 109.4 * KB, fonts },
 };
 
-/** What no budget may allow, whatever the reason: Home's HTML has to come in the first flight of a connection (RFC 6928). */
+/** Limits for the budgets: Home's HTML has to fit the initial congestion window (RFC 6928). */
 export const goals = { html: 14 * KB, js: 112 * KB, jsBeyondHome: 10 * KB };
 
 /** Reports each budget that a page exceeds, with the modules that grew. */
-export function exceeded(page: PageName, weight: Weight, before: Record<string, number>, now: Record<string, number>): string[] {
+export function reportExceeded(page: PageName, weight: Weight, before: Record<string, number>, now: Record<string, number>): string[] {
   const over = (Object.keys(weight) as (keyof Weight)[]).filter((kind) => weight[kind] > budgets[page][kind]);
   return over.map((kind) => {
     const message = `${page}: ${kind} weighs ${weight[kind]} bytes, ${weight[kind] - budgets[page][kind]} more than its budget (bench/budgets.ts).`;
     return kind === "js"
-      ? [message, "Since bench/modules.json these grew, in bytes before gzip:", ...grown(before, now)].join("\n  ")
+      ? [message, "Since bench/modules.json these grew, in bytes before gzip:", ...listGrown(before, now)].join("\n  ")
       : message;
   });
 }
 
-/** Lists the modules that have more bytes than before, largest growth first. */
-export function grown(before: Record<string, number>, now: Record<string, number>): string[] {
+/** Formats the modules that grew, largest growth first. */
+export function listGrown(before: Record<string, number>, now: Record<string, number>): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, more: bytes - (before[name] ?? 0) }))
     .filter(({ more }) => more > 0)

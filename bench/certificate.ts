@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { generate } from "selfsigned";
 
-/** A certificate for 127.0.0.1 and its key, as PEM: new in each process and never stored. */
+/** For 127.0.0.1, as PEM; new in each process and never stored. */
 export const certificate = await generate([{ name: "commonName", value: "127.0.0.1" }], {
   algorithm: "sha256",
   keyType: "ec",
@@ -9,8 +9,8 @@ export const certificate = await generate([{ name: "commonName", value: "127.0.0
 });
 
 /**
- * The SHA-256 of the certificate's public key in base64, by which Chromium accepts it (https://www.rfc-editor.org/rfc/rfc7469#section-2.4).
- * With --ignore-certificate-errors instead, Chromium would not use its HTTP cache.
+ * A pin by which Chromium accepts the certificate (https://www.rfc-editor.org/rfc/rfc7469#section-2.4). With
+ * --ignore-certificate-errors, Chromium would not use its HTTP cache.
  */
 export const pin = createHash("sha256")
   .update(new X509Certificate(certificate.cert).publicKey.export({ type: "spki", format: "der" }))

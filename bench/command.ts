@@ -11,7 +11,7 @@ const measurements: Record<string, () => Promise<unknown>> = {
   modules: () => import("./record-modules.ts"),
 };
 
-/** `npm run bench`: imports the measurement only after checking that this package's own dependencies are installed. */
+/** Imports a measurement only after checking that the bench's own dependencies are installed. */
 async function run([name = "measure", ...rest]: string[]): Promise<number> {
   const measurement = measurements[name];
   if (!measurement || rest.length > 0) {

@@ -1,13 +1,13 @@
-import { type Visit, visit } from "./lighthouse.ts";
+import { measureVisit, type Visit } from "./lighthouse.ts";
 import { mediansOf } from "./median.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 import { type PageName, pageNames } from "./weight.ts";
 
-/** The medians of visits to a page and to its twin, the same page without scripts. */
+/** Medians; the twin is the same page without scripts. */
 export type Pair = { page: Visit; twin: Visit };
 
-/** Measures each page of a built site and its twin in turns, so that other load on the machine affects both. */
+/** Alternates between page and twin, so that other load on the machine affects both. */
 export async function measureFirstVisits({ page, twin }: Twins, base: string, runs: number): Promise<Record<PageName, Pair>> {
   const sites = { page: await serve(page, base), twin: await serve(twin, base) };
   const visits = Object.fromEntries(pageNames.map((name) => [name, { page: [], twin: [] }])) as unknown as Record<
@@ -16,7 +16,7 @@ export async function measureFirstVisits({ page, twin }: Twins, base: string, ru
   >;
   for (let run = 1; run <= runs; run++) {
     for (const name of pageNames) {
-      for (const kind of ["page", "twin"] as const) visits[name][kind].push(await visit(sites[kind].address + pathOf(name)));
+      for (const kind of ["page", "twin"] as const) visits[name][kind].push(await measureVisit(sites[kind].address + pathOf(name)));
     }
     console.log(`First visits: run ${run} of ${runs} finished.`);
   }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Build, build, root } from "./build.ts";
+import { type Build, buildSite, root } from "./build-site.ts";
 import { type GrowthOf, writeGrownContent } from "./grown-content.ts";
 import { chunksOf, type PageName, weigh } from "./weight.ts";
 
@@ -13,10 +13,10 @@ const folder = join(root, ".build", "bench", `growth-${process.pid}`);
 async function buildGrown(name: string, growth: GrowthOf): Promise<Build> {
   const content = join(folder, `content-${name}`);
   await writeGrownContent(content, growth);
-  return build(content, join(folder, `site-${name}`));
+  return buildSite(content, join(folder, `site-${name}`));
 }
 
-/** A few entries, all with pictures, and how many more entries of either kind cost. */
+/** `few` has pictures for all entries; `grown` adds entries with or without pictures. */
 let few: Build;
 let grown: { kind: string; added: number; site: Build }[];
 

@@ -1,34 +1,33 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "puppeteer-core";
-import { withBrowser } from "./browser.ts";
-import { type Build, build, root } from "./build.ts";
+import { type Build, buildSite, root } from "./build-site.ts";
 import { writeGrownContent } from "./grown-content.ts";
-import { observeInteractions, slowestInteraction } from "./interactions.ts";
+import { measureSlowestInteraction, observeInteractions } from "./interactions.ts";
+import { withChromium } from "./launch-chromium.ts";
 import { mediansOf } from "./median.ts";
 import { type Line, serve } from "./server.ts";
 import { type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
-/**
- * A site of `entries` projects and as many certificates: its build, the weight of its pages, and how quickly Projects responds. Times
- * in milliseconds, except the build's seconds; sizes in bytes.
- */
+/** A site of `entries` projects and as many certificates. Times in milliseconds, except the build's seconds; sizes in bytes. */
 export type Growth = Pick<Build, "seconds" | "memory"> & Responsiveness & { entries: number; weights: Record<PageName, Weight> };
 
-/** The LCP of a first visit, and the slowest interaction while filtering and while scrolling by key. */
+/** The LCP of a first visit, and the slowest interactions on Projects. */
 type Responsiveness = { lcp: number; filter: number; scroll: number };
 
-/** Builds and measures a site of `entries` projects and certificates, each with a separate picture. */
 export async function measureGrowth(entries: number, runs: number): Promise<Growth> {
   const folder = join(root, ".build", "bench", `grown-${entries}`);
   const content = `${folder}-content`;
   await writeGrownContent(content, { entries, width: 640, detailed: 12 });
   rmSync(folder, { recursive: true, force: true });
-  const built = await build(content, folder);
+  const built = await buildSite(content, folder);
   const sites = { slow: await serve(folder, "/Portfolio/", SLOW_4G), fast: await serve(folder, "/Portfolio/") };
   const measured: Responsiveness[] = [];
   for (let run = 0; run < runs; run++) {
-    measured.push({ lcp: await largestPaint(`${sites.slow.address}projects`), ...(await interactions(`${sites.fast.address}projects`)) });
+    measured.push({
+      lcp: await measureLcp(`${sites.slow.address}projects`),
+      ...(await measureInteractions(`${sites.fast.address}projects`)),
+    });
   }
   await Promise.all([sites.slow.close(), sites.fast.close()]);
   const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(built, page)])) as Growth["weights"];
@@ -38,9 +37,9 @@ export async function measureGrowth(entries: number, runs: number): Promise<Grow
 /** Slow 4G as in Lighthouse's applied throttling. */
 const SLOW_4G: Line = { latency: 150 * 3.75, rate: (1.6 * 1024 * 1024 * 0.9) / 8 };
 
-/** Opens a page as a phone would, at 4x CPU slowdown. */
-function onPhone<Result>(url: string, measure: (page: Page) => Promise<Result>): Promise<Result> {
-  return withBrowser(async (browser) => {
+/** Calls `measure` with a page on an emulated phone at 4x CPU slowdown. */
+function withPhone<Result>(url: string, measure: (page: Page) => Promise<Result>): Promise<Result> {
+  return withChromium(async (browser) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     await observeInteractions(page);
@@ -56,17 +55,17 @@ function onPhone<Result>(url: string, measure: (page: Page) => Promise<Result>):
   });
 }
 
-function largestPaint(url: string): Promise<number> {
-  return onPhone(url, (page) => page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN));
+function measureLcp(url: string): Promise<number> {
+  return withPhone(url, (page) => page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN));
 }
 
-function interactions(url: string): Promise<Omit<Responsiveness, "lcp">> {
-  return onPhone(url, async (page) => {
-    const filter = await slowestInteraction(page, async () => {
+function measureInteractions(url: string): Promise<Omit<Responsiveness, "lcp">> {
+  return withPhone(url, async (page) => {
+    const filter = await measureSlowestInteraction(page, async () => {
       for (const button of (await page.$$("form button")).slice(1, 6)) await button.click();
       await (await page.$("form button"))?.click();
     });
-    const scroll = await slowestInteraction(page, async () => {
+    const scroll = await measureSlowestInteraction(page, async () => {
       for (let key = 0; key < 20; key++) await page.keyboard.press("PageDown");
     });
     return { filter, scroll };

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 
 type Observed = { interactions: number[] };
 
-/** Records each interaction's time to the next frame (https://web.dev/articles/inp); call it before the page opens. */
+/** Records interactions (https://web.dev/articles/inp); call it before the page opens. */
 export async function observeInteractions(page: Page): Promise<void> {
   await page.evaluateOnNewDocument((shortest) => {
     const observed = window as unknown as Observed;
@@ -15,14 +15,14 @@ export async function observeInteractions(page: Page): Promise<void> {
   }, SHORTEST);
 }
 
-/** The shortest interaction that browsers report, in milliseconds. */
+/** The minimum that browsers report, in milliseconds. */
 const SHORTEST = 16;
 
 /** Browsers report an interaction after its frame; in milliseconds. */
 const REPORT_DELAY = 500;
 
-/** Returns the slowest of the interactions that `interact` triggers, in milliseconds. */
-export async function slowestInteraction(page: Page, interact: () => Promise<void>): Promise<number> {
+/** Returns the slowest interaction that `interact` triggers, in milliseconds. */
+export async function measureSlowestInteraction(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window as unknown as Observed).interactions.splice(0));
   await interact();
   await new Promise((later) => setTimeout(later, REPORT_DELAY));

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from "lighthouse";
-import { withBrowser } from "./browser.ts";
+import { withChromium } from "./launch-chromium.ts";
 
-/** One visit: times in milliseconds, transferred sizes in bytes. */
+/** Times in milliseconds, transferred sizes in bytes. */
 export type Visit = {
   fcp: number;
   lcp: number;
@@ -15,9 +15,9 @@ export type Visit = {
   bytes: Record<"document" | "script" | "font" | "image" | "other", number>;
 };
 
-/** Measures one first visit to a page on a mid-range phone: Lighthouse's own mobile profile, slow 4G and a processor four times as slow, both simulated. */
-export function visit(url: string): Promise<Visit> {
-  return withBrowser(async (browser) => {
+/** Measures a first visit with Lighthouse's mobile profile: slow 4G and 4x CPU slowdown, both simulated. */
+export function measureVisit(url: string): Promise<Visit> {
+  return withChromium(async (browser) => {
     const run = await lighthouse(url, { onlyCategories: ["performance"], logLevel: "error" }, undefined, await browser.newPage());
     if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
     return visitOf(run.lhr);
@@ -39,13 +39,13 @@ function visitOf({ audits, categories, environment, runtimeError, finalDisplayed
     cls: value("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
     score: Math.round((categories["performance"]?.score ?? 0) * 100),
-    ...sentOf(audits["network-requests"]?.details),
+    ...transferOf(audits["network-requests"]?.details),
   };
 }
 
 type Request = { resourceType: string; transferSize: number };
 
-function sentOf(details: unknown): Pick<Visit, "requests" | "bytes"> {
+function transferOf(details: unknown): Pick<Visit, "requests" | "bytes"> {
   const { items } = details as { items: Request[] };
   const bytes: Visit["bytes"] = { document: 0, script: 0, font: 0, image: 0, other: 0 };
   for (const { resourceType, transferSize } of items) {

@@ -14,7 +14,7 @@ test("the median of an empty list throws", () => {
   expect(() => median([])).toThrow("empty list");
 });
 
-test("each field has a median of its own", () => {
+test("each field has a separate median", () => {
   const runs = [
     { lcp: 3, bytes: { script: 30 } },
     { lcp: 1, bytes: { script: 20 } },

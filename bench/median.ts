@@ -1,4 +1,3 @@
-/** The middle of some numbers, or the mean of the two in the middle. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -7,7 +6,7 @@ export function median(numbers: number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of each field of some measurements that have the same fields; fields may be groups of fields. */
+/** Returns the median of each field, also of nested ones; all measurements have the same fields. */
 export function mediansOf<Measurement extends object>(measurements: Measurement[]): Measurement {
   const [first] = measurements;
   if (!first) throw new Error("The median of an empty list is undefined");

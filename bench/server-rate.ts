@@ -2,22 +2,20 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isInstalled, startServer } from "../hosting/servers.ts";
-import type { Build } from "./build.ts";
+import type { Build } from "./build-site.ts";
 import { chunksOf } from "./weight.ts";
 
-/** Requests per second, and the number of failed connections and error responses. */
+/** `errors` counts failed connections and error responses. */
 export type Rate = { perSecond: number; errors: number };
 
 export type Rates = Record<string, Rate>;
 
 const PORT = 4391;
 
-/** The encodings that browsers accept. */
 const ACCEPT = "Accept-Encoding: gzip, br";
 
 /**
- * Loads nginx, set up as hosting/ has it, for ten seconds at 64 connections: Home, its largest script, and a file of
- * 1 KB as a baseline for the machine.
+ * Loads nginx with hosting/nginx.conf, ten seconds per file at 64 connections; a file of 1 KB is the machine's baseline.
  *
  * @param site in a folder named like its base path
  * @returns undefined if nginx or wrk is not installed
@@ -33,7 +31,7 @@ export async function measureRates({ folder, chunks }: Build): Promise<Rates | u
     for (const [name, path] of Object.entries({ Home: "", "the client entry": script, "a file of 1 KB": "one-kilobyte.bin" })) {
       const { status } = await server.get(base + path);
       if (status !== 200) throw new Error(`nginx responds to ${path || "Home"} with ${status}`);
-      rates[name] = load(`http://127.0.0.1:${PORT}${base}${path}`);
+      rates[name] = loadUrl(`http://127.0.0.1:${PORT}${base}${path}`);
     }
     return rates;
   } finally {
@@ -41,7 +39,7 @@ export async function measureRates({ folder, chunks }: Build): Promise<Rates | u
   }
 }
 
-function load(url: string): Rate {
+function loadUrl(url: string): Rate {
   const { stdout, status, stderr } = spawnSync(
     "wrk",
     ["--threads", "2", "--connections", "64", "--duration", "10s", "--header", ACCEPT, url],

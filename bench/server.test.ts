@@ -32,10 +32,10 @@ async function request(address: string, headers: OutgoingHttpHeaders = {}): Prom
   const { origin } = new URL(address);
   const session = connect(origin, { ca: certificate.cert });
   const stream = session.request({ ":path": address.slice(origin.length), ...headers });
-  const answered = new Promise<IncomingHttpHeaders & IncomingHttpStatusHeader>((resolve) => stream.on("response", resolve));
+  const responded = new Promise<IncomingHttpHeaders & IncomingHttpStatusHeader>((resolve) => stream.on("response", resolve));
   try {
     const body = await text(stream);
-    const headers = await answered;
+    const headers = await responded;
     return { status: headers[":status"], headers, body };
   } finally {
     session.close();

@@ -26,15 +26,15 @@ const COMPRESSIBLE = /^(?:text|image\/svg|application)\b/;
 
 type Resource = { status: number; type: string; plain: Buffer; compressed: Buffer | undefined; etag: string };
 
-/** A connection that all responses share: latency in milliseconds, rate in bytes per second. */
+/** Shared by all responses: latency in milliseconds, rate in bytes per second. */
 export type Line = { latency: number; rate: number };
 
-/** A running server; `address` is that of Home. */
+/** `address` is Home's URL. */
 export type Served = { address: string; close: () => Promise<void> };
 
 /**
- * Serves a built site on 127.0.0.1 as GitHub Pages would: HTTP/2 over TLS, gzip for texts, ten minutes of cache, /about for about.html,
- * 404.html for missing pages (https://docs.github.com/en/pages).
+ * Serves a built site on 127.0.0.1 like GitHub Pages (https://docs.github.com/en/pages): HTTP/2 over TLS, gzip, ten minutes of
+ * cache, /about for about.html, 404.html for missing pages.
  *
  * @param folder absolute path of the built site
  * @param base path with a slash at both ends
@@ -47,8 +47,8 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
     const { pathname } = new URL(url, "https://localhost");
     const file = pathname.startsWith(base) ? fileOf(folder, decodeURIComponent(pathname.slice(base.length))) : undefined;
     const name = file ?? join(folder, "404.html");
-    const known = resources.get(name);
-    if (known) return { ...known, status: file ? 200 : 404 };
+    const cached = resources.get(name);
+    if (cached) return { ...cached, status: file ? 200 : 404 };
     const plain = readFileSync(name);
     const type = types[extname(name)] ?? "application/octet-stream";
     const compressed = COMPRESSIBLE.test(type) ? gzipSync(plain) : undefined;
@@ -92,13 +92,10 @@ export async function serve(folder: string, base: string, line?: Line): Promise<
   };
 }
 
-/** The bytes of a response that fit an Ethernet packet (RFC 894, less the headers of IP and TCP). */
+/** Payload bytes of an Ethernet packet (RFC 894). */
 const SEGMENT = 1460;
 
-/**
- * Sends responses packet by packet. Chromium's own network throttling delivers pieces of 64 KB, so that the first part of a page
- * shows later than over a real connection.
- */
+/** Sends packet by packet: Chromium's throttling delivers 64 KB at once, later than a real connection delivers the first part. */
 function sendOver({ latency, rate }: Line): (response: Http2ServerResponse, body: Buffer) => void {
   let free = 0;
   const send = async (response: Http2ServerResponse, body: Buffer): Promise<void> => {
@@ -114,7 +111,7 @@ function sendOver({ latency, rate }: Line): (response: Http2ServerResponse, body
   return (response, body) => void send(response, body);
 }
 
-/** Finds the file for a path; undefined outside the folder. */
+/** Undefined outside the folder. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = join(folder, path);
   if (!file.startsWith(folder)) return undefined;

@@ -1,7 +1,7 @@
 type Cell = string | number;
 
-/** Formats a Markdown table that is readable as plain text; numbers are right-aligned. */
-export function table(head: string[], rows: Cell[][]): string {
+/** Formats an aligned Markdown table; numbers are right-aligned. */
+export function formatTable(head: string[], rows: Cell[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
   const isNumber = head.map((_, column) => rows.every((row) => column > 0 && /\d/.test(String(row[column]))));

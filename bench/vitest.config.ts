@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that need this package's own dependencies; the root's test run has the others. */
+/** Only tests that need the bench's own dependencies; the others run with the root's. */
 export default defineConfig({ test: { include: ["server.test.ts"] } });

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Build, Chunk } from "./build.ts";
+import type { Build, Chunk } from "./build-site.ts";
 
-/** What a first visit to a page transfers, in bytes: gzipped, except the fonts, which are compressed already. `css` is part of `html`. */
+/** Bytes of a first visit, gzipped except the fonts, which are already compressed. `css` is part of `html`. */
 export type Weight = { html: number; css: number; js: number; fonts: number };
 
-/** The pages of the sample, by their files' names, each with the source it is drawn by. */
+/** Page modules by HTML file name. */
 export const pages = {
   index: "src/pages/home.tsx",
   about: "src/pages/about.tsx",
@@ -20,26 +20,26 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Weighs a page of a built site; its script is what it loads without an interaction. */
+/** Weighs a page; `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");
   const css = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? "";
   const fonts = Array.from(html.matchAll(/rel="preload" href="[^"]*\/(fonts\/[^"]+)"/g), ([, font]) => font ?? "");
   return {
-    html: gzipped(html),
-    css: gzipped(css),
-    js: sum(chunksOf(chunks, page).map(({ file }) => gzipped(readFileSync(join(folder, file))))),
+    html: gzipSize(html),
+    css: gzipSize(css),
+    js: sum(chunksOf(chunks, page).map(({ file }) => gzipSize(readFileSync(join(folder, file))))),
     fonts: sum(fonts.map((font) => readFileSync(join(folder, font)).length)),
   };
 }
 
-/** The chunks of a page: the client entry and its own module, with all their imports. */
+/** Finds the chunks of the client entry and the page's module, with all imports. */
 export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
   const needed = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
     if (!chunk || needed.has(chunk)) return;
     needed.add(chunk);
-    for (const file of chunk.imports) add(chunks.find((other) => other.file === file));
+    for (const file of chunk.imports) add(chunks.find((imported) => imported.file === file));
   };
   for (const source of ["src/entry.client.tsx", pages[page]]) add(chunkWith(chunks, source));
   return [...needed];
@@ -47,11 +47,11 @@ export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
 
 function chunkWith(chunks: Chunk[], source: string): Chunk {
   const chunk = chunks.find(({ modules }) => source in modules);
-  if (!chunk) throw new Error(`No script of the built site has ${source} in it`);
+  if (!chunk) throw new Error(`No chunk of the built site contains ${source}`);
   return chunk;
 }
 
-/** How many bytes of script each module brings to a page, before they are gzipped. */
+/** Returns the bytes of each module on a page, before gzip. */
 export function modulesOf(chunks: Chunk[], page: PageName): Record<string, number> {
   const modules: Record<string, number> = {};
   for (const chunk of chunksOf(chunks, page)) {
@@ -60,7 +60,7 @@ export function modulesOf(chunks: Chunk[], page: PageName): Record<string, numbe
   return modules;
 }
 
-function gzipped(content: string | Buffer): number {
+function gzipSize(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }
 

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { makeContactVcf, nameParts, vcard } from "./contact-vcf.ts";
+import { formatVcard, makeContactVcf, splitName } from "./contact-vcf.ts";
 
 const person = {
   name: "Jordan Vale",
@@ -14,8 +14,8 @@ const person = {
 };
 const site = { address: "https://jordan-vale.example/Portfolio/", language: "en" };
 
-/** What an address book takes from it, read by a program that is not ours. */
-function read(card: string) {
+/** Parses a card with an independent library. */
+function parseCard(card: string) {
   const entry = new ICAL.Component(ICAL.parse(card));
   const all = (name: string) => entry.getAllProperties(name);
   return {
@@ -26,8 +26,8 @@ function read(card: string) {
   };
 }
 
-test("an address book finds name, role, address and every link", () => {
-  const { kind, names, value, groups } = read(vcard(person, site));
+test("the card has name, role, email and every link", () => {
+  const { kind, names, value, groups } = parseCard(formatVcard(person, site));
   expect(kind).toBe("vcard");
   expect(value("version")).toEqual(["4.0"]);
   expect(value("fn")).toEqual(["Jordan Vale"]);
@@ -40,50 +40,50 @@ test("an address book finds name, role, address and every link", () => {
   expect(groups).toEqual([undefined, "link1", "link2"]);
 });
 
-test("the file is of the type that browsers hand to an address book", () => {
+test("the file has the media type text/vcard", () => {
   const { type, body } = makeContactVcf({ profile: person, site });
   expect(type).toBe("text/vcard; charset=utf-8");
-  expect(read(String(body)).value("fn")).toEqual(["Jordan Vale"]);
+  expect(parseCard(String(body)).value("fn")).toEqual(["Jordan Vale"]);
 });
 
-test("the entry keeps its identity while the site keeps its address, and carries no date", () => {
-  const card = vcard(person, site);
-  // As Python's uuid.uuid5(uuid.NAMESPACE_URL, …) says.
-  expect(read(card).value("uid")).toEqual(["urn:uuid:6287f014-39ff-56ad-81a6-7fee19c7df76"]);
-  expect(vcard({ ...person, role: "Another" }, site)).toContain("6287f014-39ff-56ad-81a6-7fee19c7df76");
-  expect(vcard(person, { ...site, address: "https://other.example/" })).not.toContain("6287f014");
+test("the UID depends only on the site's address, and the card has no date", () => {
+  const card = formatVcard(person, site);
+  // From Python's uuid.uuid5(uuid.NAMESPACE_URL, …).
+  expect(parseCard(card).value("uid")).toEqual(["urn:uuid:6287f014-39ff-56ad-81a6-7fee19c7df76"]);
+  expect(formatVcard({ ...person, role: "Designer" }, site)).toContain("6287f014-39ff-56ad-81a6-7fee19c7df76");
+  expect(formatVcard(person, { ...site, address: "https://other.example/" })).not.toContain("6287f014");
   expect(card).not.toMatch(/REV|20\d\d/);
 });
 
-test("signs that mean something in the format stay what they are", () => {
+test("special characters of the format are escaped", () => {
   const name = "Vale; Jordan, \\n “O'Hara” <b>:\nEND:VCARD";
-  const { value, names } = read(vcard({ ...person, name, firstName: "Vale;", role: "Builder, maker; \\ fixer" }, site));
+  const { value, names } = parseCard(formatVcard({ ...person, name, firstName: "Vale;", role: "Builder, maker; \\ fixer" }, site));
   expect(value("fn")).toEqual([name]);
   expect(value("title")).toEqual(["Builder, maker; \\ fixer"]);
   expect(names).toEqual([["END:VCARD", "Vale;", "Jordan, \\n “O'Hara” <b>:", "", ""]]);
 });
 
-test("long lines are folded at 75 octets, between letters, and read whole", () => {
+test("long lines are folded at 75 octets, between characters, and parsed completely", () => {
   const name = `${"Ærøskøbing ".repeat(9)}李偉 👩‍💻`;
-  const card = vcard({ ...person, name, firstName: "Ærøskøbing" }, site);
+  const card = formatVcard({ ...person, name, firstName: "Ærøskøbing" }, site);
   const lines = card.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(1);
   expect(card.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(card).toBe(Buffer.from(card).toString());
-  expect(read(card).value("fn")).toEqual([name]);
+  expect(parseCard(card).value("fn")).toEqual([name]);
 });
 
-test("an address in letters of the world is written in those that every program reads", () => {
-  const { value } = read(
-    vcard({ ...person, links: { ...person.links, code: { label: "Code", url: "https://bücher.example/ä?b,c;d" } } }, site),
+test("an international URL is written in ASCII", () => {
+  const { value } = parseCard(
+    formatVcard({ ...person, links: { ...person.links, code: { label: "Code", url: "https://bücher.example/ä?b,c;d" } } }, site),
   );
   expect(value("url")[2]).toBe("https://xn--bcher-kva.example/%C3%A4?b,c;d");
 });
 
 test("a first name that the name does not start with is a nickname", () => {
-  expect(read(vcard(person, site)).value("nickname")).toEqual([]);
-  expect(read(vcard({ ...person, firstName: "Jo" }, site)).value("nickname")).toEqual(["Jo"]);
+  expect(parseCard(formatVcard(person, site)).value("nickname")).toEqual([]);
+  expect(parseCard(formatVcard({ ...person, firstName: "Jo" }, site)).value("nickname")).toEqual(["Jo"]);
 });
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
   ["Martin Luther King, Jr.", "Martin", { given: "Martin", middle: "Luther", family: "King", suffix: "Jr." }],
   ["Jordan Vale", "Jo", { given: "Jordan", family: "Vale" }],
   ["Henry Ford II", "Henry", { given: "Henry", family: "Ford", suffix: "II" }],
-])("%s, called %s, is sorted by its parts", (name, firstName, parts) => {
-  expect(nameParts(name, firstName)).toEqual({ prefix: "", middle: "", family: "", suffix: "", ...parts });
+])("%s with the first name %s is split into its parts", (name, firstName, parts) => {
+  expect(splitName(name, firstName)).toEqual({ prefix: "", middle: "", family: "", suffix: "", ...parts });
 });

@@ -2,53 +2,55 @@ import { createHash } from "node:crypto";
 import type { Profile, Site } from "../content-model/schema/schema.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Makes the owner's entry for an address book. */
 export function makeContactVcf({ profile, site }: { profile: Person; site: Pick<Site, "address" | "language"> }): GeneratedFile {
-  return { type: "text/vcard; charset=utf-8", body: vcard(profile, site) };
+  return { type: "text/vcard; charset=utf-8", body: formatVcard(profile, site) };
 }
 
 type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links">;
 
-/** Formats a person as vCard 4.0 (RFC 6350), without a date, so that the same content gives the same bytes. */
-export function vcard({ name, firstName, role, email, links }: Person, { address, language }: Pick<Site, "address" | "language">): string {
-  const { prefix, given, middle, family, suffix } = nameParts(name, firstName);
+/** Formats a person as vCard 4.0 (RFC 6350), without a date: the same content gives the same bytes. */
+export function formatVcard(
+  { name, firstName, role, email, links }: Person,
+  { address, language }: Pick<Site, "address" | "language">,
+): string {
+  const { prefix, given, middle, family, suffix } = splitName(name, firstName);
   const lines = [
     "BEGIN:VCARD",
     "VERSION:4.0",
     "PRODID:-//Portfolio//Portfolio//EN",
     `UID:urn:uuid:${uuidOf(address)}`,
     "KIND:individual",
-    `FN:${text(name)}`,
-    `N:${[family, given, middle, prefix, suffix].map(part).join(";")}`,
-    ...(firstName === given ? [] : [`NICKNAME:${text(firstName)}`]),
-    `TITLE:${text(role)}`,
-    `EMAIL:${text(email)}`,
+    `FN:${escapeText(name)}`,
+    `N:${[family, given, middle, prefix, suffix].map(escapePart).join(";")}`,
+    ...(firstName === given ? [] : [`NICKNAME:${escapeText(firstName)}`]),
+    `TITLE:${escapeText(role)}`,
+    `EMAIL:${escapeText(email)}`,
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
-    // Apple's address books show the label of a link's group; others ignore it.
-    ...[links.network, links.code].flatMap(({ label, url }, at) => [
-      `link${at + 1}.URL:${new URL(url).href}`,
-      `link${at + 1}.X-ABLABEL:${text(label)}`,
+    // Apple's address books show this label of the group; others ignore it.
+    ...[links.network, links.code].flatMap(({ label, url }, index) => [
+      `link${index + 1}.URL:${new URL(url).href}`,
+      `link${index + 1}.X-ABLABEL:${escapeText(label)}`,
     ]),
     "END:VCARD",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
 
 /**
- * Splits a name into the parts that an address book sorts by. The family name is the last word with the lower-case words
- * before it (van, de la); a single word is a given name.
+ * Splits a name into vCard's parts. The family name is the last word with the lower-case words before it (van, de la); a
+ * single word is a given name.
  *
- * @param firstName the given name, where the name starts with it
+ * @param firstName the given name if the name starts with it
  */
-export function nameParts(name: string, firstName: string): NameParts {
+export function splitName(name: string, firstName: string): NameParts {
   const words = name.split(/\s+/);
   const prefix = words.length > 1 && PREFIX.test(words[0] ?? "") ? (words.shift() ?? "") : "";
   const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? (words.pop() ?? "") : "";
-  const known = firstName.split(/\s+/);
-  const count = known.every((word, at) => word === words[at]) ? known.length : 1;
+  const given = firstName.split(/\s+/);
+  const count = given.every((word, index) => word === words[index]) ? given.length : 1;
   const rest = words.slice(count);
   const small = rest.findIndex((word) => /^\p{Ll}/u.test(word));
   const from = small === -1 ? Math.max(0, rest.length - 1) : small;
@@ -67,18 +69,17 @@ export function nameParts(name: string, firstName: string): NameParts {
 const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.$/i;
 const SUFFIX = /^(?:jr|sr)\.?$|^(?:II|III|IV)$|^(?:ph\.?d|m\.?d)\.?$/i;
 
-/** Escapes a value of type text (RFC 6350, 3.4), but not semicolons: some readers keep the backslash. */
-function text(value: string): string {
+/** RFC 6350, 3.4, except semicolons: some readers keep the backslash. */
+function escapeText(value: string): string {
   return value.replaceAll(/[\\,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
 
-/** Escapes one of several values separated by semicolons. */
-function part(value: string): string {
-  return text(value).replaceAll(";", "\\;");
+function escapePart(value: string): string {
+  return escapeText(value).replaceAll(";", "\\;");
 }
 
-/** Folds a line at 75 octets, between letters (RFC 6350, 3.2). */
-function fold(line: string): string {
+/** RFC 6350, 3.2: at 75 octets, between characters. */
+function foldLine(line: string): string {
   const folded = [""];
   for (const character of line) {
     const last = folded.at(-1) ?? "";
@@ -90,12 +91,12 @@ function fold(line: string): string {
 
 const OCTETS = 75;
 
-/** The namespace of addresses (RFC 9562, 6.6). */
-const ADDRESSES = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
+/** RFC 9562, 6.6. */
+const URL_NAMESPACE = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
 
-/** Always the same for the same address: UUID version 5 (RFC 9562, 5.5). */
+/** UUID version 5 (RFC 9562, 5.5). */
 function uuidOf(address: string): string {
-  const bytes = createHash("sha1").update(ADDRESSES).update(address).digest().subarray(0, 16);
+  const bytes = createHash("sha1").update(URL_NAMESPACE).update(address).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

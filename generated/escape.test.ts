@@ -1,21 +1,20 @@
 import { type Node, Parser } from "commonmark";
 import { assert, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { escapeJson, escapeMarkdown, escapeMarkdownAddress, escapeMarkup } from "./escape.ts";
+import { escapeJson, escapeMarkdown, escapeMarkdownUrl, escapeMarkup } from "./escape.ts";
 
 const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
 
-/** Words of all kinds, and such as mean something somewhere. */
 const words = tuple(string({ unit: "binary" }), string({ unit: "grapheme" }), string({ unit: "grapheme-ascii" })).map((parts) =>
   parts.join(" "),
 );
 
-test("words are an attribute's value, and no markup", () => {
+test("text in an attribute is not parsed as markup", () => {
   expect(escapeMarkup(`a "b" <c> & 'd' &amp;`)).toBe("a &quot;b&quot; &lt;c&gt; &amp; 'd' &amp;amp;");
   assert(property(words, (text) => !/[<>"]|&(?!(?:amp|quot|lt|gt);)/.test(escapeMarkup(text))));
 });
 
-test("JSON in a script element cannot end it, and says the same", () => {
+test("JSON in a script element can't close it, and parses to the same value", () => {
   for (const value of [ATTACK, "<!--<script>", "]]>", "\u2028\u2029", { "</script>": ["</SCRIPT >"] }]) {
     const json = escapeJson(value);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -24,8 +23,8 @@ test("JSON in a script element cannot end it, and says the same", () => {
   assert(property(words, (text) => JSON.parse(escapeJson(text)) === text));
 });
 
-/** What a reader of the Markdown sees, and how it is built: the kinds of nodes in it. */
-function read(markdown: string): { text: string; kinds: Set<string> } {
+/** Returns the rendered text and the kinds of nodes. */
+function parseMarkdown(markdown: string): { text: string; kinds: Set<string> } {
   const walker = new Parser().parse(markdown).walker();
   const kinds = new Set<string>();
   let text = "";
@@ -59,33 +58,33 @@ test.each([
   "C#, F# ##",
   "~~struck~~ ~~~",
   "snake_case_name",
-])("%j is shown as it is written, as a paragraph, a heading, a quote and a link", (text) => {
+])("%j renders as written in a paragraph, a heading, a quote and a link", (text) => {
   for (const markdown of [escapeMarkdown(text), `# ${escapeMarkdown(text)}`, `> ${escapeMarkdown(text)}`]) {
-    const { text: seen, kinds } = read(markdown);
+    const { text: seen, kinds } = parseMarkdown(markdown);
     expect(seen).toBe(shown(text));
     kinds.delete("text");
     expect([...kinds].filter((kind) => !["document", "paragraph", "heading", "block_quote"].includes(kind))).toEqual([]);
   }
   const link = `- [${escapeMarkdown(text)}](https://a.example/): ${escapeMarkdown(text)}`;
-  expect(read(link).text).toBe(`${shown(text)}: ${shown(text)}`);
-  expect([...read(link).kinds].filter((kind) => kind === "link")).toHaveLength(1);
+  expect(parseMarkdown(link).text).toBe(`${shown(text)}: ${shown(text)}`);
+  expect([...parseMarkdown(link).kinds].filter((kind) => kind === "link")).toHaveLength(1);
 });
 
-test("any words are shown as they are written", () => {
+test("any text renders as written", () => {
   assert(
     property(words, (given) => {
-      // No Markdown can hold a null character, and half a pair of UTF-16 is no text.
+      // Markdown replaces null characters and lone surrogates.
       const text = shown(given.replaceAll("\0", "").toWellFormed());
-      return read(escapeMarkdown(text)).text === text;
+      return parseMarkdown(escapeMarkdown(text)).text === text;
     }),
     { numRuns: 2000 },
   );
 });
 
 test.each(["https://a.example/x_(y)", "https://a.example/?a=1&copy;=2", "https://a.example/)(", "https://a.example/*_~"])(
-  "%s is where a link leads",
-  (address) => {
+  "a link to %s keeps its URL",
+  (url) => {
     const destination = (node: Node | null): string | null | undefined => node?.firstChild?.firstChild?.destination;
-    expect(destination(new Parser().parse(`[a](${escapeMarkdownAddress(address)})`))).toBe(address);
+    expect(destination(new Parser().parse(`[a](${escapeMarkdownUrl(url)})`))).toBe(url);
   },
 );

@@ -1,11 +1,14 @@
-/** Escapes text for HTML and XML: between tags, or in a double-quoted attribute. */
+/** Escapes text for HTML and XML, between tags or in a double-quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Formats a value as JSON for a script element, whatever it contains. */
+/** Formats a value as JSON for a script element. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Escapes text for one line of Markdown (https://spec.commonmark.org/). */
@@ -18,7 +21,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/(?<= )#+$/, "\\$&");
 }
 
-/** Escapes an address for the parentheses of a Markdown link. */
-export function escapeMarkdownAddress(address: string): string {
-  return address.replaceAll(/[()]|&(?=#?\w+;)/g, "\\$&");
+/** Escapes a URL for the parentheses of a Markdown link. */
+export function escapeMarkdownUrl(url: string): string {
+  return url.replaceAll(/[()]|&(?=#?\w+;)/g, "\\$&");
 }

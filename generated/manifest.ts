@@ -1,7 +1,7 @@
 import type { Content } from "../content-model/schema/schema.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** Makes the manifest that describes the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+/** Makes the web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function makeManifest({ palette, profile, site }: Content): GeneratedFile {
   const base = new URL(site.address).pathname;
   const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });

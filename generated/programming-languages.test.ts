@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programmingLanguage } from "./programming-languages.ts";
+import { findProgrammingLanguage } from "./programming-languages.ts";
 
 test.each([
   ["Java", "Java"],
@@ -8,9 +8,12 @@ test.each([
   ["C++", "C++"],
   ["bash", "Shell"],
 ])("%s is the programming language %s", (technology, language) => {
-  expect(programmingLanguage(technology)).toBe(language);
+  expect(findProgrammingLanguage(technology)).toBe(language);
 });
 
-test.each(["React", "Servlets", "HTML", "CSS", "SQL", "PostgreSQL", "Docker", "constructor"])("%s is only a keyword", (technology) => {
-  expect(programmingLanguage(technology)).toBeUndefined();
-});
+test.each(["React", "Servlets", "HTML", "CSS", "SQL", "PostgreSQL", "Docker", "constructor"])(
+  "%s isn't a programming language",
+  (technology) => {
+    expect(findProgrammingLanguage(technology)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-/** Programming languages by their usual names; markup (HTML), data (SQL) and frameworks (React) are keywords only. */
+/** Not markup (HTML), data languages (SQL) and frameworks (React). */
 const NAMES =
   "ABAP, Ada, Apex, AppleScript, Assembly, Batchfile, C, C#, C++, Clojure, COBOL, CoffeeScript, Common Lisp, Crystal, Cuda, D, Dart, Dockerfile, Elixir, Elm, Emacs Lisp, Erlang, F#, Fortran, GDScript, Gleam, GLSL, Go, Groovy, Hack, Haskell, Haxe, HCL, HLSL, Java, JavaScript, Julia, Kotlin, LabVIEW, Lua, Luau, Makefile, MATLAB, Mojo, Move, Nim, Nix, Objective-C, Objective-C++, OCaml, Odin, Pascal, Perl, PHP, PLpgSQL, PLSQL, PowerShell, Processing, Prolog, PureScript, Python, R, Racket, Raku, Reason, ReScript, Ruby, Rust, SAS, Scala, Scheme, Shell, Smalltalk, Solidity, Starlark, Swift, SystemVerilog, Tcl, TSQL, TypeScript, Vala, VBA, VBScript, Verilog, VHDL, Visual Basic .NET, Vyper, WebAssembly, WGSL, Wolfram Language, Zig";
 
@@ -37,7 +37,7 @@ const ALIASES: Record<string, string> = {
 
 const languages = new Map([...NAMES.split(", ").map((name) => [name.toLowerCase(), name] as const), ...Object.entries(ALIASES)]);
 
-/** Names a technology's programming language by any of its usual names: golang is Go; undefined for React. */
-export function programmingLanguage(technology: string): string | undefined {
+/** Finds a language by any of its common names, such as golang; undefined for React. */
+export function findProgrammingLanguage(technology: string): string | undefined {
   return languages.get(technology.toLowerCase());
 }

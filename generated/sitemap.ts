@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape.ts";
 import type { GeneratedFile, SiteData } from "./generated-file.ts";
 
-/** Makes the site map: every page's address, and when its content last changed if known (https://www.sitemaps.org/protocol.html). */
+/** Makes the sitemap (https://www.sitemaps.org/protocol.html). */
 export function makeSitemap(pages: SiteData["pages"], lastChanged: SiteData["lastChanged"]): GeneratedFile {
   const entries = pages.map(({ url, content }) => {
     const changed = content && lastChanged[content];

@@ -3,10 +3,7 @@ import type { Page } from "../src/entry.server.tsx";
 import { CARD, cardPath, cardText } from "./card.ts";
 import { escapeMarkup } from "./escape.ts";
 
-/**
- * Makes a page's meta elements for networks and chats: Open Graph (https://ogp.me), and of X's cards what does not follow
- * from that. React does not know them, since no script of the page needs them.
- */
+/** Makes a page's Open Graph tags (https://ogp.me), and those of X's cards without an Open Graph equivalent. */
 export function makeSocialTags(page: Page, { profile, site }: Content): string {
   const properties = {
     "og:type": page.schemaType === "ProfilePage" ? "profile" : "website",
@@ -28,8 +25,8 @@ export function makeSocialTags(page: Page, { profile, site }: Content): string {
   ].join("");
 }
 
-/** A language as Open Graph spells it, with a country: en is en_US, pt-PT is pt_PT. */
+/** Adds the likely region: en becomes en_US, pt-PT becomes pt_PT. */
 function localeOf(language: string): string {
-  const { language: tongue, region } = new Intl.Locale(language).maximize();
-  return region ? `${tongue}_${region}` : tongue;
+  const { language: code, region } = new Intl.Locale(language).maximize();
+  return region ? `${code}_${region}` : code;
 }

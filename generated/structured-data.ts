@@ -14,11 +14,11 @@ import type { Picture } from "../content-model/schema/field-types.ts";
 import type { Certificates, Content, Experience, FileName, Project, Site } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cardPath, cardText } from "./card.ts";
-import { programmingLanguage } from "./programming-languages.ts";
+import { findProgrammingLanguage } from "./programming-languages.ts";
 
 /**
- * Makes a page's structured data as search engines read it (https://schema.org): the page, its site, and the person it is about.
- * Of the person each page states only what it shows; the shared @id tells that all pages mean the same person.
+ * Makes a page's structured data (https://schema.org). Each page describes only what it shows of the person; the shared @id
+ * identifies the person across pages.
  */
 export function makeStructuredData(page: Page, content: Content): Graph {
   const { profile, site } = content;
@@ -37,7 +37,10 @@ export function makeStructuredData(page: Page, content: Content): Graph {
     ...(works.length > 0 ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } } : { mainEntity: about }),
   } satisfies WebPage;
   const webSite = { "@type": "WebSite", "@id": siteId, url: site.address, name: profile.name, author: about } satisfies WebSite;
-  return { "@context": "https://schema.org", "@graph": [webPage, webSite, { ...ownerOf(content), ...person }, ...trailOf(page, content)] };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [webPage, webSite, { ...ownerOf(content), ...person }, ...breadcrumbsOf(page, content)],
+  };
 }
 
 function personId({ address }: Pick<Site, "address">): string {
@@ -55,7 +58,6 @@ function ownerOf({ profile, site }: Content) {
   } satisfies Person;
 }
 
-/** What a page states about the person, and the works it lists if that is its purpose. */
 type Statements = { person?: Omit<Extract<Person, { "@type": "Person" }>, "@type">; works?: Thing[] };
 
 const statements: Partial<Record<FileName, (page: Page, content: Content) => Statements>> = {
@@ -69,14 +71,14 @@ const statements: Partial<Record<FileName, (page: Page, content: Content) => Sta
   contact: (_page, { profile }) => ({ person: { email: profile.email } }),
 };
 
-/** A job, past or present: a role dates the property it stands for (https://schema.org/Role). */
+/** A role adds dates to the property it replaces (https://schema.org/Role). */
 function roleOf({ role, company, url, logo, duration: { start, end } }: Experience["jobs"][number], site: Site) {
   return {
     "@type": "OrganizationRole",
     roleName: role,
     startDate: start,
     ...(end && { endDate: end }),
-    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: addressOfPicture(logo, site) }) },
+    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: absoluteUrlOf(logo, site) }) },
   } satisfies OrganizationRole<Organization, "worksFor">;
 }
 
@@ -86,12 +88,12 @@ function credentialOf({ title, description, image, link }: Certificates["certifi
     name: title,
     ...(link && { url: link }),
     ...(description && { description }),
-    ...(image && { image: addressOfPicture(image, site) }),
+    ...(image && { image: absoluteUrlOf(image, site) }),
   } satisfies EducationalOccupationalCredential;
 }
 
 function workOf({ title, description, image, live, git, technologies }: Project, site: Site) {
-  const languages = technologies.flatMap((technology) => programmingLanguage(technology) ?? []);
+  const languages = technologies.flatMap((technology) => findProgrammingLanguage(technology) ?? []);
   return {
     "@type": "SoftwareSourceCode",
     name: title,
@@ -101,12 +103,12 @@ function workOf({ title, description, image, live, git, technologies }: Project,
     ...(languages.length > 0 && { programmingLanguage: languages }),
     keywords: technologies,
     author: { "@id": personId(site) },
-    ...(image && { image: addressOfPicture(image, site) }),
+    ...(image && { image: absoluteUrlOf(image, site) }),
   } satisfies SoftwareSourceCode;
 }
 
-/** The trail from Home to a page, which search engines show instead of the address. */
-function trailOf({ title, url }: Page, { profile, site }: Content): BreadcrumbList[] {
+/** Search engines show these breadcrumbs instead of the URL. */
+function breadcrumbsOf({ title, url }: Page, { profile, site }: Content): BreadcrumbList[] {
   if (!title) return [];
   const steps = [
     { name: profile.name, item: site.address },
@@ -120,7 +122,6 @@ function itemsOf(things: Thing[]) {
   return things.map((item, index) => ({ "@type": "ListItem" as const, position: index + 1, item }));
 }
 
-/** A picture's whole address; on the site the build has placed it below the base path. */
-function addressOfPicture({ src }: Picture, site: Site): string {
+function absoluteUrlOf({ src }: Picture, site: Site): string {
   return new URL(src, site.address).href;
 }

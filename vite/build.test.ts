@@ -85,7 +85,7 @@ test("a folder that isn't a built site is not overwritten", async () => {
   expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
 });
 
-/** A site that differs from the sample in all that the next tests are about, built once for them. */
+/** Built once for the next tests, with every change to the sample that they need. */
 const changed = { folder: "", code: -1, output: "" };
 
 beforeAll(async () => {

@@ -2,22 +2,20 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The result of a slow step: files by their names, and facts about them (plain JSON). */
+/** The result of a slow step: files by name, and facts about them as plain JSON. */
 export type CachedFiles<Facts> = { files: Record<string, Uint8Array>; facts: Facts };
 
-/** The record of an entry: its facts, and the hash of each of its files. */
 type Entry<Facts> = { facts: Facts; files: Record<string, string> };
 
 const RECORD = "made.json";
 
-/** The cache folder of one kind of step, in the project's folder. */
 export function cacheFolder(root: string, kind: "pictures" | "drawings" | "files" | "fonts"): string {
   return join(root, CACHE, kind);
 }
 
 const CACHE = join(".build", "cache");
 
-/** Returns the versions of Node and of all packages, as inputs of a step that depends on many of them. */
+/** Returns the versions of Node and of all packages, for steps that depend on many of them. */
 export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
   return [JSON.stringify(process.versions), await readFile(join(root, "package-lock.json"))];
 }
@@ -26,10 +24,9 @@ export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
 const UNUSED_DAYS = 30;
 
 /**
- * Runs a slow step once for the same inputs, and caches its files in a folder named by their hash. An entry with damaged or
- * missing files is made again.
+ * Runs a slow step once for the same inputs; runs it again if a cached file is damaged or missing.
  *
- * @param cache absolute path of a folder, created if it is missing
+ * @param cache absolute path of a folder, created if missing
  * @param inputs everything the result depends on, including settings and versions
  * @returns the facts, and the absolute path of the folder that holds the files
  */
@@ -39,23 +36,23 @@ export async function makeOnce<Facts>(
   make: () => Promise<CachedFiles<Facts>>,
 ): Promise<{ folder: string; facts: Facts }> {
   const folder = join(cache, hashOf(inputs));
-  const known = await readIntactEntry<Facts>(folder);
-  if (known) {
+  const cached = await readIntactEntry<Facts>(folder);
+  if (cached) {
     const now = new Date();
     await utimes(folder, now, now);
-    return { folder, facts: known.facts };
+    return { folder, facts: cached.facts };
   }
   const { files, facts } = await make();
   await mkdir(cache, { recursive: true });
-  // Several builds may make the same entry at once, and one may be cancelled: only a complete entry is moved into place.
-  const aside = await mkdtemp(`${folder}.new-`);
+  // Builds can run at the same time or be cancelled: only a complete entry is moved into place.
+  const temporary = await mkdtemp(`${folder}.new-`);
   const hashes: Record<string, string> = {};
   for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(join(aside, name), bytes);
+    await writeFile(join(temporary, name), bytes);
     hashes[name] = hashOf([bytes]);
   }
-  await writeFile(join(aside, RECORD), JSON.stringify({ facts, files: hashes } satisfies Entry<Facts>));
-  await replaceEntry(aside, folder);
+  await writeFile(join(temporary, RECORD), JSON.stringify({ facts, files: hashes } satisfies Entry<Facts>));
+  await replaceEntry(temporary, folder);
   return { folder, facts };
 }
 
@@ -81,25 +78,25 @@ async function readIntactEntry<Facts>(folder: string): Promise<Entry<Facts> | un
     }
     return entry;
   } catch {
-    // A missing or unreadable entry is made again.
+    // Missing or unreadable: makeOnce runs the step again.
     return undefined;
   }
 }
 
-/** If another build was quicker, its entry stays: it has the same inputs, and may be in use. */
-async function replaceEntry(aside: string, folder: string): Promise<void> {
-  if (await moveTo(folder, aside)) return;
+/** Keeps the entry of a build that finished first: it has the same inputs and may be in use. */
+async function replaceEntry(temporary: string, folder: string): Promise<void> {
+  if (await moveTo(folder, temporary)) return;
   if (!(await readIntactEntry(folder))) {
-    const damaged = `${aside}-damaged`;
+    const damaged = `${temporary}-damaged`;
     await moveTo(damaged, folder);
     await rm(damaged, { recursive: true, force: true });
-    if (await moveTo(folder, aside)) return;
+    if (await moveTo(folder, temporary)) return;
   }
-  await rm(aside, { recursive: true });
-  if (!(await readIntactEntry(folder))) throw new Error(`${folder} cannot be written`);
+  await rm(temporary, { recursive: true });
+  if (!(await readIntactEntry(folder))) throw new Error(`Cannot write the build cache at ${folder}. Delete that folder and build again.`);
 }
 
-/** Moves a folder; false if the target exists, or the folder itself is missing. */
+/** Moves a folder; returns false if the target exists or the folder is missing. */
 async function moveTo(target: string, folder: string): Promise<boolean> {
   try {
     await rename(folder, target);

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** Modules that every page needs: the client entry and the metadata. */
+/** The modules that every page needs. */
 const APPLICATION = /\/src\/(?:entry\.client|layout\/metadata)\.tsx$/;
 
-/** Bundles everything that every page needs in one chunk: split by importers, it would load as a chain of small files. */
+/** Bundles what every page needs in one chunk: split by importers, it would load as a chain of small files. */
 export const applicationChunk: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
@@ -16,7 +16,6 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
 
 type Bundle = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
-/** Whether a module is one that every page needs, or is imported by one, directly or not. */
 function isNeededEverywhere(id: string, bundle: Bundle, seen = new Set<string>()): boolean {
   if (APPLICATION.test(id)) return true;
   if (seen.has(id)) return false;
@@ -24,7 +23,7 @@ function isNeededEverywhere(id: string, bundle: Bundle, seen = new Set<string>()
   return (bundle.getModuleInfo(id)?.importers ?? []).some((importer) => isNeededEverywhere(importer, bundle, seen));
 }
 
-/** Replaces Vite's preload helper around each import(): it loads a chunk's style sheets first, and no chunk here has one. */
+/** Replaces Vite's preload helper around each import(): it loads a chunk's style sheets, and no chunk here has any. */
 export function plainImports(): Plugin {
   return {
     name: "portfolio:plain-imports",

@@ -7,8 +7,7 @@ import { compressTexts } from "./compress.ts";
 
 const page = "<!DOCTYPE html><title>Grüße</title>".repeat(40);
 
-/** A folder with these files, compressed. */
-async function compressed(files: Record<string, string>) {
+async function compressFiles(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "compress-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -23,8 +22,8 @@ async function compressed(files: Record<string, string>) {
   };
 }
 
-test("each text has a copy in Brotli and one in gzip beside it, folders below included", async () => {
-  const { names, read } = await compressed({ "about.html": page, "assets/start.js": page });
+test("each text gets a Brotli and a gzip file beside it, in subfolders too", async () => {
+  const { names, read } = await compressFiles({ "about.html": page, "assets/start.js": page });
   expect(names).toEqual([
     "about.html",
     "about.html.br",
@@ -40,16 +39,16 @@ test("each text has a copy in Brotli and one in gzip beside it, folders below in
 });
 
 test.each(["picture.avif", "font.woff2", "icon-512.png", "_headers"])("%s is not compressed", async (name) => {
-  expect((await compressed({ [name]: page })).names).toEqual([name]);
+  expect((await compressFiles({ [name]: page })).names).toEqual([name]);
 });
 
-test("a text that would grow has no copy", async () => {
-  expect((await compressed({ "tiny.svg": "<a/>" })).names).toEqual(["tiny.svg"]);
+test("a text that would grow gets no compressed file", async () => {
+  expect((await compressFiles({ "tiny.svg": "<a/>" })).names).toEqual(["tiny.svg"]);
 });
 
-test("the same text gives the same bytes, whenever it was written", async () => {
-  const [one, other] = [await compressed({ "a.html": page }), await compressed({ "a.html": page })];
-  for (const name of ["a.html.br", "a.html.gz"]) expect(one.read(name)).toEqual(other.read(name));
-  const writtenAt = one.read("a.html.gz").readUInt32LE(4);
-  expect(writtenAt).toBe(0);
+test("the same text gives the same bytes, independent of its modification time", async () => {
+  const [a, b] = [await compressFiles({ "a.html": page }), await compressFiles({ "a.html": page })];
+  for (const name of ["a.html.br", "a.html.gz"]) expect(a.read(name)).toEqual(b.read(name));
+  const timestamp = a.read("a.html.gz").readUInt32LE(4);
+  expect(timestamp).toBe(0);
 });

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Text formats; pictures and fonts are compressed already. */
+/** Text formats; pictures and fonts are already compressed. */
 const TEXTS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
 const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
@@ -19,8 +19,8 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes a .br and a .gz file beside every text file of a folder if that is smaller, for web servers that send precompressed
- * files (hosting/). The same text gives the same bytes, since zlib's header has no time in it.
+ * Writes a .br and a .gz file beside each text file if that is smaller, for servers that send precompressed files (hosting/).
+ * Reproducible: zlib's header has no timestamp.
  */
 export async function compressTexts(folder: string): Promise<void> {
   const texts = (await readdir(folder, { recursive: true })).filter((file) => TEXTS.has(extname(file)));

@@ -2,14 +2,10 @@ import { createHash } from "node:crypto";
 import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 
-/** The text of the one style sheet and the one script that every page inlines. */
 type Inline = { style: string; script: string };
 
-/**
- * Composes the Content-Security-Policy of every page (https://www.w3.org/TR/CSP3/): it allows only the site's own files, the
- * hosts of the owner's remote pictures, and the mail host.
- */
-export function contentSecurityPolicy(content: Content, inline: Inline): string {
+/** Composes the pages' Content-Security-Policy (https://www.w3.org/TR/CSP3/): own files, hosts of remote pictures, mail host. */
+export function composePolicy(content: Content, inline: Inline): string {
   const { emailjs } = content.contact;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
   const directives = {

@@ -4,14 +4,14 @@ import type { ContentSource, ContentState } from "../content-model/load/content-
 import type { ContentError } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
-import { formatWarning } from "./content.ts";
+import { formatWarning } from "./content-plugin.ts";
 
-/** Reads the content again after each change, and reloads the open pages; an error is shown in them and printed once. */
+/** Reads the content again after each change and reloads open pages; shows an error in them and logs it once. */
 export async function watchContent(server: ViteDevServer, source: ContentSource): Promise<void> {
   const folder = normalizePath(source.folder);
   const report = createReport(server);
   let applied = await source.current();
-  const started = settingsOf(applied);
+  const initialSettings = settingsOf(applied);
   report(applied);
   server.watcher.add(source.folder);
 
@@ -21,7 +21,7 @@ export async function watchContent(server: ViteDevServer, source: ContentSource)
     applied = await source.refresh();
     report(applied);
     if (applied.error) return;
-    if (settingsOf(applied) !== started) {
+    if (settingsOf(applied) !== initialSettings) {
       isRestarting = true;
       return server.restart();
     }
@@ -29,7 +29,7 @@ export async function watchContent(server: ViteDevServer, source: ContentSource)
     server.ws.send({ type: "full-reload" });
   }
 
-  // One after the other, so that of two quick saves the later one wins.
+  // Sequential, so that the later of two quick saves wins.
   let queue = Promise.resolve();
   const enqueue = (task: () => Promise<void>) => {
     queue = queue.then(task).catch((error: Error) => server.config.logger.error(String(error.stack)));
@@ -39,7 +39,7 @@ export async function watchContent(server: ViteDevServer, source: ContentSource)
       if (normalizePath(file).startsWith(`${folder}/`)) enqueue(update);
     });
   }
-  // A file saved between the first read and here caused no event.
+  // A file saved between the first read and here triggers no event.
   server.watcher.once("ready", () => {
     enqueue(async () => {
       const before = fingerprint(applied);
@@ -59,23 +59,23 @@ function fingerprint({ content, error }: ContentState): string {
   return JSON.stringify([content, error?.message]);
 }
 
-/** Prints warnings and errors, each text once until it changes, and shows an error in the open pages. */
+/** Logs warnings and errors once until they change, and shows an error in open pages. */
 function createReport({ config: { logger }, ws }: ViteDevServer): (state: ContentState) => void {
-  let printed = "";
+  let logged = "";
   return ({ error, warnings }) => {
     const texts = warnings.map(formatWarning);
     const text = [...texts, error?.message].join("\n");
-    if (text !== printed) {
+    if (text !== logged) {
       for (const warning of texts) logger.warn(warning);
       if (error) logger.error(`\n${inspect(error)}`);
     }
-    printed = text;
+    logged = text;
     if (error) ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
   };
 }
 
-/** The page shown while the content has an error; Vite's client in it reloads once that is fixed. */
-export function errorPage(error: ContentError, base: string): string {
+/** Renders the page shown while the content has an error; Vite's client reloads it after the fix. */
+export function renderErrorPage(error: ContentError, base: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error in the content</title>
 <link rel="icon" href="data:,">
 <script type="module" src="${base}@vite/client"></script>

@@ -1,7 +1,7 @@
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { type FontFamily, fontParts } from "../generated/font-package.ts";
+import { type FontFamily, listFontParts } from "../generated/font-package.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
@@ -11,8 +11,8 @@ test.each<[FontFamily, Record<string, number>, { ascent: number; descent: number
   ["bricolage-grotesque", { wght: 700, opsz: 24 }, { ascent: 930, descent: -270, alphabet: 14470 }],
   ["instrument-sans", { wght: 400 }, { ascent: 970, descent: -250, alphabet: 13647 }],
   ["geist-mono", { wght: 500 }, { ascent: 1005, descent: -295, alphabet: 15600 }],
-])("%s at %j has the metrics that its fallback was adjusted to", async (family, variationAxes, expected) => {
-  const latin = (await fontParts(family)).find(({ name }) => name === "latin");
+])("%s at %j has the metrics that its fallback is adjusted to", async (family, variationAxes, expected) => {
+  const latin = (await listFontParts(family)).find(({ name }) => name === "latin");
   const font = create(await subsetFont((await latin?.read()) ?? Buffer.of(), ALPHABET, { targetFormat: "truetype", variationAxes }));
   if (!("layout" in font)) throw new Error(`${family} is a font collection`);
   const { ascent, descent, lineGap, unitsPerEm } = font;

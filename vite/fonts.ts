@@ -2,31 +2,30 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { type FontFamily, type FontPart, fontParts } from "../generated/font-package.ts";
+import { type FontFamily, type FontPart, listFontParts } from "../generated/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
-/** A family of the site. */
 type Family = {
   name: string;
   package: FontFamily;
-  /** The weights that ship: a range of the variable axis, or one. */
+  /** A range of the weight axis, or a single weight. */
   weights: { min: number; max: number };
-  /** The range of its optical sizes in CSS pixels, where it has them: display type is drawn tighter than small type. */
+  /** The range of optical sizes in CSS pixels. */
   opticalSizes?: { min: number; max: number };
   metrics: Metrics;
   fallback: Fallback;
 };
 
 /**
- * A family's ascent, descent and average width of Latin text in em, in the weight most of its text is set in (wght 700, 400, 500).
- * Measured with @capsizecss/unpack 4.0.1; fonts.test.ts fails if an update of the fonts changes them. The line gap is 0.
+ * In em, at the weight of most text (wght 700, 400, 500). Measured with @capsizecss/unpack 4.0.1; fonts.test.ts fails if an
+ * update of the fonts changes them. The line gap is 0.
  */
 type Metrics = { ascent: number; descent: number; averageWidths: { opticalSize?: number; em: number }[] };
 
-/** Fonts of the visitor's own system that stand in while ours is loading; all of them have the same widths. */
+/** System fonts with the same widths, shown until the web font has loaded. */
 type Fallback = { local: string[]; unitsPerEm: number; averageWidth: number };
 
-// Average widths of Latin text, by @capsizecss/unpack; Liberation has Arial's and Courier New's own widths.
+// Average widths of Latin text, by @capsizecss/unpack; Liberation has the widths of Arial and Courier New.
 const arial: Fallback = { local: ["Arial", "Liberation Sans", "Arimo", "Arimo Regular"], unitsPerEm: 2048, averageWidth: 913 };
 const arialBold: Fallback = {
   local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
@@ -41,7 +40,7 @@ const families: Family[] = [
     package: "bricolage-grotesque",
     weights: { min: 700, max: 700 },
     opticalSizes: { min: 24, max: 96 },
-    // Each optical size has its own widths, and so needs its own fallback.
+    // Each optical size has different widths, and so needs a separate fallback.
     metrics: {
       ascent: 0.93,
       descent: 0.27,
@@ -68,86 +67,82 @@ const families: Family[] = [
   },
 ];
 
-/** What the first page may need: ASCII, Latin-1, and the typographer's own signs. Rarer letters come in a second file. */
-const COMMON = [range(0x20, 0x7e), range(0xa0, 0xff), "ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™"].join("");
+/** ASCII, Latin-1 and typographic punctuation; other letters come in a second file. */
+const COMMON = [charactersBetween(0x20, 0x7e), charactersBetween(0xa0, 0xff), "ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™"].join("");
 
-/** A font file, by its name in the site's assets. */
 export type FontFile = { name: string; bytes: Buffer };
 
 export type Fonts = {
   files: FontFile[];
-  /** The names of those that the first page needs. */
+  /** The names of the files to preload. */
   first: string[];
-  /** Their `@font-face` rules, and those of the fallbacks. */
+  /** The `@font-face` rules of the files and the fallbacks. */
   css: string;
 };
 
 /**
- * Cuts the families down to what the site shows, and measures a fallback for each, so that no line moves when a font
- * arrives (the method is Capsize's: https://seek-oss.github.io/capsize/).
+ * Subsets the families, and adjusts a fallback to each, so that the layout doesn't shift when a font has loaded (Capsize's
+ * method: https://seek-oss.github.io/capsize/).
  *
- * @param folder the address the files will be found in, with a slash at its end
- * @param root the project's folder: fonts that have been cut are kept in its cache
+ * @param folder URL of the files, with a slash at its end
+ * @param root the project's folder, for the cache
  */
 export async function makeFonts(folder: string, root: string): Promise<Fonts> {
   const settings = JSON.stringify({ VERSION, families, COMMON, folder });
-  const { folder: made, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
-    const each = await Promise.all(families.map((family) => makeFamily(family, folder)));
-    const files = each.flatMap(({ files }) => files);
+  const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
+    const made = await Promise.all(families.map((family) => makeFamily(family, folder)));
+    const files = made.flatMap(({ files }) => files);
     return {
       files: Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])),
       facts: {
         names: files.map(({ name }) => name),
-        first: each.flatMap(({ files }) => files.slice(0, 1)).map(({ name }) => name),
-        css: each.map(({ css }) => css).join(""),
+        first: made.flatMap(({ files }) => files.slice(0, 1)).map(({ name }) => name),
+        css: made.map(({ css }) => css).join(""),
       },
     };
   });
   const { names, first, css } = facts;
-  return { files: await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(made, name)) }))), first, css };
+  return { files: await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(cached, name)) }))), first, css };
 }
 
-/** Changes with every change of how they are cut and measured. */
+/** Change it together with the subsetting, so that the cache makes the fonts again. */
 const VERSION = 2;
 
 async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const { opticalSizes } = family;
-  const parts = await fontParts(family.package);
-  const part = (name: string): FontPart => {
-    const found = parts.find((one) => one.name === name);
-    if (!found) throw new Error(`${family.package} comes without ${name}`);
-    return found;
+  const parts = await listFontParts(family.package);
+  const findPart = (name: string): FontPart => {
+    const part = parts.find((part) => part.name === name);
+    if (!part) throw new Error(`The font package ${family.package} has no subset ${name}`);
+    return part;
   };
   const { min, max } = family.weights;
   const variationAxes = { wght: min === max ? min : family.weights, ...(opticalSizes && { opsz: opticalSizes }) };
 
-  const latin = await part("latin").read();
+  const latin = await findPart("latin").read();
   const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes });
-  const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await part("latin-ext").read())];
-  const faces = files.map(({ name }, at) =>
-    face({
+  const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await findPart("latin-ext").read())];
+  const faces = files.map(({ name }, index) =>
+    formatFontFace({
       "font-family": `"${family.name}"`,
       src: `url(${folder}${name}) format("woff2")`,
       "font-weight": min === max ? String(min) : `${min} ${max}`,
       "font-display": "swap",
-      "unicode-range": at === 0 ? codesOf(COMMON) : part("latin-ext").ranges,
+      "unicode-range": index === 0 ? formatUnicodeRange(COMMON) : findPart("latin-ext").ranges,
     }),
   );
-  const fallbacks = family.metrics.averageWidths.map((averageWidth) => fallbackFace(family, averageWidth));
+  const fallbacks = family.metrics.averageWidths.map((averageWidth) => formatFallbackFace(family, averageWidth));
   return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-/**
- * The fallback's face, made as wide and as high as the family, or as its cut for an optical size, by the four descriptors
- * CSS has for it.
- */
-function fallbackFace(
+/** Formats a fallback that is as wide and as high as the family at an optical size. */
+function formatFallbackFace(
   { name, weights, fallback, metrics: { ascent, descent } }: Family,
   { opticalSize, em }: Metrics["averageWidths"][number],
 ): string {
   const adjust = em / (fallback.averageWidth / fallback.unitsPerEm);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
-  return face({
+  return formatFontFace({
     "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
     src: fallback.local.map((font) => `local("${font}")`).join(","),
     "font-weight": weights.min === weights.max ? String(weights.min) : `${weights.min} ${weights.max}`,
@@ -163,19 +158,19 @@ function fileOf(family: Family, subset: string, bytes: Buffer): FontFile {
   return { name: `${family.package}-${subset}-${hash}.woff2`, bytes };
 }
 
-function face(descriptors: Record<string, string>): string {
+function formatFontFace(descriptors: Record<string, string>): string {
   return `@font-face{${Object.entries(descriptors)
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 }
 
-function range(from: number, to: number): string {
-  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join("");
+function charactersBetween(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 }
 
-/** Characters as CSS counts them, runs drawn together: U+20-7E,U+A0-FF. */
-function codesOf(characters: string): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
+/** Formats characters as ranges: U+20-7E,U+A0-FF. */
+function formatUnicodeRange(characters: string): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const code of codes) {
     const last = runs.at(-1);

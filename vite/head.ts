@@ -5,30 +5,30 @@ import { escapeJson, escapeMarkup } from "../generated/escape.ts";
 import { makeSocialTags } from "../generated/social-tags.ts";
 import { makeStructuredData } from "../generated/structured-data.ts";
 import type { Page } from "../src/entry.server.tsx";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { composePolicy } from "./content-security-policy.ts";
 import type { Fonts } from "./fonts.ts";
 
-/** The folder of the fonts, below the base path. */
+/** Below the base path. */
 export const FONTS_FOLDER = "fonts/";
 
-/** What the build adds to a page's head: `first` has to precede everything else. */
+/** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
 /** The client build's part of the head; `scriptsOf` lists the entry first, then what a page imports. */
 export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[] };
 
 /**
- * Composes a built page's head besides what React renders: policy, theme, fonts, styles and scripts. The policy is the same for
- * every page; it is also returned, for hosts that send headers.
+ * Composes what React doesn't render of a built page's head: policy, theme, fonts, styles and scripts. The policy is the same
+ * for every page; it is also returned for hosts that send headers.
  */
-export function builtHead(
+export function composeBuiltHead(
   { css: styles, scriptsOf }: ClientBuild,
   inlineScript: string,
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): { headOf: (module: string) => Head; policy: string } {
-  const css = accentRule(content.palette) + fonts.css + styles.trim();
+  const css = formatAccentRule(content.palette) + fonts.css + styles.trim();
   const script = inlineScript.trim();
-  const policy = contentSecurityPolicy(content, { style: css, script });
+  const policy = composePolicy(content, { style: css, script });
   const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
   const preloads = fonts.first.map(
     (name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
@@ -36,35 +36,34 @@ export function builtHead(
   const headOf = (module: string) => {
     const scripts = scriptsOf(module).map((file) => base + file);
     const inline = `<script data-scripts="${scripts.join(" ")}">${script}</script>`;
-    return { first, rest: [themeColours(content.palette), inline, ...preloads, `<style>${css}</style>`].join("") };
+    return { first, rest: [formatThemeColours(content.palette), inline, ...preloads, `<style>${css}</style>`].join("") };
   };
   return { headOf, policy };
 }
 
-/** Composes the same head in development, with Vite's client and the live source. */
-export async function developmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<Head> {
+/** Composes the head in development, with Vite's client and the current source. */
+export async function composeDevelopmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<Head> {
   const { base } = server.config;
-  // Vite's own tags come from an empty page: in ours it would prefix addresses that already have the base path.
+  // An empty page: in ours, Vite would prefix URLs that already have the base path.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
-    themeColours(content.palette),
+    formatThemeColours(content.palette),
     `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
-    `<style>${accentRule(content.palette)}${fonts.css}</style>`,
+    `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
     `<link rel="stylesheet" href="${base}src/styles/index.css"/>`,
   ].join("");
   return { first: "", rest };
 }
 
 /**
- * Inserts the rest of a page's head into its HTML, and its structured data. The encoding has to come within the first 1024
- * bytes, and the policy holds only for what follows it. Chats read only the beginning of a page (Slack 32 KB), so that social
- * tags precede the style sheet. Structured data are last in the body, since those of a thousand projects would delay the first
- * paint.
+ * Inserts a page's head and structured data into its HTML. The encoding has to be in the first 1024 bytes; the policy applies
+ * only to what follows it; chats read only the beginning of a page (Slack 32 KB); structured data in the head would delay the
+ * first paint.
  *
- * @param page undefined for the not-found page, which has neither social tags nor structured data
+ * @param page undefined for the not-found page
  */
-export function withHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
+export function insertHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
   const social = page ? makeSocialTags(page, content) : "";
   const structured = page ? `<script type="application/ld+json">${escapeJson(makeStructuredData(page, content))}</script>` : "";
   return html
@@ -72,25 +71,24 @@ export function withHead(html: string, { first, rest }: Head, { page, content }:
     .replace("</body>", () => `${structured}</body>`);
 }
 
-/** The properties that tokens.css takes the accent from. */
-function accentRule({ light, dark }: Palette): string {
+/** Sets the properties that tokens.css reads. */
+function formatAccentRule({ light, dark }: Palette): string {
   return `:root{--accent-light:${light.accent};--accent-text-light:${light.accentText};--accent-dark:${dark.accent};--accent-text-dark:${dark.accentText}}`;
 }
 
-/** The colour of the browser's own bar, for each theme. */
-function themeColours(palette: Palette): string {
+function formatThemeColours(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, { paper }]) => `<meta name="theme-color" data-of="${name}" media="(prefers-color-scheme: ${name})" content="${paper}"/>`)
     .join("");
 }
 
-/** Returns the one script of the inline build. */
+/** @throws if the inline build has more than one file */
 export function inlineScriptOf({ output: [script, ...others] }: Rolldown.RolldownOutput): string {
-  if (others.length > 0) throw new Error("The inline script has to be one file");
+  if (others.length > 0) throw new Error("The inline script must be a single file without chunks");
   return script.code;
 }
 
-/** Finds the style sheet in the client build, and each page's chunk by the module that its route imports. */
+/** Finds the style sheet and each page's chunk in the client build. */
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
   const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
   if (styles?.type !== "asset") throw new Error("The client build has no style sheet");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { hostHeaders } from "./host-headers.ts";
+import { formatHostHeaders } from "./host-headers.ts";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 
-/** The rules of the file as a host reads them. */
-function rules(base: string, pages = ["index.html", "about.html", "404.html"]) {
+/** Parses the file as a host does. */
+function parseRules(base: string, pages = ["index.html", "about.html", "404.html"]) {
   const read: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
-  for (const line of hostHeaders(POLICY, { base, pages }).split("\n")) {
+  for (const line of formatHostHeaders(POLICY, { base, pages }).split("\n")) {
     if (line.startsWith("/")) {
       headers = {};
       read[line] = headers;
@@ -19,8 +19,8 @@ function rules(base: string, pages = ["index.html", "about.html", "404.html"]) {
   return read;
 }
 
-/** All that a host sends with a file, by name. */
-function sent(path: string, read: Record<string, Record<string, string>>) {
+/** Returns the headers that a host sends for a path. */
+function headersOf(path: string, read: Record<string, Record<string, string>>) {
   const values: Record<string, string[]> = {};
   for (const [rule, headers] of Object.entries(read)) {
     const matches = rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
@@ -31,9 +31,9 @@ function sent(path: string, read: Record<string, Record<string, string>>) {
 }
 
 test.each(["/Portfolio/", "/Portfolio/index.html", "/Portfolio/about", "/Portfolio/about.html", "/Portfolio/404.html"])(
-  "%s comes with the page's own policy, and may not be framed",
+  "%s has the pages' policy, and may not be framed",
   (path) => {
-    expect(sent(path, rules("/Portfolio/"))).toEqual({
+    expect(headersOf(path, parseRules("/Portfolio/"))).toEqual({
       "Content-Security-Policy": ["frame-ancestors 'none'", `${POLICY}; frame-ancestors 'none'`],
       "X-Content-Type-Options": ["nosniff"],
       "Referrer-Policy": ["strict-origin-when-cross-origin"],
@@ -44,25 +44,27 @@ test.each(["/Portfolio/", "/Portfolio/index.html", "/Portfolio/about", "/Portfol
   },
 );
 
-test("an address that has no page may not be framed either: the page for those is led away from by links", () => {
-  expect(sent("/Portfolio/nowhere", rules("/Portfolio/"))).toMatchObject({ "Content-Security-Policy": ["frame-ancestors 'none'"] });
+test("a URL without a page may not be framed either", () => {
+  expect(headersOf("/Portfolio/nowhere", parseRules("/Portfolio/"))).toMatchObject({
+    "Content-Security-Policy": ["frame-ancestors 'none'"],
+  });
 });
 
 test.each(["/Portfolio/assets/about-1a2b3c4d.js", "/Portfolio/fonts/geist-mono-latin-1a2b3c4d.woff2"])(
-  "%s, whose name changes with what is in it, is kept for a year",
+  "%s is cached for a year, since its name contains a hash",
   (path) => {
-    expect(sent(path, rules("/Portfolio/"))["Cache-Control"]).toEqual(["public, max-age=31536000, immutable"]);
+    expect(headersOf(path, parseRules("/Portfolio/"))["Cache-Control"]).toEqual(["public, max-age=31536000, immutable"]);
   },
 );
 
-test("a drawing comes without the pages' policy, which would take its styles away in Firefox", () => {
-  expect(sent("/Portfolio/assets/drawing-1a2b3c4d.svg", rules("/Portfolio/"))["Content-Security-Policy"]).toEqual([
+test("an SVG doesn't have the pages' policy, which would block its styles in Firefox", () => {
+  expect(headersOf("/Portfolio/assets/drawing-1a2b3c4d.svg", parseRules("/Portfolio/"))["Content-Security-Policy"]).toEqual([
     "frame-ancestors 'none'",
   ]);
 });
 
-test("a site at the root of its host has its rules there", () => {
-  expect(Object.keys(rules("/"))).toEqual([
+test("a site at the root of its host has rules for the root", () => {
+  expect(Object.keys(parseRules("/"))).toEqual([
     "/*",
     "/assets/*",
     "/fonts/*",
@@ -75,8 +77,8 @@ test("a site at the root of its host has its rules there", () => {
   ]);
 });
 
-test("forty pages make no more rules, and no longer lines, than Cloudflare Pages reads", () => {
-  const pages = Array.from({ length: 40 }, (_, at) => `page-${at}.html`);
-  expect(Object.keys(rules("/Portfolio/", pages)).length).toBeLessThanOrEqual(100);
-  for (const line of hostHeaders(POLICY, { base: "/Portfolio/", pages }).split("\n")) expect(line.length).toBeLessThanOrEqual(2000);
+test("forty pages stay within Cloudflare Pages' limits of rules and line lengths", () => {
+  const pages = Array.from({ length: 40 }, (_, index) => `page-${index}.html`);
+  expect(Object.keys(parseRules("/Portfolio/", pages)).length).toBeLessThanOrEqual(100);
+  for (const line of formatHostHeaders(POLICY, { base: "/Portfolio/", pages }).split("\n")) expect(line.length).toBeLessThanOrEqual(2000);
 });

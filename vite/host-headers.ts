@@ -1,6 +1,6 @@
 import { FONTS_FOLDER } from "./head.ts";
 
-/** Features that no page uses and every browser with this header knows: an unknown name logs a warning on its console. */
+/** Only names that all browsers know: an unknown one logs a warning in the console. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -24,7 +24,7 @@ const NOT_FRAMED = "frame-ancestors 'none'";
 
 /** The headers of every file on every host; hosting/ and vercel.json repeat them. */
 export const everyFile = {
-  // Not the whole policy: Firefox applies it to the styles inside an SVG, too.
+  // Not the whole policy: Firefox also applies it to styles inside an SVG.
   "Content-Security-Policy": NOT_FRAMED,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -37,24 +37,20 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
 /**
- * The headers of the site as Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/headers/) read them, from a file named `_headers`.
+ * Formats a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
+ * (https://developers.cloudflare.com/pages/configuration/headers/). Both join repeated headers of matching rules by a comma;
+ * only the policy is repeated, since browsers enforce each policy of a list.
  *
- * A file that several rules match gets the headers of all, and repeated headers are joined by a comma. So only the policy is
- * repeated, where a list means that each policy applies.
- *
- * @param policy the Content-Security-Policy of the pages
- * @param base the site's base path: rules match paths on the host, wherever the file itself is
- * @param pages the files of the pages, below the base path
+ * @param base base path: rules match paths on the host
+ * @param pages file names below the base path
  */
-export function hostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
+export function formatHostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${base}*`, everyFile],
-    // Their names contain their hash.
     [`${base}assets/*`, { "Cache-Control": FOR_EVER }],
     [`${base}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],
     ...pages
-      .flatMap(addressesOf)
+      .flatMap(urlsOf)
       .map((path): (typeof rules)[number] => [
         base + path,
         { "Content-Security-Policy": `${policy}; ${NOT_FRAMED}`, "Cache-Control": MINUTES },
@@ -66,7 +62,6 @@ export function hostHeaders(policy: string, { base, pages }: { base: string; pag
   return ["# Read by Netlify and Cloudflare Pages, at the root of what is published.", ...blocks, ""].join("\n");
 }
 
-/** Both URLs of a page: about.html and about, index.html and the folder. */
-function addressesOf(file: string): string[] {
+function urlsOf(file: string): string[] {
   return [file, file.replace(/(?:^index)?\.html$/, "")];
 }

@@ -1,19 +1,19 @@
 import type { Plugin } from "vite";
 import type * as Server from "../src/entry.server.tsx";
 
-/** The HTML of a list's items as a module, for a visitor who comes from another page. */
 const LIST = /^virtual:list\/(\w+)-list$/;
 
 type ListName = Parameters<(typeof Server)["renderList"]>[0];
 
-/** Serves `virtual:list/<name>-list` to the browser. */
+/** Serves a list's HTML as `virtual:list/<name>-list`, for navigations in the browser. */
 export function serveLists(renderList: (typeof Server)["renderList"]): Pick<Plugin, "resolveId" | "load"> {
   return {
     resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const [, name] = LIST.exec(id.slice(1)) ?? [];
       if (!name) return undefined;
-      if (this.environment.name === "ssr") return `throw new Error("The server renders its lists without this module");`;
+      if (this.environment.name === "ssr")
+        return `throw new Error("Only the browser imports list modules; the server renders lists directly");`;
       return `export const html = ${JSON.stringify(await renderList(name as ListName))};`;
     },
   };

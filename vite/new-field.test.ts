@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { inspectContent, loadContent } from "../content-model/load/loader.ts";
 import { testFolder } from "../content-model/load/test-folder.ts";
 import { collectLinks } from "../owner/check/links.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { lastChanged } from "./history.ts";
-import { placePictures } from "./placed-content.ts";
+import { readCommitDates } from "./commit-dates.ts";
+import { composePolicy } from "./content-security-policy.ts";
+import { publishPictures } from "./publish-pictures.ts";
 
 vi.mock("../content-model/schema/schema.ts", async (original) => {
   const actual = await original<typeof import("../content-model/schema/schema.ts")>();
@@ -27,7 +27,7 @@ function folderWith(portrait: string): string {
 
 test("a new picture field is allowed by the policy", async () => {
   const { content } = await loadContent(folderWith(PORTRAIT));
-  expect(contentSecurityPolicy(content, { style: "", script: "" })).toContain("img-src 'self' https://pictures.test;");
+  expect(composePolicy(content, { style: "", script: "" })).toContain("img-src 'self' https://pictures.test;");
 });
 
 test("new picture and link fields are link-checked, and a new month field is checked for the future", async () => {
@@ -37,11 +37,11 @@ test("new picture and link fields are link-checked, and a new month field is che
   expect(warnings).toContainEqual(expect.objectContaining({ file: "content/about.yaml", entry: "since" }));
 });
 
-test("a file of a new picture field is placed on the site, and dates its content file", async () => {
+test("a file of a new picture field gets a URL on the site, and dates its content file", async () => {
   const folder = folderWith("images/password-generator.png");
   const { content } = await loadContent(folder);
-  const placed = await placePictures(content, { folder, cache: `${folder}/../cache` });
-  expect(placed.content.about).toMatchObject({
+  const published = await publishPictures(content, { folder, cache: `${folder}/../cache` });
+  expect(published.content.about).toMatchObject({
     portrait: { src: expect.stringMatching(/^\/Portfolio\/assets\/password-generator-.+\.webp$/) },
   });
 
@@ -57,5 +57,5 @@ test("a file of a new picture field is placed on the site, and dates its content
   commit("2024-05-01T10:00:00Z");
   appendFileSync(`${folder}/images/password-generator.png`, "more");
   commit("2024-06-01T10:00:00Z");
-  expect(await lastChanged(folder, content)).toMatchObject({ about: "2024-06-01T10:00:00Z", profile: "2024-05-01T10:00:00Z" });
+  expect(await readCommitDates(folder, content)).toMatchObject({ about: "2024-06-01T10:00:00Z", profile: "2024-05-01T10:00:00Z" });
 });

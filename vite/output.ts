@@ -14,29 +14,25 @@ export async function writeTo(folder: string, path: string, body: string | Uint8
 }
 
 /**
- * Replaces a folder by a new one on the same disk; if that fails, the old one stays.
+ * Replaces a folder by a new one on the same disk; keeps the old one if that fails.
  *
- * @throws if the old folder isn't a built site, since its files would be lost
+ * @throws if the old folder isn't a built site
  */
 export async function replaceFolder(made: string, target: string): Promise<void> {
   assertBuiltSite(target);
   const old = `${target}.old-${process.pid}`;
-  const had = existsSync(target);
-  if (had) await rename(target, old);
+  const existed = existsSync(target);
+  if (existed) await rename(target, old);
   try {
     await rename(made, target);
   } catch (error) {
-    if (had) await rename(old, target);
+    if (existed) await rename(old, target);
     throw error;
   }
   await rm(old, { recursive: true, force: true });
 }
 
-/**
- * Checks that a folder is empty or a built site, since the build deletes what it holds.
- *
- * @throws if it holds anything else
- */
+/** @throws if a folder is neither empty nor a built site: the build deletes its files */
 export function assertBuiltSite(folder: string): void {
   const inside = existsSync(folder) ? readdirSync(folder) : [];
   const isSite = inside.length === 0 || ["index.html", "404.html", "assets"].every((name) => inside.includes(name));

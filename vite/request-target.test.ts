@@ -16,7 +16,7 @@ const servers = {
 };
 const kinds = Object.keys(servers) as (keyof typeof servers)[];
 
-/** Serves one page until the test ends; asks it with a request line as it stands. */
+/** Serves a page until the test ends; returns a function that sends a raw request line. */
 async function serve(kind: keyof typeof servers): Promise<(line: string) => Promise<string>> {
   const root = mkdtempSync(join(tmpdir(), "request-target-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -37,8 +37,8 @@ async function serve(kind: keyof typeof servers): Promise<(line: string) => Prom
     });
 }
 
-test.each(kinds)("the %s server answers 400 to a target that is none, and lives", async (kind) => {
-  const ask = await serve(kind);
+test.each(kinds)("the %s server responds to an invalid target with 400, and keeps running", async (kind) => {
+  const request = await serve(kind);
   for (const target of [
     "http://[bad/",
     "http://%/",
@@ -50,15 +50,15 @@ test.each(kinds)("the %s server answers 400 to a target that is none, and lives"
     "ftp://a/",
     "x://[/",
   ]) {
-    expect(await ask(`GET ${target} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect(await request(`GET ${target} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 Bad Request/);
   }
-  expect(await ask("GET / HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 OK.*The page/s);
+  expect(await request("GET / HTTP/1.1")).toMatch(/^HTTP\/1\.1 200 OK.*The page/s);
 });
 
-test.each(kinds)("the %s server answers a target in absolute-form as one in origin-form", async (kind) => {
-  const ask = await serve(kind);
+test.each(kinds)("the %s server treats a target in absolute-form like origin-form", async (kind) => {
+  const request = await serve(kind);
   for (const target of ["/", "/?a=[b]", "http://localhost", "http://localhost/?a", "HTTPS://localhost/"]) {
-    expect(await ask(`GET ${target} HTTP/1.1\r\nAccept: text/html`)).toMatch(/^HTTP\/1\.1 200 OK.*The page/s);
+    expect(await request(`GET ${target} HTTP/1.1\r\nAccept: text/html`)).toMatch(/^HTTP\/1\.1 200 OK.*The page/s);
   }
-  expect(await ask("OPTIONS * HTTP/1.1")).toMatch(/^HTTP\/1\.1 \d+/);
+  expect(await request("OPTIONS * HTTP/1.1")).toMatch(/^HTTP\/1\.1 \d+/);
 });

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 
 /**
- * Protects Vite's servers from invalid request targets, which it answers with 400. connect, which the servers are built on,
- * parses them before its first middleware: `GET http://[bad/ HTTP/1.1` throws there and ends the process.
+ * Responds to invalid request targets with 400. Vite's servers are built on connect, which parses targets before its first
+ * middleware: `GET http://[bad/ HTTP/1.1` throws there and ends the process.
  */
 export function requestTargetPlugin(): Plugin {
   function guard({ httpServer, middlewares }: ViteDevServer | PreviewServer): void {
@@ -12,7 +12,7 @@ export function requestTargetPlugin(): Plugin {
       request.url = target ?? "/";
       if (target === undefined) response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("Bad Request");
     });
-    // connect receives the answered request, too.
+    // connect also receives the request after this response.
     middlewares.stack.unshift({
       route: "",
       handle: (_request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -24,8 +24,8 @@ export function requestTargetPlugin(): Plugin {
 }
 
 /**
- * Converts a request's target to origin-form, path and query (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme
- * and host, and `*` stays. Undefined for an invalid target.
+ * Converts a request target to origin-form, path and query (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme
+ * and host, and `*` is unchanged. Undefined if invalid.
  */
 function toOriginForm(target: string): string | undefined {
   if (target === "*" || /^\/[!"$-~]*$/.test(target)) return target;

@@ -3,15 +3,15 @@ import type { Content } from "../content-model/schema/schema.ts";
 import type { SiteData } from "../generated/generated-file.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
-import { lastChanged } from "./history.ts";
-import { type PlacedContent, placePictures } from "./placed-content.ts";
+import { readCommitDates } from "./commit-dates.ts";
+import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
 
-/** The content as the plugins share it: read, validated, and its pictures placed once for each change. */
+/** The content that the plugins share, read and validated once per change. */
 export type SiteContent = {
   root: string;
   source: ContentSource;
   /** @throws {ContentError} if the content has errors */
-  placed(): Promise<PlacedContent>;
+  withPictureUrls(): Promise<PublishedContent>;
   /** @throws {ContentError} if the content has errors */
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
@@ -19,21 +19,21 @@ export type SiteContent = {
 /** @param root the project's folder */
 export function createSiteContent(root: string): SiteContent {
   const source = createContentSource(root);
-  const place = oncePerContent((content) => placePictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") }));
-  const dates = oncePerContent((content) => lastChanged(source.folder, content));
-  const placed = async () => place(await source.valid());
+  const publish = memoizePerContent((content) => publishPictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") }));
+  const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
+  const withPictureUrls = async () => publish(await source.valid());
   return {
     root,
     source,
-    placed,
+    withPictureUrls,
     async dataFor(pages) {
-      const [{ content }, lastChanged] = await Promise.all([placed(), source.valid().then(dates)]);
+      const [{ content }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
       return { content, pages, lastChanged };
     },
   };
 }
 
-function oncePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {
+function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {
   const results = new WeakMap<Content, Promise<Result>>();
   return (content) => {
     const result = results.get(content) ?? make(content);

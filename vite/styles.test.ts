@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** Loaded by a script when they are first needed: `import styles from "./toasts.css?inline"`. */
+/** Loaded by a script on first use: `import styles from "./toasts.css?inline"`. */
 const LAZY = ["contact/toasts.css"];
 
 test("index.css imports each style sheet once, in a layer that it declares", () => {

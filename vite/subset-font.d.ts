@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The part of a font that holds the given characters, with its axes pinned or narrowed; of its features all, or those named. */
+  /** Reduces a font to the given characters, axis ranges and features (all by default). */
   export default function subsetFont(
     font: Buffer,
     characters: string,

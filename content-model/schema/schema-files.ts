@@ -16,7 +16,7 @@ function renderEditorSettings(): string {
   return `{\n  "yaml.schemas": {\n${files.join(",\n")}\n  }\n}\n`;
 }
 
-/** Types the virtual modules of vite/content.ts and vite/lists.ts. */
+/** Types the virtual modules of vite/content-plugin.ts and vite/lists.ts. */
 function renderContentTypes(): string {
   const files = fileNames.map((name) => {
     const lead = "lead" in schemas[name].shape ? "\n  export const lead: string;" : "";

@@ -1,54 +1,53 @@
 import LineBreaker from "linebreak";
-import type { Face, Faces, FontFile } from "./font-cuts.ts";
+import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 
-/** How words look: sizes in points, `tracking` as a share of the size, colours as hex. */
+/** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-/** Words of one style, which may lead somewhere; `underline` is a colour. */
+/** Text in a style; `underline` is a colour. */
 export type Piece = { text: string; style: Style; link?: Target; underline?: string };
 
-/** Where a link goes, and what a screen reader says it is. */
+/** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
-/** Letters that one font draws, `x` from the line's start; in points. */
-export type Run = { text: string; x: number; width: number; font: FontFile; piece: Piece };
+/** Text in a single font; in points, `x` from the line's start. */
+export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece };
 
-type Letter = { text: string; width: number; font: FontFile; piece: Piece };
+type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
 /**
- * Breaks words into lines no wider than a width, between words where that can be (UAX 14), else between letters. A line that
- * goes on keeps the space at its end, so that whoever reads the text does not read two words as one. A sign that no font
- * has is left out, and so is a word with a letter that none has: with a hole in it, it would be another.
+ * Breaks text into lines, between words if possible (UAX 14), else between letters. Lines keep the space at their end for text
+ * extraction. Omits symbols that no font has, and words with a missing letter, since an incomplete word misleads.
  *
  * @param width in points
  */
 export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
   const lines = fill(words, width);
-  // A short last line gets a word from the lines before it, if they can spare one.
-  const evener = LAST.map((share) => fill(words, width * share)).find(
-    (tried) => tried.length === lines.length && sum(tried.at(-1) ?? []) > width * SHORT,
+  // Narrower lines move words to a short last line.
+  const balanced = NARROWER.map((share) => fill(words, width * share)).find(
+    (candidate) => candidate.length === lines.length && sum(candidate.at(-1) ?? []) > width * SHORT,
   );
-  return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && evener ? evener : lines).map(runsOf);
+  return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines).map(joinRuns);
 }
 
-/** How wide a last line is at least, and how much narrower the others may be for it; as shares of the width. */
+/** Shares of the width: the shortest last line, and the narrower widths to try. */
 const SHORT = 0.2;
-const LAST = [0.95, 0.9, 0.85, 0.8];
+const NARROWER = [0.95, 0.9, 0.85, 0.8];
 
 function fill(words: Letter[][], width: number): Letter[][] {
   const lines: Letter[][] = [[]];
-  let room = width;
-  const turn = () => {
+  let available = width;
+  const startLine = () => {
     lines.push([]);
-    room = width;
+    available = width;
   };
   for (const word of words) {
-    if (sum(word.filter(({ text }) => !isSpace(text))) > room && room < width) turn();
+    if (sum(word.filter(({ text }) => !isSpace(text))) > available && available < width) startLine();
     for (const letter of word) {
-      if (letter.width > room && room < width && !isSpace(letter.text)) turn();
+      if (letter.width > available && available < width && !isSpace(letter.text)) startLine();
       lines.at(-1)?.push(letter);
-      room -= letter.width;
+      available -= letter.width;
     }
   }
   return lines;
@@ -62,37 +61,41 @@ const graphemes = new Intl.Segmenter("en");
 
 function lettersOf(piece: Piece, faces: Faces): Letter[] {
   const { face, size, tracking = 0 } = piece.style;
-  const words = piece.text.split(/(?<=\s)|(?=\s)/).map((word) => split(word).map((text) => ({ text, font: faces.fontFor(text, face) })));
+  const words = piece.text
+    .split(/(?<=\s)|(?=\s)/)
+    .map((word) => splitGraphemes(word).map((text) => ({ text, font: faces.fontFor(text, face) })));
   const letters = words
     .filter((word) => !word.some(({ text, font }) => !font && /[\p{L}\p{M}\p{N}]/u.test(text)))
     .flat()
-    .flatMap(({ text, font }): Letter[] => (font ? [{ text, font, piece, width: advance(font, text, size) + tracking * size }] : []));
-  // Where something was left out, one of the spaces around it is, too.
-  return letters.filter(({ text }, at) => text !== " " || letters[at - 1]?.text !== " ");
+    .flatMap(({ text, font }): Letter[] =>
+      font ? [{ text, font, piece, width: measureAdvance(font, text, size) + tracking * size }] : [],
+    );
+  // An omitted word leaves two spaces, of which one is removed.
+  return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
 }
 
-/** The letters of a piece that no font has, each once. */
-export function missingFrom({ text, style }: Piece, faces: Faces): string[] {
-  return [...new Set(split(text).filter((letter) => !faces.fontFor(letter, style.face)))];
+/** Lists the letters that no font has, each once. */
+export function findMissingLetters({ text, style }: Piece, faces: Faces): string[] {
+  return [...new Set(splitGraphemes(text).filter((letter) => !faces.fontFor(letter, style.face)))];
 }
 
-function split(text: string): string[] {
+function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-function advance({ font }: FontFile, text: string, size: number): number {
+function measureAdvance({ font }: SubsetFont, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Letters that stay on one line if they can. */
+/** Splits between UAX 14's break opportunities. */
 function wordsOf(letters: Letter[]): Letter[][] {
   const breaker = new LineBreaker(letters.map(({ text }) => text).join(""));
   const words: Letter[][] = [];
-  let at = 0;
+  let index = 0;
   let offset = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const word: Letter[] = [];
-    for (let letter = letters[at]; letter && offset < next.position; letter = letters[++at]) {
+    for (let letter = letters[index]; letter && offset < next.position; letter = letters[++index]) {
       word.push(letter);
       offset += letter.text.length;
     }
@@ -105,8 +108,8 @@ function sum(letters: Letter[]): number {
   return letters.reduce((total, { width }) => total + width, 0);
 }
 
-/** Neighbours of one piece and one font, drawn at once: only so are pairs kerned. */
-function runsOf(line: Letter[]): Run[] {
+/** Joins neighbours of the same piece and font: kerning applies only within a run. */
+function joinRuns(line: Letter[]): Run[] {
   const runs: Run[] = [];
   for (const { text, font, piece } of line) {
     const last = runs.at(-1);
@@ -116,8 +119,8 @@ function runsOf(line: Letter[]): Run[] {
   let x = 0;
   for (const run of runs) {
     const { size, tracking = 0 } = run.piece.style;
-    const letters = split(run.text).length;
-    Object.assign(run, { x, width: advance(run.font, run.text, size) + tracking * size * letters });
+    const letters = splitGraphemes(run.text).length;
+    Object.assign(run, { x, width: measureAdvance(run.font, run.text, size) + tracking * size * letters });
     x += run.width;
   }
   return runs;

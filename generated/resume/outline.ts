@@ -2,24 +2,23 @@ import type { Content } from "../../content-model/schema/schema.ts";
 import type { Piece, Style } from "./lines.ts";
 import { type Block, MEASURE } from "./sheet.ts";
 
-/** What of the content stands on the résumé. */
 export type ResumeContent = Pick<Content, "site" | "profile" | "experience" | "projects" | "certificates" | "palette">;
 
-/** What stands on the résumé, from top to bottom. A section with nothing in it is left out. */
-export function outline(content: ResumeContent): Block[] {
+/** Composes the résumé's blocks, top to bottom, without empty sections. */
+export function composeResume(content: ResumeContent): Block[] {
   const styles = stylesOf(content);
   return [
-    ...letterhead(content, styles),
-    ...section("Skills", skills(content, styles), styles),
-    ...section("Experience", jobs(content, styles), styles),
-    ...section("Projects", projects(content, styles), styles),
-    ...section("Certificates", certificates(content, styles), styles),
+    ...composeLetterhead(content, styles),
+    ...composeSection("Skills", listSkills(content, styles), styles),
+    ...composeSection("Experience", listJobs(content, styles), styles),
+    ...composeSection("Projects", listProjects(content, styles), styles),
+    ...composeSection("Certificates", listCertificates(content, styles), styles),
   ];
 }
 
-/** Stands at the foot of each page where there are several, before the page's number. */
+/** Precedes the page number if there are several pages. */
 export function footOf(content: ResumeContent): Piece {
-  return words(content.profile.name, stylesOf(content).fact);
+  return makePiece(content.profile.name, stylesOf(content).fact);
 }
 
 type Styles = ReturnType<typeof stylesOf>;
@@ -38,95 +37,94 @@ function stylesOf({ palette, profile }: ResumeContent) {
   } satisfies Record<string, Style>;
 }
 
-/** A long name is set smaller, so that most stand on one line. */
+/** Keeps most names on one line. */
 function nameSize(name: string): { size: number; leading: number } {
   if (name.length <= 14) return { size: 50, leading: 50 };
   return name.length <= 19 ? { size: 38, leading: 40 } : { size: 29, leading: 31 };
 }
 
-/** Words are at most so wide, that the eye finds the next line; beside the mark they leave it its room. */
+/** COLUMN is a readable line length. */
 const COLUMN = 404;
 const BESIDE_MARK = MEASURE - 112;
 
-function letterhead({ profile, site, palette }: ResumeContent, styles: Styles): Block[] {
+function composeLetterhead({ profile, site, palette }: ResumeContent, styles: Styles): Block[] {
   const { network, code } = profile.links;
   const link = (shown: string, url: string, title: string): Piece => ({
-    ...words(shown, styles.text),
+    ...makePiece(shown, styles.text),
     link: { url, title },
     underline: palette.light.accent,
   });
-  // Spaces that do not break, and so do not run together: wider than one.
-  const dot = words(" \u00a0·\u00a0 ", styles.soft);
+  // Non-breaking spaces, which makePiece doesn't collapse.
+  const separator = makePiece(" \u00a0·\u00a0 ", styles.soft);
   return [
-    { tag: "H1", pieces: [words(profile.name, styles.name)], width: BESIDE_MARK },
+    { tag: "H1", pieces: [makePiece(profile.name, styles.name)], width: BESIDE_MARK },
     {
       tag: "P",
-      pieces: [words([profile.role, profile.availability].filter(Boolean).join(" — ").toUpperCase(), styles.fact)],
+      pieces: [makePiece([profile.role, profile.availability].filter(Boolean).join(" — ").toUpperCase(), styles.fact)],
       before: 11,
       width: BESIDE_MARK,
     },
-    { tag: "P", pieces: [words(profile.tagline, styles.lead)], before: 9, width: BESIDE_MARK },
+    { tag: "P", pieces: [makePiece(profile.tagline, styles.lead)], before: 9, width: BESIDE_MARK },
     {
       tag: "P",
       pieces: [
         link(profile.email, mailto(profile.email), `Write to ${profile.email}`),
-        dot,
-        link(bare(site.address), site.address, `The site of ${profile.name}`),
+        separator,
+        link(shortenUrl(site.address), site.address, `The site of ${profile.name}`),
       ],
       before: 15,
     },
     {
       tag: "P",
-      pieces: [link(bare(network.url), network.url, network.label), dot, link(bare(code.url), code.url, code.label)],
+      pieces: [link(shortenUrl(network.url), network.url, network.label), separator, link(shortenUrl(code.url), code.url, code.label)],
       before: 2.5,
     },
   ].map((block) => ({ ...block, keep: true }));
 }
 
-/** A rule, a heading, and what is under it; of these the first comes so close to the heading. */
-function section(title: string, blocks: Block[], styles: Styles): Block[] {
+function composeSection(title: string, blocks: Block[], styles: Styles): Block[] {
   const [first, ...rest] = blocks;
   if (!first) return [];
   return [
     { rule: "line", before: 14 },
-    { tag: "H2", pieces: [words(title, styles.section)], before: 9, keep: true },
+    { tag: "H2", pieces: [makePiece(title, styles.section)], before: 9, keep: true },
     { ...first, before: 5 },
     ...rest,
   ];
 }
 
-function skills({ profile, projects }: ResumeContent, styles: Styles): Block[] {
+function listSkills({ profile, projects }: ResumeContent, styles: Styles): Block[] {
   const all = new Set([...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)]);
-  return [{ tag: "P", pieces: [words([...all].join(", "), styles.text)], width: COLUMN }];
+  return [{ tag: "P", pieces: [makePiece([...all].join(", "), styles.text)], width: COLUMN }];
 }
 
-function jobs({ experience }: ResumeContent, styles: Styles): Block[] {
-  const gap = words(GAP, styles.entry);
+function listJobs({ experience }: ResumeContent, styles: Styles): Block[] {
+  const gap = makePiece(GAP, styles.entry);
   return experience.jobs.flatMap(({ role, company, url, duration, points }): Block[] => [
-    { tag: "H3", pieces: [words(role, styles.entry), gap, words(duration.text, styles.fact)], before: 12, keep: true },
-    { tag: "P", pieces: [leading(words(company, styles.soft), url, company)], keep: true },
-    ...listOf(points, styles),
+    { tag: "H3", pieces: [makePiece(role, styles.entry), gap, makePiece(duration.text, styles.fact)], before: 12, keep: true },
+    { tag: "P", pieces: [addLink(makePiece(company, styles.soft), url, company)], keep: true },
+    ...composeList(points, styles),
   ]);
 }
 
-function listOf(points: string[], styles: Styles): Block[] {
+function composeList(points: string[], styles: Styles): Block[] {
   if (points.length === 0) return [];
-  const items = points.map((point) => ({ mark: words("• ", styles.text), pieces: [words(point, styles.text)] }));
+  const items = points.map((point) => ({ mark: makePiece("• ", styles.text), pieces: [makePiece(point, styles.text)] }));
   return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items }];
 }
 
-function projects({ projects }: ResumeContent, styles: Styles): Block[] {
-  const gap = words(GAP, styles.entry);
+function listProjects({ projects }: ResumeContent, styles: Styles): Block[] {
+  const gap = makePiece(GAP, styles.entry);
   return projects.projects.flatMap(({ title, description, live, git, technologies }): Block[] => {
     const url = live ?? git;
     const pieces = [
-      ...(description ? [words(`${description} `, styles.text)] : []),
-      ...(technologies.length > 0 ? [words(technologies.join(", "), styles.soft)] : []),
+      ...(description ? [makePiece(`${description} `, styles.text)] : []),
+      ...(technologies.length > 0 ? [makePiece(technologies.join(", "), styles.soft)] : []),
     ];
     return [
       {
         tag: "H3",
-        pieces: [words(title, styles.entry), ...(url ? [gap, leading(words(bare(url), styles.fact), url, title)] : [])],
+        pieces: [makePiece(title, styles.entry), ...(url ? [gap, addLink(makePiece(shortenUrl(url), styles.fact), url, title)] : [])],
         before: 7,
         keep: true,
       },
@@ -135,23 +133,21 @@ function projects({ projects }: ResumeContent, styles: Styles): Block[] {
   });
 }
 
-/** Words that lead somewhere, if there is somewhere to go. */
-function leading(piece: Piece, url: string | undefined, title: string): Piece {
+function addLink(piece: Piece, url: string | undefined, title: string): Piece {
   return url ? { ...piece, link: { url, title } } : piece;
 }
 
-function certificates({ certificates }: ResumeContent, styles: Styles): Block[] {
+function listCertificates({ certificates }: ResumeContent, styles: Styles): Block[] {
   const items = certificates.certificates.map(({ title, description, link }) => ({
-    pieces: [leading(words(title, styles.text), link, title), ...(description ? [words(` ${description}`, styles.soft)] : [])],
+    pieces: [addLink(makePiece(title, styles.text), link, title), ...(description ? [makePiece(` ${description}`, styles.soft)] : [])],
   }));
   return items.length > 0 ? [{ before: 0, between: 1, indent: 0, width: MEASURE, items }] : [];
 }
 
-/** What parts a title from the facts about it: near enough that a program which reads the page takes both for one line. */
+/** Narrow enough that text extraction keeps title and date on one line. */
 const GAP = "\u00a0\u00a0 ";
 
-/** An address as one would say it. */
-function bare(url: string): string {
+function shortenUrl(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 }
 
@@ -159,15 +155,15 @@ function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }
 
-/** Signs that no face of the site has, and how they are written with those that it has. */
-const spellings: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
+/** For characters that no font of the site has. */
+const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
 
-/** Words as a font can set them: letters composed (NFC), in one line, and nothing in it that has no shape. */
-function words(text: string, style: Style): Piece {
+/** Normalizes text for a font: composed letters (NFC), one line, no invisible characters. */
+function makePiece(text: string, style: Style): Piece {
   const line = text
     .normalize("NFC")
     .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
     .replaceAll(/[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
-    .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (sign) => spellings[sign] ?? sign);
+    .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
   return { text: line, style };
 }

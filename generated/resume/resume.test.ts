@@ -5,7 +5,7 @@ import { loadContent } from "../../content-model/load/loader.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { drawResume, formatMissing } from "./resume.ts";
 
-// Some lay out a dozen pages several times; a busy machine takes its time.
+// Some tests lay out a dozen pages several times.
 vi.setConfig({ testTimeout: 60_000 });
 
 let sample: Content;
@@ -14,19 +14,19 @@ beforeAll(async () => {
   sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
 });
 
-/** The résumé as pdf.js reads it, which is not what wrote it. */
-async function draw(content: Content) {
+/** Draws a résumé and parses it with pdf.js. */
+async function drawAndParse(content: Content) {
   const { bytes, missing } = await drawResume(content);
-  // The reader takes the bytes it is given away.
+  // pdf.js detaches the buffer that it gets.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
   const lines = await Promise.all(pages.map(linesOf));
   return { bytes, missing, pdf, pages, lines, text: lines.flat().join("\n") };
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
 
-/** The words in the order in which they stand in the file, as programs that know nothing of structure read them. */
+/** Extracts text in file order, as programs do that ignore the structure. */
 async function linesOf(page: Page): Promise<string[]> {
   const { items } = await page.getTextContent();
   const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
@@ -35,7 +35,7 @@ async function linesOf(page: Page): Promise<string[]> {
 
 type Node = { role?: string; type?: string; children?: Node[] };
 
-/** A page's structure as text: P(Link) for a paragraph with a link in it. */
+/** Returns the structure as text: P(Link) is a paragraph with a link. */
 async function structureOf(page: Page | undefined): Promise<string> {
   const write = ({ role, type, children = [] }: Node): string => {
     if (type) return type === "object" ? "@" : "";
@@ -45,33 +45,35 @@ async function structureOf(page: Page | undefined): Promise<string> {
   return write((await page?.getStructTree()) as Node);
 }
 
-const job = (at: number): Content["experience"]["jobs"][number] => ({
-  role: `Role ${at}, of some kind`,
-  company: `Company ${at} & Sons`,
+const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
+  role: `Role ${number}, of some kind`,
+  company: `Company ${number} & Sons`,
   url: "https://company.example/",
   duration: { start: "2020-02", end: "2021-03", text: "February 2020 – March 2021" },
   points: [
-    "Did one thing, and wrote down why it was done so, for those who come after, in more words than one line holds.",
-    "Did another.",
+    "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
+    "Did a second thing.",
   ],
 });
 
-/** The sample with so many jobs, projects and certificates. */
-function many(jobs: number, others = jobs): Content {
-  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+function contentWith(jobs: number, others = jobs): Content {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const [project] = sample.projects.projects;
   const [certificate] = sample.certificates.certificates;
   if (!project || !certificate) throw new Error("The sample has no project or no certificate");
   return {
     ...sample,
-    experience: { ...sample.experience, jobs: numbers(jobs).map(job) },
-    projects: { ...sample.projects, projects: numbers(others).map((at) => ({ ...project, title: `Project ${at}` })) },
-    certificates: { ...sample.certificates, certificates: numbers(others).map((at) => ({ ...certificate, title: `Certificate ${at}` })) },
+    experience: { ...sample.experience, jobs: numbers(jobs).map(makeJob) },
+    projects: { ...sample.projects, projects: numbers(others).map((number) => ({ ...project, title: `Project ${number}` })) },
+    certificates: {
+      ...sample.certificates,
+      certificates: numbers(others).map((number) => ({ ...certificate, title: `Certificate ${number}` })),
+    },
   };
 }
 
 test("a plain text extractor finds everything, in order", async () => {
-  const { text } = await draw(sample);
+  const { text } = await drawAndParse(sample);
   const expected = [
     "Jordan Vale",
     "FULL-STACK DEVELOPER — OPEN TO WORK",
@@ -87,19 +89,18 @@ test("a plain text extractor finds everything, in order", async () => {
     "Certificates",
     ...sample.certificates.certificates.map(({ title }) => title),
   ];
-  // A sentence may go on in the next line.
   const oneLine = (words: string) => words.replaceAll(/\s/g, " ");
   let from = 0;
   for (const words of expected) {
-    const at = oneLine(text).indexOf(oneLine(words), from);
-    expect(at, `“${words}” after “${text.slice(0, from).slice(-40)}”`).toBeGreaterThanOrEqual(from);
-    from = at + words.length;
+    const index = oneLine(text).indexOf(oneLine(words), from);
+    expect(index, `“${words}” after “${text.slice(0, from).slice(-40)}”`).toBeGreaterThanOrEqual(from);
+    from = index + words.length;
   }
   expect(text.slice(from).trim()).toBe("");
 });
 
-/** A naive reading, as programs that sort applications have it: a line that is a known heading, dates, and what is beside them. */
-function parse(lines: string[]) {
+/** Parses naively, like applicant tracking systems: known headings, dates, and the text beside them. */
+function parseNaively(lines: string[]) {
   const sections: Record<string, string[]> = {};
   let section = "";
   for (const line of lines.filter((line) => !/· \d+ of \d+$/.test(line))) {
@@ -112,18 +113,18 @@ function parse(lines: string[]) {
     name: sections[""]?.[0],
     email: lines.join(" ").match(/\S+@\S+/)?.[0],
     skills: sections["skills"]?.join(" ").split(", "),
-    jobs: experience.flatMap((line, at) => {
+    jobs: experience.flatMap((line, index) => {
       const [, role, dates] = line.match(dated) ?? [];
-      return role ? [[role, dates, experience[at + 1]]] : [];
+      return role ? [[role, dates, experience[index + 1]]] : [];
     }),
     projects: (sections["projects"] ?? []).flatMap((line) => line.match(/^(.+?) (?:[\w-]+\.)+example\S*$/)?.[1] ?? []),
     certificates: sections["certificates"],
   };
 }
 
-test("a naive reader of applications finds every entry of the sample", async () => {
-  const { lines } = await draw(sample);
-  expect(parse(lines.flat())).toEqual({
+test("a naive parser finds every entry of the sample", async () => {
+  const { lines } = await drawAndParse(sample);
+  expect(parseNaively(lines.flat())).toEqual({
     name: "Jordan Vale",
     email: "jordan.vale@example.com",
     skills: ["Java", "React", "SQL", "Tailwind", "Bootstrap", "Servlets", "JDBC"],
@@ -136,30 +137,30 @@ test("a naive reader of applications finds every entry of the sample", async () 
   });
 });
 
-test("a naive reader finds every one of forty entries, across pages", async () => {
-  const content = many(40);
-  const { lines, pages } = await draw(content);
+test("a naive parser finds forty entries of each kind across pages", async () => {
+  const content = contentWith(40);
+  const { lines, pages } = await drawAndParse(content);
   expect(pages.length).toBeGreaterThan(5);
-  const found = parse(lines.flat());
+  const found = parseNaively(lines.flat());
   expect(found.jobs).toEqual(content.experience.jobs.map(({ role, company, duration }) => [role, duration.text, company]));
   expect(found.projects).toEqual(content.projects.projects.map(({ title }) => title));
   expect(found.certificates).toEqual(content.certificates.certificates.map(({ title }) => title));
 });
 
-test("a job that goes on is found, too", async () => {
-  const going = { ...job(1), duration: { start: "2020-02", text: "February 2020 – Present" } };
-  const { lines } = await draw({ ...sample, experience: { ...sample.experience, jobs: [going] } });
-  expect(parse(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
+test("a naive parser finds a current job", async () => {
+  const current = { ...makeJob(1), duration: { start: "2020-02", text: "February 2020 – Present" } };
+  const { lines } = await drawAndParse({ ...sample, experience: { ...sample.experience, jobs: [current] } });
+  expect(parseNaively(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
 });
 
-test("the sample is one sheet of A4, and light", async () => {
-  const { bytes, pages } = await draw(sample);
+test("the sample's résumé is a single A4 page of at most 100 KB", async () => {
+  const { bytes, pages } = await drawAndParse(sample);
   expect(pages.map(({ view }) => view)).toEqual([[0, 0, 595.28, 841.89]]);
   expect(bytes.length).toBeLessThan(100 * 1024);
 });
 
-test("the document says what it is, whose, and in which language", async () => {
-  const { pdf } = await draw({ ...sample, site: { ...sample.site, language: "en-GB" } });
+test("the metadata has title, author, subject and language", async () => {
+  const { pdf } = await drawAndParse({ ...sample, site: { ...sample.site, language: "en-GB" } });
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({
     Title: "Jordan Vale – Résumé",
@@ -175,7 +176,7 @@ test("the document says what it is, whose, and in which language", async () => {
 });
 
 test("a screen reader finds headings, lists and links in the document's structure", async () => {
-  const { pages } = await draw(sample);
+  const { pages } = await drawAndParse(sample);
   const list = (items: number, item: string) => `L(${Array.from({ length: items }, () => `LI(${item})`).join(" ")})`;
   const entry = (points: number) => `H3 P(Link(@)) ${list(points, "Lbl LBody")}`;
   expect(await structureOf(pages[0])).toBe(
@@ -189,23 +190,23 @@ test("a screen reader finds headings, lists and links in the document's structur
   );
 });
 
-test("all that is drawn is in the structure, or marked as no part of it", async () => {
-  const { pages } = await draw(many(4));
+test("all text is in the structure or marked as an artifact", async () => {
+  const { pages } = await drawAndParse(contentWith(4));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) {
     const ids = JSON.stringify(await page.getStructTree());
     const { items } = await page.getTextContent({ includeMarkedContent: true });
-    let around: { tag?: string; id?: string } = {};
+    let current: { tag?: string; id?: string } = {};
     for (const item of items) {
       if ("str" in item) {
-        if (item.str) expect(around.tag === "Artifact" || (around.id && ids.includes(`"${around.id}"`)), item.str).toBeTruthy();
-      } else around = item.type === "endMarkedContent" ? {} : (item as typeof around);
+        if (item.str) expect(current.tag === "Artifact" || (current.id && ids.includes(`"${current.id}"`)), item.str).toBeTruthy();
+      } else current = item.type === "endMarkedContent" ? {} : (item as typeof current);
     }
   }
 });
 
-test("every link leads where its words say, and says so", async () => {
-  const { pages } = await draw(sample);
+test("every link has the URL and the description of its text", async () => {
+  const { pages } = await drawAndParse(sample);
   const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   expect(links.map(({ url, overlaidText, contentsObj }) => [overlaidText, url, contentsObj.str])).toEqual([
     ["jordan.vale@example.com", "mailto:jordan.vale@example.com", "Write to jordan.vale@example.com"],
@@ -218,15 +219,18 @@ test("every link leads where its words say, and says so", async () => {
   ]);
 });
 
-test("an address in letters of the world leads there", async () => {
+test("an international URL is a link", async () => {
   const [project] = sample.projects.projects;
   if (!project) throw new Error("The sample has no project");
-  const { pages } = await draw({ ...sample, projects: { lead: "", projects: [{ ...project, live: "https://bücher.example/ä?q=1#(x)" }] } });
+  const { pages } = await drawAndParse({
+    ...sample,
+    projects: { lead: "", projects: [{ ...project, live: "https://bücher.example/ä?q=1#(x)" }] },
+  });
   const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   expect(links.map(({ url }) => url)).toContain("https://xn--bcher-kva.example/%C3%A4?q=1#(x)");
 });
 
-test("the same content gives the same bytes on any day, and says nothing of the day", async () => {
+test("the same content gives the same bytes on any day, without dates", async () => {
   const { bytes } = await drawResume(sample);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-06") });
   const later = await drawResume(sample);
@@ -235,34 +239,34 @@ test("the same content gives the same bytes on any day, and says nothing of the 
   expect(bytes.toString("latin1")).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/);
 });
 
-test("a heading stays with its first entry, and an entry's head with its first words, wherever a page ends", async () => {
-  const heads = /^(?:Skills|Experience|Projects|Certificates|Role \d+.*|Company \d+.*|Project \d+ .*)$/;
+test("a heading stays with its first entry, and an entry's title with its first line, at every page break", async () => {
+  const headings = /^(?:Skills|Experience|Projects|Certificates|Role \d+.*|Company \d+.*|Project \d+ .*)$/;
   for (const jobs of [5, 6, 7, 8, 9, 10, 11]) {
-    const { lines } = await draw(many(jobs, 9));
+    const { lines } = await drawAndParse(contentWith(jobs, 9));
     expect(lines.length).toBeGreaterThan(1);
-    for (const [at, page] of lines.entries()) {
-      expect(page.at(-1)).toBe(`Jordan Vale · ${at + 1} of ${lines.length}`);
+    for (const [index, page] of lines.entries()) {
+      expect(page.at(-1)).toBe(`Jordan Vale · ${index + 1} of ${lines.length}`);
       const last = page.at(-2) ?? "";
-      expect(last, `the last line of page ${at + 1} with ${jobs} jobs`).not.toMatch(heads);
-      expect(last, "a sentence's first line").not.toMatch(/^• Did one thing/);
+      expect(last, `the last line of page ${index + 1} with ${jobs} jobs`).not.toMatch(headings);
+      expect(last, "a sentence's first line").not.toMatch(/^• Did a first thing/);
     }
     expect(lines.at(-1)?.filter((line) => line.startsWith("Certificate ")).length).not.toBe(1);
   }
 });
 
 test("a résumé has no empty sections", async () => {
-  const { lines } = await draw(many(0));
+  const { lines } = await drawAndParse(contentWith(0));
   expect(lines.flat().slice(-2)).toEqual(["Skills", "Java, React, SQL"]);
 });
 
-test("words longer than a line, and a point longer than a page, stay between the margins", async () => {
+test("words longer than a line and a point longer than a page stay within the margins", async () => {
   const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
-  const content = many(1);
+  const content = contentWith(1);
   const [first] = content.experience.jobs;
   const [project] = content.projects.projects;
   if (!first || !project) throw new Error("There is no entry");
   const { profile, experience, projects } = content;
-  const { pages, text } = await draw({
+  const { pages, text } = await drawAndParse({
     ...content,
     profile: { ...profile, name: `${long} Vale`, role: `${long} ${long}`, tagline: long + long, core: [long + long] },
     experience: { ...experience, jobs: [{ ...first, role: long + long, company: long, points: [`${long} `.repeat(99), long + long] }] },
@@ -281,9 +285,9 @@ test("words longer than a line, and a point longer than a page, stay between the
   }
 });
 
-test("letters of Europe are written; those that no face has are left out, and reported with their words", async () => {
+test("European letters are drawn; letters that no font has are omitted and reported with their text", async () => {
   const { profile } = sample;
-  const { text, missing } = await draw({
+  const { text, missing } = await drawAndParse({
     ...sample,
     profile: {
       ...profile,
@@ -301,16 +305,19 @@ test("letters of Europe are written; those that no face has are left out, and re
   ]);
 });
 
-test("an owner whose name cannot be written at all is called by their address", async () => {
-  const { lines, missing, pdf } = await draw({ ...sample, profile: { ...sample.profile, name: "李偉" } });
+test("the email replaces a name that no font can draw", async () => {
+  const { lines, missing, pdf } = await drawAndParse({ ...sample, profile: { ...sample.profile, name: "李偉" } });
   expect(lines.flat()[0]).toBe("jordan.vale@example.com");
   expect(missing).toEqual([{ words: "李偉", letters: ["李", "偉"] }]);
   expect((await pdf.getMetadata()).info).toMatchObject({ Author: "李偉" });
 });
 
-test("words that would be markup elsewhere are words here", async () => {
+test("markup in the content is drawn as text", async () => {
   const attack = `</rdf:li></x:xmpmeta><script>&amp;'"\\u003c (a) \\) endobj $& ]]>`;
-  const { text, pdf, missing } = await draw({ ...sample, profile: { ...sample.profile, name: attack, role: attack, tagline: attack } });
+  const { text, pdf, missing } = await drawAndParse({
+    ...sample,
+    profile: { ...sample.profile, name: attack, role: attack, tagline: attack },
+  });
   expect(missing).toEqual([]);
   expect(text.replaceAll("\n", "").replaceAll(" ", "")).toContain(attack.replaceAll(" ", ""));
   const { info, metadata } = await pdf.getMetadata();
@@ -318,7 +325,7 @@ test("words that would be markup elsewhere are words here", async () => {
   expect(metadata?.get("dc:creator")).toEqual([attack]);
 });
 
-test("letters that had to be left out are reported with their words", () => {
+test("omitted letters are reported with their text", () => {
   expect(
     formatMissing([
       { letters: ["李", "偉"], words: "Li Wei 李偉" },
@@ -327,8 +334,10 @@ test("letters that had to be left out are reported with their words", () => {
   ).toEqual(["resume.pdf: “Li Wei 李偉” lacks 李 偉", "resume.pdf: “Ship it 🚀” lacks 🚀"]);
 });
 
-test("of many texts with such letters, the first and the number of the others are reported", () => {
-  const lines = formatMissing(Array.from({ length: 10 }, (_, at) => ({ letters: ["李"], words: `Text ${at + 1}: ${"李".repeat(200)}` })));
+test("of many texts with omitted letters, the first eight and the number of the others are reported", () => {
+  const lines = formatMissing(
+    Array.from({ length: 10 }, (_, index) => ({ letters: ["李"], words: `Text ${index + 1}: ${"李".repeat(200)}` })),
+  );
   expect(lines[7]).toContain("“Text 8: ");
   expect(lines.slice(8)).toEqual(["resume.pdf: 2 more texts lack letters"]);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(140);

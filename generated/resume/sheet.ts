@@ -1,50 +1,47 @@
 import PDFDocument from "pdfkit";
-import type { Faces } from "./font-cuts.ts";
+import type { Faces } from "./font-subsets.ts";
 import { breakLines, type Piece, type Run } from "./lines.ts";
-import { paginate, type Strip } from "./pages.ts";
+import { paginate, type Strip } from "./paginate.ts";
 
-/** A4 (ISO 216), and its margins; in points. */
+/** A4 (ISO 216), in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = { top: 48, bottom: 50, side: 62 };
 
-/** The width that words may take. */
 export const MEASURE = PAGE.width - 2 * MARGIN.side;
 
-/** The document's metadata. */
-export type About = { title: string; author: string; subject: string; language: string };
+export type Metadata = { title: string; author: string; subject: string; language: string };
 
-/** Words that are one element of the document's structure, by its name in PDF: H1, P … (ISO 32000-1, 14.8.4). In points. */
-export type Words = {
+/** Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. */
+export type Paragraph = {
   tag: string;
   pieces: Piece[];
   width?: number;
-  /** The room above the first line. */
+  /** Space above the first line. */
   before?: number;
-  /** Whether they stay on the page of what follows. */
+  /** Whether it stays on the page of the next block. */
   keep?: boolean;
 };
 
-/** A list; what marks an item, a bullet or a name, stands before it, and the item's words at `indent`. */
+/** `mark` is a bullet, drawn before the item's `indent`. */
 export type List = { before: number; between: number; indent: number; items: { mark?: Piece; pieces: Piece[] }[]; width: number };
 
-/** A hairline from margin to margin. */
 export type Rule = { rule: "line"; before: number };
 
-export type Block = Words | List | Rule;
+export type Block = Paragraph | List | Rule;
 
-/** A drawing in the first page's upper right corner. */
+/** Drawn in the first page's upper right corner. */
 export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFDocument) => void };
 
 type Element = { type: string; element: PDFKit.PDFStructureElement };
 type Drawn = Strip & { draw: (top: number) => void };
 
-/** Draws blocks one under the other on A4 pages, as a PDF that carries its structure (tagged PDF). */
-export async function drawSheet(blocks: Block[], about: About, faces: Faces, decoration: Decoration): Promise<Buffer> {
-  const sheet = new Sheet(about, faces, decoration);
-  return sheet.finish(blocks.flatMap((block) => sheet.lay(block)));
+/** Draws blocks on A4 pages, as a tagged PDF. */
+export async function drawSheet(blocks: Block[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
+  const sheet = new Sheet(metadata, faces, decoration);
+  return sheet.finish(blocks.flatMap((block) => sheet.layOut(block)));
 }
 
-/** `foot` stands with the page's number at the foot of each page, where there are several; `line` is the colour of rules. */
+/** `foot` precedes the page number if there are several pages; `line` is the colour of rules. */
 type Decoration = { ornament: Ornament; foot: Piece; line: string };
 
 class Sheet {
@@ -54,8 +51,8 @@ class Sheet {
   readonly #root: Element;
   readonly #fonts = new Set<string>();
 
-  constructor(about: About, faces: Faces, decoration: Decoration) {
-    const { title, author, subject, language } = about;
+  constructor(metadata: Metadata, faces: Faces, decoration: Decoration) {
+    const { title, author, subject, language } = metadata;
     this.#faces = faces;
     this.#decoration = decoration;
     this.#document = new PDFDocument({
@@ -69,16 +66,16 @@ class Sheet {
       displayTitle: true,
       info: { Title: title, Author: author, Subject: subject, Creator: "Portfolio", CreationDate: new Date(0) },
     });
-    // PDFKit derives the document's ID from a date; it is not written, so that the same content gives the same bytes.
+    // PDFKit derives the document's ID from this date; writing it would change the bytes daily.
     delete this.#document.info.CreationDate;
-    // Its own description escapes nothing, so that a name with an ampersand would break it.
-    Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(description(about)) });
+    // PDFKit's own description escapes nothing: an ampersand in a name would break the XML.
+    Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(describe(metadata)) });
     const element = this.#document.struct("Document");
     this.#document.addStructure(element);
     this.#root = { type: "Document", element };
   }
 
-  lay(block: Block): Drawn[] {
+  layOut(block: Block): Drawn[] {
     if ("rule" in block) return [this.#rule(block)];
     if ("items" in block) return this.#list(block);
     const { tag, pieces, width = MEASURE, ...place } = block;
@@ -93,10 +90,10 @@ class Sheet {
 
   #list({ items, before, between, indent, width }: List): Drawn[] {
     const list = this.#element("L");
-    return items.flatMap(({ mark, pieces }, at) => {
+    return items.flatMap(({ mark, pieces }, index) => {
       const item = this.#element("LI", list);
       const [label] = mark ? this.#lines(this.#element("Lbl", item), [mark], { indent: 0, width: MEASURE }) : [];
-      const place = { indent, width: width - indent, before: at === 0 ? before : between };
+      const place = { indent, width: width - indent, before: index === 0 ? before : between };
       const [first, ...rest] = this.#lines(this.#element("LBody", item), pieces, place);
       if (!first) return [];
       const draw = (top: number) => {
@@ -105,21 +102,20 @@ class Sheet {
       };
       // Keeps the last item with the one before it.
       const strips = [{ ...first, draw }, ...rest];
-      return at === items.length - 2 ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
+      return index === items.length - 2 ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
     });
   }
 
-  /** An element's words, a strip a line. */
   #lines(holder: Element, pieces: Piece[], place: { indent: number; width: number; before?: number; keep?: boolean }): Drawn[] {
     const { indent, width, before = 0, keep = false } = place;
     const lines = breakLines(pieces, width, this.#faces);
-    return lines.map((line, at) => {
+    return lines.map((line, index) => {
       const height = Math.max(0, ...line.map(({ piece }) => piece.style.leading));
       return {
-        before: at === 0 ? before : 0,
+        before: index === 0 ? before : 0,
         height,
         // No widows and orphans.
-        keep: at === lines.length - 1 ? keep : at === 0 || at === lines.length - 2,
+        keep: index === lines.length - 1 ? keep : index === 0 || index === lines.length - 2,
         draw: (top) => this.#line(holder, line, indent, top, height),
       };
     });
@@ -135,7 +131,7 @@ class Sheet {
       this.#run(run, x, baseline);
       this.#document.endMarkedContent();
       if (!link) continue;
-      // The type of its options knows no structure, and takes a text for what PDF calls a name.
+      // The options' type lacks structParent; a plain string would be written as a PDF name.
       const options = { structParent: inner.element, Contents: new String(link.title) } as object;
       this.#document.link(x, top, run.width, height, new URL(link.url).href, options);
       inner.element.end();
@@ -152,10 +148,10 @@ class Sheet {
       .fillColor(colour)
       .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size });
     if (!piece.underline) return;
-    const under = baseline + size * 0.26;
+    const underline = baseline + size * 0.26;
     this.#document
-      .moveTo(x, under)
-      .lineTo(x + width, under)
+      .moveTo(x, underline)
+      .lineTo(x + width, underline)
       .lineWidth(0.5)
       .stroke(piece.underline);
   }
@@ -172,7 +168,7 @@ class Sheet {
     return { before, height: 0.6, keep: true, draw };
   }
 
-  /** What a screen reader passes over: rules, patterns, page numbers. */
+  /** Draws what screen readers skip: rules, patterns, page numbers. */
   #artifact(type: "Layout" | "Pagination", draw: () => void): void {
     this.#document.markContent("Artifact", { type }).save();
     draw();
@@ -185,16 +181,16 @@ class Sheet {
     this.#document.on("data", (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise((resolve) => this.#document.on("end", resolve));
     const pages = paginate(strips, PAGE.height - MARGIN.top - MARGIN.bottom);
-    for (const [at, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       this.#document.addPage();
-      if (at === 0) this.#ornament(ornament);
+      if (index === 0) this.#ornament(ornament);
       let top = MARGIN.top;
       for (const [row, { before, height, draw }] of page.entries()) {
         top += row === 0 ? 0 : before;
         draw(top);
         top += height;
       }
-      if (pages.length > 1) this.#foot({ ...foot, text: `${foot.text} · ${at + 1} of ${pages.length}` });
+      if (pages.length > 1) this.#foot({ ...foot, text: `${foot.text} · ${index + 1} of ${pages.length}` });
     }
     this.#document.end();
     await ended;
@@ -216,22 +212,21 @@ class Sheet {
   }
 }
 
-/** How far the foot's words stand from the page's lower edge, in points. */
+/** From the page's lower edge, in points. */
 const FOOT = 34;
 
-/** What a page's number is written with. */
-export const FOOT_SIGNS = " · of 0123456789";
+export const FOOT_CHARACTERS = " · of 0123456789";
 
-/** How high a capital letter is, as a share of the size: alike in the site's faces. */
-const CAPITAL = 0.7;
+/** The cap height in em, similar in all fonts of the site. */
+const CAP_HEIGHT = 0.7;
 
-/** The middle of the largest capital letter stands in the middle of the line. */
+/** Centres the largest capital letter vertically. */
 function baselineOf(line: Run[], top: number, height: number): number {
-  return top + (height + Math.max(0, ...line.map(({ piece }) => piece.style.size)) * CAPITAL) / 2;
+  return top + (height + Math.max(0, ...line.map(({ piece }) => piece.style.size)) * CAP_HEIGHT) / 2;
 }
 
-/** The document's description in XMP (ISO 16684-1), and that it keeps to PDF/UA-1 (ISO 14289-1). */
-function description({ title, author, subject }: About): string {
+/** XMP (ISO 16684-1), with the identifier of PDF/UA-1 (ISO 14289-1). */
+function describe({ title, author, subject }: Metadata): string {
   const text = (words: string) => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const alternatives = (words: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${text(words)}</rdf:li></rdf:Alt>`;
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">

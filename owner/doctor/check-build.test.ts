@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../vite/content-security-policy.ts";
+import { composePolicy } from "../../vite/content-security-policy.ts";
 import { type BuiltSite, checkBuilt } from "./check-build.ts";
 import { account, loadSampleWith } from "./test-account.ts";
 
@@ -10,7 +10,7 @@ const scripts = `const contact={publicKey:"${account.publicKey}",serviceId:\`${a
 
 /** Creates a built site with some changes. */
 async function site(changes: Partial<BuiltSite> = {}): Promise<BuiltSite> {
-  const html = page(contentSecurityPolicy(await loadSampleWith({}), inline));
+  const html = page(composePolicy(await loadSampleWith({}), inline));
   return { name: "dist", pages: { "index.html": html, "contact.html": html }, scripts, ...changes };
 }
 
@@ -23,7 +23,7 @@ test("a site that was built from the current content is ok", async () => {
 
 test("a page whose policy blocks the form is an error", async () => {
   const { pages } = await site();
-  const blocked = page(contentSecurityPolicy(await loadSampleWith({ emailjs: null }), inline));
+  const blocked = page(composePolicy(await loadSampleWith({ emailjs: null }), inline));
   const findings = checkBuilt(await site({ pages: { ...pages, "about.html": blocked } }), await loadSampleWith({}));
   expect(findings).toContainEqual({
     level: "error",

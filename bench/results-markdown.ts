@@ -1,38 +1,38 @@
+import type { Clicks } from "./clicks.ts";
 import { median } from "./median.ts";
-import type { Clicks } from "./navigation.ts";
-import type { Occasion, Results } from "./results.ts";
-import { kilobytes, milliseconds, ratio, table } from "./table.ts";
+import type { Conditions, Results } from "./results.ts";
+import { formatTable, kilobytes, milliseconds, ratio } from "./table.ts";
 
-/** Writes RESULTS.md. */
-export function report(results: Results): string {
+/** Formats RESULTS.md. */
+export function formatResults(results: Results): string {
   const parts = [
     "# Latest results",
     "`npm run bench` and `npm run bench -- scale` write this page; [how they measure](README.md). Times depend on the machine and are not tested. Bytes are: the budgets run with the unit tests.",
-    ...firstVisits(results.firstVisits),
-    ...weights(results.weights),
-    ...clicks(results.clicks),
-    ...rates(results.rates),
-    ...growth(results.growth),
+    ...formatFirstVisits(results.firstVisits),
+    ...formatWeights(results.weights),
+    ...formatClicks(results.clicks),
+    ...formatRates(results.rates),
+    ...formatGrowth(results.growth),
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-function firstVisits(measured: Results["firstVisits"]): string[] {
+function formatFirstVisits(measured: Results["firstVisits"]): string[] {
   if (!measured) return [];
   const pairs = Object.values(measured.pages);
   const worst = (of: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(of));
   const lowest = Math.min(...pairs.map(({ page }) => page.score));
   return [
     "## A first visit",
-    `${conditions(measured)} ${machineSpeed(pairs.map(({ page }) => page.machine))}`,
-    table(
+    `${formatConditions(measured)} ${formatMachineSpeed(pairs.map(({ page }) => page.machine))}`,
+    formatTable(
       ["page", "FCP", "LCP", "Speed Index", "TBT", "CLS", "score"],
       Object.entries(measured.pages).flatMap(([name, { page, twin }]) => [
-        [name === "index" ? "home" : name, ...times(page)],
-        ["  without scripts", ...times(twin)],
+        [name === "index" ? "home" : name, ...formatTimes(page)],
+        ["  without scripts", ...formatTimes(twin)],
       ]),
     ),
-    table(
+    formatTable(
       ["page", "document", "script", "fonts", "pictures", "other", "requests"],
       Object.entries(measured.pages).map(([name, { page }]) => [
         name === "index" ? "home" : name,
@@ -40,7 +40,7 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
         page.requests,
       ]),
     ),
-    table(
+    formatTable(
       ["measure", "goal", "worst page"],
       [
         ["score", "100", lowest],
@@ -54,26 +54,25 @@ function firstVisits(measured: Results["firstVisits"]): string[] {
   ];
 }
 
-/** Describes the machine's speed by Lighthouse's BenchmarkIndex, as Chrome's device calibration does. */
-function machineSpeed(machines: number[]): string {
+function formatMachineSpeed(machines: number[]): string {
   const machine = Math.round(median(machines));
   return `Lighthouse's BenchmarkIndex of this machine is ${machine}, four times as slow ${Math.round(machine / 4)}; Chrome's tools put a mid-tier phone (Pixel 5) at 1000, a low-tier one (Moto G Power 2022) at 264.`;
 }
 
 type Times = { fcp: number; lcp: number; speedIndex: number; tbt: number; cls: number; score: number };
 
-function times({ fcp, lcp, speedIndex, tbt, cls, score }: Times): (string | number)[] {
+function formatTimes({ fcp, lcp, speedIndex, tbt, cls, score }: Times): (string | number)[] {
   return [...[fcp, lcp, speedIndex, tbt].map(milliseconds), cls.toFixed(3), score];
 }
 
-function weights(measured: Results["weights"]): string[] {
+function formatWeights(measured: Results["weights"]): string[] {
   if (!measured) return [];
   const { pages, modules } = measured;
   const total = Object.values(modules).reduce((sum, bytes) => sum + bytes, 0);
   return [
     "## What is transferred",
     "Gzipped; the style sheet is part of the HTML. Prefetched chunks of other pages are not included.",
-    table(
+    formatTable(
       ["page", "HTML", "CSS", "script", "fonts"],
       Object.entries(pages).map(([name, { html, css, js, fonts }]) => [
         name === "index" ? "home" : name,
@@ -81,15 +80,15 @@ function weights(measured: Results["weights"]): string[] {
       ]),
     ),
     "Where Home's script comes from, before gzip:",
-    table(
+    formatTable(
       ["from", "bytes", "share"],
-      Object.entries(byPackage(modules)).map(([name, bytes]) => [name, bytes, `${((100 * bytes) / total).toFixed(1)} %`]),
+      Object.entries(sumByPackage(modules)).map(([name, bytes]) => [name, bytes, `${((100 * bytes) / total).toFixed(1)} %`]),
     ),
   ];
 }
 
-/** Sums bytes by package, and the site's own by folder; largest first. */
-function byPackage(modules: Record<string, number>): Record<string, number> {
+/** Groups the site's own modules by folder; largest sum first. */
+function sumByPackage(modules: Record<string, number>): Record<string, number> {
   const packages: Record<string, number> = {};
   for (const [name, bytes] of Object.entries(modules)) {
     const own = name.startsWith("src/") || !name.includes("/");
@@ -99,7 +98,7 @@ function byPackage(modules: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(packages).sort(([, a], [, b]) => b - a));
 }
 
-function clicks(measured: Results["clicks"]): string[] {
+function formatClicks(measured: Results["clicks"]): string[] {
   if (!measured) return [];
   const { page, stock, twin } = measured.walks;
   const columns = [{ name: "", walk: page }, ...(stock ? [{ name: ", stock Link", walk: stock }] : []), { name: ", by hand", walk: twin }];
@@ -107,15 +106,15 @@ function clicks(measured: Results["clicks"]): string[] {
   const worst = (time: keyof typeof times) => milliseconds(Math.max(...Object.values(page).map((click) => click[time])));
   return [
     "## From a click to the next page",
-    `${conditions(measured)} Time until the new heading appears, from the click event and from the release of button or finger, which precedes it; the INP is the time to the next frame. "Stock Link" is the same site with React Router's own Link; "by hand" is the twin, which navigates without a framework.`,
-    table(
+    `${formatConditions(measured)} Time until the new heading appears, from the click event and from the release of button or finger, which precedes it; the INP is the time to the next frame. "Stock Link" is the same site with React Router's own Link; "by hand" is the twin, which navigates without a framework.`,
+    formatTable(
       ["link", ...Object.values(times).flatMap((time) => columns.map(({ name }) => time + name))],
       (Object.keys(page) as (keyof Clicks)[]).map((label) => [
         label,
         ...(Object.keys(times) as (keyof typeof times)[]).flatMap((time) => columns.map(({ walk }) => milliseconds(walk[label][time]))),
       ]),
     ),
-    table(
+    formatTable(
       ["measure", "goal", "worst link"],
       [
         ["INP", "100 ms", worst("inp")],
@@ -125,25 +124,25 @@ function clicks(measured: Results["clicks"]): string[] {
   ];
 }
 
-function rates(measured: Results["rates"]): string[] {
+function formatRates(measured: Results["rates"]): string[] {
   if (!measured) return [];
   return [
     "## Under load",
-    `${conditions(measured)} nginx with hosting/nginx.conf and compressed files; wrk on the same machine, 64 connections, 10 s each.`,
-    table(
+    `${formatConditions(measured)} nginx with hosting/nginx.conf and compressed files; wrk on the same machine, 64 connections, 10 s each.`,
+    formatTable(
       ["file", "requests per second", "errors"],
       Object.entries(measured.rates).map(([name, { perSecond, errors }]) => [name, Math.round(perSecond), errors]),
     ),
   ];
 }
 
-function growth(measured: Results["growth"]): string[] {
+function formatGrowth(measured: Results["growth"]): string[] {
   const [least] = measured?.sizes ?? [];
   if (!measured || !least) return [];
   return [
     "## With many projects and certificates",
-    `${conditions(measured)} Pictures of earlier builds come from the cache.`,
-    table(
+    `${formatConditions(measured)} Pictures of earlier builds come from the cache.`,
+    formatTable(
       ["entries", "build", "memory", "LCP", "relative to the first", "filter (INP)", "scroll (INP)"],
       measured.sizes.map(({ entries, seconds, memory, lcp, filter, scroll }) => [
         entries,
@@ -155,7 +154,7 @@ function growth(measured: Results["growth"]): string[] {
         milliseconds(scroll),
       ]),
     ),
-    table(
+    formatTable(
       ["entries", "Projects: HTML", "per entry", "script", "Certificates: HTML", "per entry", "script", "other pages: HTML", "script"],
       measured.sizes.map(({ entries, weights }) => {
         const more = (page: "projects" | "certificates") =>
@@ -178,6 +177,6 @@ function growth(measured: Results["growth"]): string[] {
   ];
 }
 
-function conditions({ date, machine, browser, runs }: Occasion): string {
+function formatConditions({ date, machine, browser, runs }: Conditions): string {
   return `${date}; ${machine}; ${browser}; medians of ${runs}.`;
 }

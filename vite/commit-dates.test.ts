@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadContent } from "../content-model/load/loader.ts";
-import { lastChanged } from "./history.ts";
+import { readCommitDates } from "./commit-dates.ts";
 
 let folder: string;
 const repository = () => join(folder, "repository");
@@ -33,12 +33,12 @@ function commit(date: string): void {
   vi.unstubAllEnvs();
 }
 
-const datesOf = async (where = content()) => lastChanged(where, (await loadContent(where)).content);
+const datesOf = async (where = content()) => readCommitDates(where, (await loadContent(where)).content);
 
-test("a file was last changed by the last commit that touched it, or a picture it names", async () => {
+test("a file has the date of the last commit that changed it or one of its pictures", async () => {
   git("init");
   commit("2024-05-01T10:00:00+02:00");
-  appendFileSync(join(content(), "about.yaml"), "# A remark\n");
+  appendFileSync(join(content(), "about.yaml"), "# A comment\n");
   commit("2024-06-01T23:30:00-05:00");
   appendFileSync(join(content(), "images", "password-generator.png"), "more");
   writeFileSync(join(content(), "notes.txt"), "not content");
@@ -54,7 +54,7 @@ test("a file was last changed by the last commit that touched it, or a picture i
 test("a file with uncommitted changes has no date", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");
-  appendFileSync(join(content(), "about.yaml"), "# A remark\n");
+  appendFileSync(join(content(), "about.yaml"), "# A comment\n");
   const dates = await datesOf();
   expect(dates).not.toHaveProperty("about");
   expect(dates).toHaveProperty("profile");
@@ -71,7 +71,7 @@ test("content that git ignores or does not track has no dates", async () => {
 test("a shallow clone has no dates: its oldest commit seems to have changed everything", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");
-  appendFileSync(join(content(), "about.yaml"), "# A remark\n");
+  appendFileSync(join(content(), "about.yaml"), "# A comment\n");
   commit("2024-06-01T10:00:00Z");
   git("clone", "--depth=1", `file://${repository()}`, join(folder, "clone"));
   expect(await datesOf(join(folder, "clone", "content"))).toEqual({});

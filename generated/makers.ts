@@ -1,7 +1,7 @@
+import { makeAppIcon, makeMaskableIcon, makeTabIcon } from "./app-icons.ts";
 import { cardPath } from "./card.ts";
 import { makeContactVcf } from "./contact-vcf.ts";
 import type { Maker, SiteData } from "./generated-file.ts";
-import { makeAppIcon, makeIcon, makeMaskableIcon } from "./icon.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
 import { makeResumeJson } from "./resume-json.ts";
@@ -10,10 +10,10 @@ import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
 
-/** Lists every generated file's URL below the base path, with its maker. */
+/** Returns each generated file's maker, by URL below the base path. */
 export function makersOf({ content, pages, lastChanged }: SiteData): Record<string, Maker> {
   return {
-    "/icon.svg": () => makeIcon(content),
+    "/icon.svg": () => makeTabIcon(content),
     "/icon-180.png": () => makeAppIcon(content, 180),
     "/icon-192.png": () => makeAppIcon(content, 192),
     "/icon-512.png": () => makeAppIcon(content, 512),

@@ -6,7 +6,7 @@ import { normalizePath } from "vite";
 import type { PictureUse } from "../content-model/schema/field-types.ts";
 import { type CachedFiles, makeOnce } from "./cache.ts";
 
-/** The widths of a picture's copies (CSS pixels times the densities of screens), and the ratio it is cut to. */
+/** Widths in device pixels, and the ratio that the picture is cropped to. */
 type Frame = { widths: number[]; ratio?: number };
 
 const frames: Record<PictureUse, Frame> = {
@@ -15,16 +15,15 @@ const frames: Record<PictureUse, Frame> = {
   logo: { widths: [64, 128, 192] },
 };
 
-/** The folder of pictures and chunks, below the base path. */
+/** Below the base path; shared with the chunks. */
 export const ASSETS_FOLDER = "assets/";
 
 /**
- * The URL of a picture below the base path. The copies of a picture differ only in their widths, so that a list of them
- * compresses to little more than one name; a picture without copies is named by its hash.
+ * Returns a picture's URL below the base path. The URLs of its copies differ only in width, so that a srcset compresses well.
  *
- * @param file absolute path of a file of the cache folder, or of the content folder
+ * @param file absolute path of a file in the cache or the content folder
  */
-export async function addressBelowBase(file: string): Promise<string> {
+export async function urlBelowBase(file: string): Promise<string> {
   const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
   const ending = copy?.[4] ?? extname(file);
   const [name, key] = copy ? [copy[2] ?? "", `${copy[1]}-${copy[3]}`] : [basename(file, ending), hashOf(await readFile(file))];
@@ -37,53 +36,52 @@ function hashOf(bytes: Buffer): string {
 
 type Copy = { file: string; width: number };
 
-/** A picture as pages show it; a drawing or an animation has no copies and is shown as it is. */
+/** A picture's size and copies; SVGs and animations have no copies. */
 export type PictureCopies = {
   width: number;
   height: number;
-  /** Its average colour as hex, a placeholder while it loads. Absent for pictures with transparency. */
+  /** The average colour as hex, a placeholder while the picture loads. Undefined with transparency. */
   tint?: string;
   /** Files of the cache folder, narrow to wide. */
   avif: Copy[];
   webp: Copy[];
 };
 
-/** Change it whenever copies are made in another way, so that the cache makes them again. */
+/** Change it together with the encoding, so that the cache makes the copies again. */
 const VERSION = 2;
 
 /**
- * Makes the copies of a picture that the layout shows, as AVIF and WebP, without a camera's metadata (place, time). They are
- * cached until the picture changes.
+ * Makes AVIF and WebP copies in the layout's widths, without metadata (location, time); cached until the picture changes.
  *
  * @param file absolute path of a picture that the loader has checked
- * @param cache absolute path of a folder, created if it is missing
+ * @param cache absolute path of a folder, created if missing
  */
-export async function makePicture(file: string, shownAs: PictureUse, cache: string): Promise<PictureCopies> {
+export async function resizePicture(file: string, shownAs: PictureUse, cache: string): Promise<PictureCopies> {
   const bytes = await readFile(file);
   const frame = frames[shownAs];
-  // Part of the key, since copies and the files of the site are named after it.
+  // Part of the cache key, since copies are named after it.
   const name = basename(file, extname(file));
   const settings = JSON.stringify({ VERSION, frame, name, sharp: sharp.versions });
-  const { folder, facts } = await makeOnce(cache, [settings, bytes], () => make(bytes, frame, name));
+  const { folder, facts } = await makeOnce(cache, [settings, bytes], () => makeCopies(bytes, frame, name));
   const inCache = (copies: Copy[]) => copies.map(({ file, width }) => ({ file: join(folder, file), width }));
   return { ...facts, avif: inCache(facts.avif), webp: inCache(facts.webp) };
 }
 
-async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<CachedFiles<PictureCopies>> {
+async function makeCopies(bytes: Buffer, { widths, ratio }: Frame, name: string): Promise<CachedFiles<PictureCopies>> {
   const { format, pages = 1, autoOrient } = await sharp(bytes).metadata();
   const upright = { width: autoOrient.width, height: autoOrient.height };
   if (format === "svg" || pages > 1) return { files: {}, facts: { ...upright, avif: [], webp: [] } };
 
-  const { width, height } = ratio ? cut(upright, ratio) : upright;
-  const narrower = widths.filter((wanted) => wanted < width);
-  const shown = narrower.length < widths.length ? [...narrower, width] : widths;
+  const { width, height } = ratio ? crop(upright, ratio) : upright;
+  const narrower = widths.filter((candidate) => candidate < width);
+  const targets = narrower.length < widths.length ? [...narrower, width] : widths;
   const source = sharp(bytes).autoOrient();
-  // A tall screenshot is recognized by its top.
+  // Screenshots of long pages are recognizable by their top.
   const position = upright.height > height ? "top" : "centre";
   const files: Record<string, Uint8Array> = {};
   const copies = (ending: string, encode: (picture: Sharp) => Sharp) =>
     Promise.all(
-      shown.map(async (wide): Promise<Copy> => {
+      targets.map(async (wide): Promise<Copy> => {
         const picture = source.clone().resize({ width: wide, height: Math.round((wide * height) / width), fit: "cover", position });
         const file = `${name}-${wide}.${ending}`;
         files[file] = await encode(picture).toBuffer();
@@ -98,8 +96,7 @@ async function make(bytes: Buffer, { widths, ratio }: Frame, name: string): Prom
   return { files, facts: { width, height, avif, webp, ...(tint && { tint }) } };
 }
 
-/** The largest part of a picture that has the ratio. */
-function cut({ width, height }: { width: number; height: number }, ratio: number): { width: number; height: number } {
+function crop({ width, height }: { width: number; height: number }, ratio: number): { width: number; height: number } {
   return width / height > ratio ? { width: Math.round(height * ratio), height } : { width, height: Math.round(width / ratio) };
 }
 

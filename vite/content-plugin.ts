@@ -5,15 +5,15 @@ import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";
 
-/** The dev server's base path until site.yaml, which names the real one, is valid. */
+/** The dev server's base path while site.yaml is invalid. */
 const FALLBACK_BASE = "/Portfolio/";
 
 /**
- * Serves the content to the pages as `virtual:content/<file>`, and sets the base path and the optional pages.
+ * Serves the content as `virtual:content/<file>`, and sets the base path and the optional pages.
  *
- * @throws {ContentError} in a build and a preview, if the content has errors; the dev server shows them (content-watcher.ts)
+ * @throws {ContentError} in build and preview if the content has errors; the dev server shows them (content-watcher.ts)
  */
-export function contentPlugin({ source, placed }: SiteContent): Plugin {
+export function contentPlugin({ source, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "portfolio:content",
 
@@ -37,14 +37,14 @@ export function contentPlugin({ source, placed }: SiteContent): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const { error } = await source.current();
-      // Thrown in the browser: thrown here, Vite would log it again for each module that is requested.
+      // Thrown in the browser: Vite would log an error thrown here for each requested module.
       if (error) return `throw new Error(${JSON.stringify(error.message)});`;
-      const { content } = await placed();
+      const { content } = await withPictureUrls();
       const name = id.slice(PREFIX.length + 1) as keyof Content | "lists";
       return { code: moduleOf(name, content), moduleSideEffects: false };
     },
 
-    // Not in config(), which Vite calls several times in a build.
+    // Not in config(), which Vite calls several times per build.
     buildApp: {
       order: "pre",
       async handler({ config }) {
@@ -59,20 +59,23 @@ export function formatWarning(warning: Diagnostic): string {
   return `\n${formatDiagnostic(warning)}\n`;
 }
 
-/** The date a build is made for: SOURCE_DATE_EPOCH (seconds, https://reproducible-builds.org), or now. */
+/** SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org), or now. */
 function buildDate(): Date {
   const epoch = process.env["SOURCE_DATE_EPOCH"];
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** The most entries of a list that is fetched on a guess: about 12 KB. */
-const SHORT_LIST = 60;
+/** Only lists of at most this many entries (about 12 KB) are prefetched. */
+const MAX_PREFETCHED_ENTRIES = 60;
 
-/** Exports a content file; of a list's file also its lead, for code that doesn't ship the list. */
+/** A list's file also exports its lead, for code that doesn't ship the list. */
 function moduleOf(name: keyof Content | "lists", content: Content): string {
   const { certificates, projects } = content;
   if (name === "lists") {
-    const isShort = { certificates: certificates.certificates.length <= SHORT_LIST, projects: projects.projects.length <= SHORT_LIST };
+    const isShort = {
+      certificates: certificates.certificates.length <= MAX_PREFETCHED_ENTRIES,
+      projects: projects.projects.length <= MAX_PREFETCHED_ENTRIES,
+    };
     return `export const isShort = ${JSON.stringify(isShort)};`;
   }
   const file = content[name];

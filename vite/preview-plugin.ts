@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 
-/** Serves the built site as a host would: the base path without its slash redirects, and an unknown path gets 404.html. */
+/** Serves the built site like a host: redirects the base path without a slash, and responds with 404.html to unknown paths. */
 export function previewPlugin(root: string): Plugin {
   const dist = outputFolder(root);
   return {
@@ -13,7 +13,7 @@ export function previewPlugin(root: string): Plugin {
     config: () => ({ appType: "mpa", build: { outDir: dist } }),
     configurePreviewServer(server) {
       redirectToBase(server);
-      return () => answerNotFound(server, dist);
+      return () => respondNotFound(server, dist);
     },
   };
 }
@@ -21,7 +21,7 @@ export function previewPlugin(root: string): Plugin {
 function redirectToBase({ config: { base }, middlewares }: PreviewServer): void {
   middlewares.use((request, response, next) => {
     const path = pathOf(request.url);
-    // The only type of file here that Vite's server does not know.
+    // Vite's server doesn't know this type.
     if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
     if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
     response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
@@ -29,7 +29,7 @@ function redirectToBase({ config: { base }, middlewares }: PreviewServer): void 
   });
 }
 
-function answerNotFound({ middlewares }: PreviewServer, dist: string): void {
+function respondNotFound({ middlewares }: PreviewServer, dist: string): void {
   middlewares.use((request, response, next) => {
     if (statSync(join(dist, pathOf(request.url)), { throwIfNoEntry: false })?.isFile()) return next();
     readFile(join(dist, "404.html")).then((page) => {
@@ -39,7 +39,7 @@ function answerNotFound({ middlewares }: PreviewServer, dist: string): void {
   });
 }
 
-/** The decoded path of a URL; a path that cannot be decoded becomes one that matches no file. */
+/** A path that can't be decoded becomes one that matches no file. */
 function pathOf(url = "/"): string {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/, "")).replaceAll("\0", "");

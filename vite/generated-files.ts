@@ -2,20 +2,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import type * as Makers from "../generated/files.ts";
 import type { Drawing, GeneratedFile, SiteData } from "../generated/generated-file.ts";
+import type * as Makers from "../generated/makers.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
-/** The absolute path of each generated file, by its URL below the base path, and the makers' warnings for the owner. */
+/** `sources` maps each URL below the base path to an absolute file path; the warnings are for the owner. */
 type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
 
 /** Makes the generated files; they are cached until the content or the code that makes them changes. */
 export async function makeGeneratedFiles(data: SiteData, root: string): Promise<GeneratedFiles> {
-  // By a computed address: bundled into Vite's configuration, PDFKit and others would load with every start of Vite.
-  const { makersOf } = (await import(pathToFileURL(join(root, "generated/files.ts")).href)) as typeof Makers;
+  // A computed URL: bundled into Vite's configuration, PDFKit would load with every start of Vite.
+  const { makersOf } = (await import(pathToFileURL(join(root, "generated/makers.ts")).href)) as typeof Makers;
   const makers = makersOf(data);
   const nameOf = (url: string) => url.replaceAll("/", "_");
-  const inputs = [JSON.stringify(data), ...(await toolsOf(root)), ...(await sourcesOf(root))];
+  const inputs = [JSON.stringify(data), ...(await toolsOf(root)), ...(await readSources(root))];
   const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
     const warnings = new Set<string>();
@@ -29,8 +29,8 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
   return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };
 }
 
-/** The makers' source code, and that of what they import. */
-async function sourcesOf(root: string): Promise<Uint8Array[]> {
+/** Reads the source code of the makers and of their imports. */
+async function readSources(root: string): Promise<Uint8Array[]> {
   const folders = ["generated", "content-model", "src/weave"];
   const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
   const files = found.flat().filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name));
@@ -38,24 +38,23 @@ async function sourcesOf(root: string): Promise<Uint8Array[]> {
   return Promise.all(paths.map((path) => readFile(path)));
 }
 
-/** Formats the warnings about words that the fonts cannot draw. */
+/** Formats the warnings about letters that the fonts lack. */
 export function formatGlyphWarnings(warnings: string[]): string {
   return [
-    "\nSome words have letters that no font of the site has. They are missing in the résumé (resume.pdf) or in the cards that",
-    "chats show beside a link (cards/):",
+    "\nThe site's fonts lack some letters. They are missing in the résumé (resume.pdf) or in the social cards (cards/):",
     ...warnings.map((line) => `  ${line}`),
-    "  Fix: Write them in Latin or Cyrillic letters, or leave them: the pages show every letter, and resume: in profile.yaml",
-    "  can name a résumé of your own.\n",
+    "  Fix: Write these words in Latin or Cyrillic letters, or ignore this: the pages show every letter. For the résumé, you",
+    "  can also set `resume` in profile.yaml to your own file.\n",
   ].join("\n");
 }
 
-/** Change it whenever drawings are rendered in another way. */
+/** Change it together with the rendering, so that the cache renders the drawings again. */
 const VERSION = 1;
 
 /**
  * Renders a drawing as a PNG, cached by its SVG; returns any other file as it is.
  *
- * @param cache absolute path of a folder, created if it is missing
+ * @param cache absolute path of a folder, created if missing
  */
 export async function renderDrawing(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
   if (!("svg" in made)) return made;
@@ -67,6 +66,6 @@ export async function renderDrawing(made: GeneratedFile | Drawing, cache: string
 
 async function toPng({ svg, width, height }: Drawing): Promise<Buffer> {
   const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
-  // A palette holds a few flat colours and their edges; dithering would only add noise.
+  // Flat colours fit a palette; dithering would only add noise.
   return sharp(Buffer.from(sized)).png({ palette: true, dither: 0, compressionLevel: 9 }).toBuffer();
 }

@@ -2,8 +2,8 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { chromiumLaunch } from "../e2e/browser.ts";
 import { pin } from "./certificate.ts";
 
-/** Calls `act` with a fresh browser that trusts the certificate of server.ts. */
-export async function withBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
+/** Calls `act` with a new browser that trusts server.ts's certificate. */
+export async function withChromium<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
   const { executablePath, args = [], env = process.env } = await chromiumLaunch();
   if (!executablePath) throw new Error("Chromium not found. Set CHROMIUM_PATH.");
   const browser = await puppeteer.launch({

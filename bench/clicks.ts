@@ -1,26 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ElementHandle, Page } from "puppeteer-core";
-import { withBrowser } from "./browser.ts";
-import { observeInteractions, slowestInteraction } from "./interactions.ts";
+import { measureSlowestInteraction, observeInteractions } from "./interactions.ts";
+import { withChromium } from "./launch-chromium.ts";
 import { mediansOf } from "./median.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 
-/** Milliseconds from the click event to the new heading, from the release of button or finger to the heading, and to the next frame (INP). */
+/** Milliseconds from click event to heading, from release to heading, and to the next frame (INP). */
 export type Click = { heading: number; released: number; inp: number };
 
-/** The links of the top bar, in the order of the clicks. */
 const labels = ["About", "Certificates", "Projects", "Experience", "Contact", "Home"] as const;
 
 type Label = (typeof labels)[number];
 
-/** A click on each link of an idle page, one during Home's animations, and a tap. */
+/** Clicks on an idle page, during Home's animations (in a hurry), and by touch. */
 export type Clicks = Record<Label | "About, in a hurry" | "About, by touch", Click>;
 
-/** The medians of the site, of the site built with React Router's stock Link, and of the twin, which navigates without a framework. */
+/** Medians; `stock` is the site with React Router's Link, `twin` navigates without a framework. */
 export type Walks = { page: Clicks; stock?: Clicks; twin: Clicks };
 
-/** Measures clicks on the site and its two variants in turns, so that other load on the machine affects all of them. */
+/** Alternates between the site and its variants, so that other load on the machine affects all of them. */
 export async function measureClicks(folders: Twins & { stock: string }, base: string, runs: number): Promise<Required<Walks>> {
   const sites = { page: await serve(folders.page, base), stock: await serve(folders.stock, base), twin: await serve(folders.twin, base) };
   const walks: Record<keyof Walks, Clicks[]> = { page: [], stock: [], twin: [] };
@@ -34,20 +33,15 @@ export async function measureClicks(folders: Twins & { stock: string }, base: st
   return { page: mediansOf(walks.page), stock: mediansOf(walks.stock), twin: mediansOf(walks.twin) };
 }
 
-/**
- * Follows all links of the top bar after Home's animations have ended; in two fresh browsers, clicks the first link during the
- * animations, and taps it.
- *
- * @param script runs in each page, too
- */
+/** @param script also runs in each page */
 async function walk(home: string, script?: () => void): Promise<Clicks> {
   const hurried = await withHome(home, { script, pointer: mouse }, (page) => follow(page, "About", mouse));
   const tapped = await withHome(home, { script, pointer: finger }, async (page) => {
-    await animationsEnd(page);
+    await waitForAnimations(page);
     return follow(page, "About", finger);
   });
   const rested = await withHome(home, { script, pointer: mouse }, async (page) => {
-    await animationsEnd(page);
+    await waitForAnimations(page);
     const clicks: [Label, Click][] = [];
     for (const label of labels) clicks.push([label, await follow(page, label, mouse)]);
     return Object.fromEntries(clicks) as Record<Label, Click>;
@@ -55,8 +49,7 @@ async function walk(home: string, script?: () => void): Promise<Clicks> {
   return { "About, in a hurry": hurried, "About, by touch": tapped, ...rested };
 }
 
-/** Waits until all animations have ended. */
-function animationsEnd(page: Page): Promise<void> {
+function waitForAnimations(page: Page): Promise<void> {
   return page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
 }
 
@@ -64,7 +57,7 @@ type Visit = { script: (() => void) | undefined; pointer: Pointer };
 
 /** Calls `act` with a hydrated Home at 4x CPU slowdown. */
 function withHome<Result>(home: string, { script, pointer }: Visit, act: (page: Page) => Promise<Result>): Promise<Result> {
-  return withBrowser(async (browser) => {
+  return withChromium(async (browser) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1280, height: 800, hasTouch: pointer === finger });
     await observeInteractions(page);
@@ -79,7 +72,7 @@ function withHome<Result>(home: string, { script, pointer }: Visit, act: (page: 
 
 type Watched = { released?: number; clicked?: number; heading?: number };
 
-/** Runs in the page: records when button or finger were released, when the click event fired, and when the heading changed. */
+/** Runs in the page: records release, click event and change of the heading. */
 function watchHeading(): void {
   const watched = window as Watched;
   let before: string | null | undefined;
@@ -97,7 +90,7 @@ function watchHeading(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Runs in the page: navigates as the site does, without a framework. All pages are loaded before the first click and inserted as built. */
+/** Runs in the page: navigates without a framework; all pages are loaded before the first click. */
 function navigateByHand(): void {
   addEventListener("DOMContentLoaded", async () => {
     const links = document.querySelectorAll<HTMLAnchorElement>("header nav li a");
@@ -130,10 +123,9 @@ function navigateByHand(): void {
   });
 }
 
-/** How long a button or a finger stays down, in milliseconds. */
+/** Milliseconds from press to release. */
 const PRESS = 80;
 
-/** Moves to a link, and presses and releases it. */
 type Pointer = { reach: (link: ElementHandle) => Promise<void>; press: (link: ElementHandle) => Promise<void> };
 
 const mouse: Pointer = { reach: (link) => link.hover(), press: (link) => link.click({ delay: PRESS }) };
@@ -147,14 +139,13 @@ const finger: Pointer = {
   },
 };
 
-/** Follows a link and measures the click. */
 async function follow(page: Page, label: Label, pointer: Pointer): Promise<Click> {
-  // Not by role: the browser would then maintain an accessibility tree during the measurement.
+  // Not by role: the browser would maintain an accessibility tree during the measurement.
   const link = await page.waitForSelector(`::-p-xpath(//header//nav//li/a[normalize-space()="${label}"])`);
   if (!link) throw new Error(`Link not found: ${label}`);
   await pointer.reach(link);
   await page.waitForNetworkIdle({ idleTime: 300 });
-  const inp = await slowestInteraction(page, async () => {
+  const inp = await measureSlowestInteraction(page, async () => {
     await pointer.press(link);
     await page.waitForFunction(() => (window as Watched).heading !== undefined);
   });

@@ -1,12 +1,7 @@
-/** A strip of the page, in points: the room before it, which falls away at a page's top, and its own height. */
+/** In points; `before` is omitted at the top of a page, `keep` keeps the strip on the page of the next one. */
 export type Strip = { before: number; height: number; keep: boolean };
 
-/**
- * Deals strips out to pages. A strip that says `keep` stays on the page of the one that follows it, as a heading does with its
- * first words; only where what is to be kept together is higher than a page is it parted.
- *
- * @param height of a page
- */
+/** Distributes strips over pages; splits kept strips only if they are higher than a page. `height` is that of a page. */
 export function paginate<Kind extends Strip>(strips: Kind[], height: number): Kind[][] {
   const pages: Kind[][] = [[]];
   let used = 0;
@@ -15,14 +10,14 @@ export function paginate<Kind extends Strip>(strips: Kind[], height: number): Ki
     used += (page?.length ? strip.before : 0) + strip.height;
     page?.push(strip);
   };
-  const turn = () => {
+  const startPage = () => {
     pages.push([]);
     used = 0;
   };
   for (const group of groupsOf(strips)) {
-    if (used > 0 && used + heightOf(group) > height) turn();
+    if (used > 0 && used + heightOf(group) > height) startPage();
     for (const strip of group) {
-      if (used > 0 && used + strip.before + strip.height > height) turn();
+      if (used > 0 && used + strip.before + strip.height > height) startPage();
       place(strip);
     }
   }

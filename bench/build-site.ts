@@ -7,13 +7,12 @@ import { createBuilder, type Plugin } from "vite";
 
 export const root = join(import.meta.dirname, "..");
 
-/** A chunk of the built site: its entry module, if it has one, the chunks it imports, and the bytes of each module in it. */
+/** A chunk: its entry module, imported chunks, and the bytes of each module. */
 export type Chunk = { file: string; source: string | undefined; imports: string[]; modules: Record<string, number> };
 
-/** A build: the `seconds` it took, and the peak memory of its process in bytes. */
+/** `memory` is the peak of the process, in bytes. */
 export type Build = { folder: string; chunks: Chunk[]; seconds: number; memory: number };
 
-/** The link component that a build uses: the site's own, or React Router's for comparison. */
 type LinkComponent = "own" | "stock";
 
 /**
@@ -22,7 +21,7 @@ type LinkComponent = "own" | "stock";
  * @param content absolute path of the content folder
  * @param folder absolute path of the built site; replaces what it contains
  */
-export async function build(content: string, folder: string, link: LinkComponent = "own"): Promise<Build> {
+export async function buildSite(content: string, folder: string, link: LinkComponent = "own"): Promise<Build> {
   const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
   await promisify(execFile)(process.execPath, [import.meta.filename, folder, link], { cwd: root, env: { ...process.env, ...settings } });
   return { folder, ...JSON.parse(readFileSync(recordOf(folder), "utf8")) };
@@ -30,7 +29,6 @@ export async function build(content: string, folder: string, link: LinkComponent
 
 const recordOf = (folder: string) => `${folder}.json`;
 
-/** Replaces the site's link component by stock-link.tsx. */
 const stockLink: Plugin = {
   name: "bench:stock-link",
   config: () => ({
@@ -38,8 +36,8 @@ const stockLink: Plugin = {
   }),
 };
 
-/** Records the modules of the browser's chunks from source maps, which are then deleted. */
-function recorder(chunks: Chunk[]): Plugin {
+/** Records the client chunks' modules from source maps, then deletes the maps. */
+function recordChunks(chunks: Chunk[]): Plugin {
   return {
     name: "bench:recorder",
     applyToEnvironment: ({ name }) => name === "client",
@@ -56,7 +54,6 @@ function recorder(chunks: Chunk[]): Plugin {
   };
 }
 
-/** Bytes that no module accounts for. */
 const BETWEEN = "the content, and what joins the modules";
 
 function bytesOfModules(code: string, payload: SourceMapPayload): Record<string, number> {
@@ -74,7 +71,6 @@ function bytesOfModules(code: string, payload: SourceMapPayload): Record<string,
   return modules;
 }
 
-/** A module's name, independent of where the project lies. */
 function nameOf(id: string): string {
   const path = id.replace(/^.*\/node_modules\//, "").replace(`${root}/`, "");
   return path.replace(/^(?:\.\.\/)+/, "").replace(/^.*\0/, "");
@@ -82,10 +78,12 @@ function nameOf(id: string): string {
 
 if (import.meta.main) {
   const [, , folder = "", link] = process.argv;
-  const started = performance.now();
+  const start = performance.now();
   const chunks: Chunk[] = [];
-  await (await createBuilder({ root, logLevel: "warn", plugins: [recorder(chunks), ...(link === "stock" ? [stockLink] : [])] })).buildApp();
-  const seconds = (performance.now() - started) / 1000;
+  await (
+    await createBuilder({ root, logLevel: "warn", plugins: [recordChunks(chunks), ...(link === "stock" ? [stockLink] : [])] })
+  ).buildApp();
+  const seconds = (performance.now() - start) / 1000;
   const memory = process.resourceUsage().maxRSS * 1024;
   writeFileSync(recordOf(folder), JSON.stringify({ chunks, seconds, memory }));
 }

@@ -4,12 +4,12 @@ import { isLocal, picturesIn } from "../content-model/load/pictures.ts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
 
 /**
- * Reads from git when each content file, or a picture it names, was last committed (UTC, to the second). A file is omitted
- * without git, in a shallow clone, whose oldest commit seems to have changed everything, and while it has uncommitted changes.
+ * Reads from git when each content file or one of its pictures was last committed (UTC, to the second). Omits files with
+ * uncommitted changes, and all files without git or in a shallow clone, whose oldest commit seems to have changed everything.
  *
  * @param folder absolute path of the content folder
  */
-export async function lastChanged(folder: string, content: Content): Promise<Record<string, string>> {
+export async function readCommitDates(folder: string, content: Content): Promise<Record<string, string>> {
   const git = (...args: string[]) => runGit(folder, args);
   if ((await git("rev-parse", "--is-shallow-repository")) !== "false") return {};
   const found = await Promise.all(
@@ -28,9 +28,9 @@ export async function lastChanged(folder: string, content: Content): Promise<Rec
   return Object.fromEntries(found.flat());
 }
 
-/** The output of git without its line end; undefined without git, or without a repository that it trusts. */
+/** Returns undefined without git, or without a repository that it trusts. */
 async function runGit(folder: string, args: string[]): Promise<string | undefined> {
-  // In a hook git passes on its own repository, but the content may be in another.
+  // In a hook, GIT_DIR names the hook's repository; the content may be in another.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
   return promisify(execFile)("git", args, { cwd: folder, env }).then(
     ({ stdout }) => stdout.trim(),

@@ -5,25 +5,21 @@ import type { Drawing, GeneratedFile } from "./generated-file.ts";
 type IconContent = Pick<Content, "palette" | "profile">;
 
 /** Makes the browser tab's icon. */
-export function makeIcon(content: IconContent): GeneratedFile {
+export function makeTabIcon(content: IconContent): GeneratedFile {
   return { type: "image/svg+xml", body: drawIcon(content, 90) };
 }
 
-/** Makes the home screen's icon, which fills its square; `size` in pixels. */
+/** Makes the home screen's icon; `size` in pixels. */
 export function makeAppIcon(content: IconContent, size: number): Drawing {
   return { svg: drawIcon(content, 0), width: size, height: size };
 }
 
-/** Makes the icon for systems that mask it with a shape of their own; `size` in pixels. */
+/** Makes the icon that a system crops to its own shape; `size` in pixels. */
 export function makeMaskableIcon(content: IconContent, size: number): Drawing {
   return { svg: drawMaskableIcon(content), width: size, height: size };
 }
 
-/**
- * The owner's own weave, two tiles across, in paper and accent on ink; an SVG.
- *
- * @param corner the radius of its corners, where a tile is 200 wide
- */
+/** @param corner radius in SVG units, of which a tile is 200 wide */
 function drawIcon(content: IconContent, corner: number): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH}">`,
@@ -33,25 +29,25 @@ function drawIcon(content: IconContent, corner: number): string {
   ].join("");
 }
 
-/** Two tiles. */
 const WIDTH = 400;
 
 /**
- * The same weave for a system that masks icons, but keeps a circle of four fifths of their width
- * (https://www.w3.org/TR/appmanifest/#icon-masks): the pattern's corners touch that circle. Its mirror images surround it and
- * continue its threads, so that no mask shows an edge. An SVG.
+ * Fits the weave's corners into the safe zone, a circle of four fifths of the width
+ * (https://www.w3.org/TR/appmanifest/#icon-masks), and surrounds it with its mirror images, so that no mask shows an edge.
  */
 function drawMaskableIcon(content: IconContent): string {
-  // The largest share that fits and puts edges between the pixels of a 512-pixel icon, so that no seam shows.
+  // The largest share that fits and aligns the edges with the pixels of a 512-pixel icon: no visible seams.
   const whole = (WIDTH * 16) / 9;
   const margin = (whole - WIDTH) / 2;
   const mirrored = [
-    { turn: -1, by: 0 },
-    { turn: 1, by: 0 },
-    { turn: -1, by: 2 * WIDTH },
+    { scale: -1, offset: 0 },
+    { scale: 1, offset: 0 },
+    { scale: -1, offset: 2 * WIDTH },
   ];
   const copies = mirrored.flatMap((down) =>
-    mirrored.map((across) => `<g transform="matrix(${across.turn} 0 0 ${down.turn} ${across.by} ${down.by})">${drawThreads(content)}</g>`),
+    mirrored.map(
+      (across) => `<g transform="matrix(${across.scale} 0 0 ${down.scale} ${across.offset} ${down.offset})">${drawThreads(content)}</g>`,
+    ),
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${whole} ${whole}">`,

@@ -8,17 +8,14 @@ import { pruneCache } from "./cache.ts";
 import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
-import { formatGlyphWarnings, makeGeneratedFiles } from "./generated.ts";
-import { builtHead, clientBuildOf, FONTS_FOLDER, inlineScriptOf, withHead } from "./head.ts";
-import { hostHeaders } from "./host-headers.ts";
+import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
+import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead } from "./head.ts";
+import { formatHostHeaders } from "./host-headers.ts";
 import { serveLists } from "./lists.ts";
 import { assertBuiltSite, makeParent, replaceFolder, writeTo } from "./output.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/**
- * Builds the site into a folder of its own, which replaces dist/ only when it is complete: a build that fails leaves the last
- * one in place.
- */
+/** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
 export function buildPlugin(site: SiteContent): Plugin {
   const dist = outputFolder(site.root);
   const siteFolder = `${dist}.new-${process.pid}`;
@@ -28,7 +25,7 @@ export function buildPlugin(site: SiteContent): Plugin {
   return {
     name: "portfolio:build",
     apply: "build",
-    config: () => environments(siteFolder, serverFolder),
+    config: () => configureEnvironments(siteFolder, serverFolder),
     ...serveLists((name) => server.renderList(name)),
 
     buildApp: {
@@ -41,8 +38,8 @@ export function buildPlugin(site: SiteContent): Plugin {
           const policy = await writePages(builder, server, { site, siteFolder });
           await writeGeneratedFiles(builder, server, { site, siteFolder });
           const pages = server.paths.map(fileOf);
-          await writeTo(siteFolder, "_headers", hostHeaders(policy, { base: builder.config.base, pages }));
-          // GitHub Pages, publishing from a branch, skips names with an underscore without it.
+          await writeTo(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
+          // Without it, GitHub Pages skips names with an underscore when it publishes from a branch.
           await writeTo(siteFolder, ".nojekyll", "");
           await compressTexts(siteFolder);
           await replaceFolder(siteFolder, dist);
@@ -55,9 +52,9 @@ export function buildPlugin(site: SiteContent): Plugin {
   };
 }
 
-function environments(siteFolder: string, serverFolder: string): UserConfig {
+function configureEnvironments(siteFolder: string, serverFolder: string): UserConfig {
   return {
-    // One instance of each plugin, since the server's rendered lists go into the browser's scripts.
+    // One instance of each plugin: the client build contains lists that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: { emptyOutDir: true, modulePreload: false },
     environments: {
@@ -66,7 +63,7 @@ function environments(siteFolder: string, serverFolder: string): UserConfig {
           outDir: siteFolder,
           rolldownOptions: {
             input: { client: "src/entry.client.tsx", styles: "src/styles/index.css" },
-            // The inline script, a build of its own, imports `started` from it.
+            // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk },
           },
@@ -83,13 +80,13 @@ function environments(siteFolder: string, serverFolder: string): UserConfig {
 
 async function buildEnvironment(builder: ViteBuilder, name: "client" | "inline" | "ssr"): Promise<Rolldown.RolldownOutput> {
   const environment = builder.environments[name];
-  if (!environment) throw new Error(`The build has no environment ${name}`);
+  if (!environment) throw new Error(`Vite's configuration has no environment ${name}`);
   return (await builder.build(environment)) as Rolldown.RolldownOutput;
 }
 
 type Target = { site: SiteContent; siteFolder: string };
 
-/** Builds the scripts and writes the pages, with their fonts and pictures; returns the policy of every page. */
+/** Builds the scripts and writes the pages, fonts and pictures; returns the pages' Content-Security-Policy. */
 async function writePages(
   builder: ViteBuilder,
   { notFound, pages, paths, render }: typeof Server,
@@ -97,17 +94,17 @@ async function writePages(
 ): Promise<string> {
   const client = clientBuildOf(await buildEnvironment(builder, "client"));
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
-  const { content, files: pictures } = await site.placed();
+  const { content, files: pictures } = await site.withPictureUrls();
   const { base } = builder.config;
   const fonts = await makeFonts(base + FONTS_FOLDER, site.root);
   // The styles are inlined in every page.
   await rm(join(siteFolder, client.cssFile));
   for (const { name, bytes } of fonts.files) await writeTo(siteFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of pictures) await copyFile(file, await makeParent(siteFolder, path));
-  const { headOf, policy } = builtHead(client, inlineScript, { fonts, base, content });
+  const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });
   for (const path of paths) {
-    const page = pages.find((one) => one.path === path);
-    const html = withHead(await render(path), headOf((page ?? notFound).module), { page, content });
+    const page = pages.find((page) => page.path === path);
+    const html = insertHead(await render(path), headOf((page ?? notFound).module), { page, content });
     await writeTo(siteFolder, fileOf(path), html);
   }
   return policy;

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
+
+/** Content with its pictures' URLs on the site; `files` maps each URL below the base path to an absolute file path. */
+export type PublishedContent = { content: Content; files: ReadonlyMap<string, string> };
+
+/**
+ * Resizes every local picture and sets the copies' URLs.
+ *
+ * @param folder absolute path of the content folder
+ * @param cache absolute path of the folder for the copies
+ */
+export async function publishPictures(original: Content, { folder, cache }: { folder: string; cache: string }): Promise<PublishedContent> {
+  const content = structuredClone(original);
+  const base = new URL(content.site.address).pathname;
+  const files = new Map<string, string>();
+  const publish = async (file: string) => {
+    const url = await urlBelowBase(file);
+    files.set(url, file);
+    return base + url;
+  };
+  const srcset = async (copies: PictureCopies["avif"]) =>
+    (await Promise.all(copies.map(async ({ file, width }) => `${await publish(file)} ${width}w`))).join(", ");
+
+  // Sequential: sharp uses every core for each picture.
+  for (const { picture, shownAs } of allPicturesIn(content)) {
+    if (!isLocal(picture)) continue;
+    const file = join(folder, picture.src);
+    const { avif, webp, ...facts } = await resizePicture(file, shownAs, cache);
+    Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? file) });
+    if (webp.length > 0) Object.assign(picture, { avif: await srcset(avif), webp: await srcset(webp) });
+  }
+  return { content, files };
+}
