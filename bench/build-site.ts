@@ -7,7 +7,6 @@ import { createBuilder, type Plugin } from "vite";
 
 export const root = join(import.meta.dirname, "..");
 
-/** A chunk: its entry module, imported chunks, and the bytes of each module. */
 export type Chunk = { file: string; source: string | undefined; imports: string[]; modules: Record<string, number> };
 
 /** `memory` is the peak of the process, in bytes. */
@@ -15,12 +14,7 @@ export type Build = { folder: string; chunks: Chunk[]; seconds: number; memory: 
 
 type LinkComponent = "own" | "stock";
 
-/**
- * Builds a content folder in a separate process, as an owner would.
- *
- * @param content absolute path of the content folder
- * @param folder absolute path of the built site; replaces what it contains
- */
+/** Builds a content folder in a separate process, like an owner; replaces `folder`. Both are absolute paths. */
 export async function buildSite(content: string, folder: string, link: LinkComponent = "own"): Promise<Build> {
   const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
   await promisify(execFile)(process.execPath, [import.meta.filename, folder, link], { cwd: root, env: { ...process.env, ...settings } });

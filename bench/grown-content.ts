@@ -10,11 +10,7 @@ import { root } from "./build-site.ts";
  */
 export type GrowthOf = { entries: number; width?: number; pictured?: number; detailed?: number };
 
-/**
- * Writes the sample with generated entries; a larger content starts with the entries of a smaller one.
- *
- * @param folder absolute path of the content folder, created if missing
- */
+/** Writes the sample with generated entries; a larger content starts with the entries of a smaller one. */
 export async function writeGrownContent(folder: string, { entries, width, pictured = entries, detailed = 0 }: GrowthOf): Promise<void> {
   cpSync(join(root, "sample"), folder, { recursive: true });
   const numbers = Array.from({ length: entries }, (_, index) => index);

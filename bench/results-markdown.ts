@@ -3,7 +3,6 @@ import { median } from "./median.ts";
 import type { Conditions, Results } from "./results.ts";
 import { formatTable, kilobytes, milliseconds, ratio } from "./table.ts";
 
-/** Formats RESULTS.md. */
 export function formatResults(results: Results): string {
   const parts = [
     "# Latest results",

@@ -14,12 +14,7 @@ const PORT = 4391;
 
 const ACCEPT = "Accept-Encoding: gzip, br";
 
-/**
- * Loads nginx with hosting/nginx.conf, ten seconds per file at 64 connections; a file of 1 KB is the machine's baseline.
- *
- * @param site in a folder named like its base path
- * @returns undefined if nginx or wrk is not installed
- */
+/** Loads nginx for ten seconds per file; 1 KB is the machine's baseline. Undefined if nginx or wrk is not installed. */
 export async function measureRates({ folder, chunks }: Build): Promise<Rates | undefined> {
   if (!isInstalled("nginx") || spawnSync("wrk", ["-v"]).error) return undefined;
   const base = `/${basename(folder)}/`;

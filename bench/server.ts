@@ -34,11 +34,7 @@ export type Served = { address: string; close: () => Promise<void> };
 
 /**
  * Serves a built site on 127.0.0.1 like GitHub Pages (https://docs.github.com/en/pages): HTTP/2 over TLS, gzip, ten minutes of
- * cache, /about for about.html, 404.html for missing pages.
- *
- * @param folder absolute path of the built site
- * @param base path with a slash at both ends
- * @param line unlimited by default
+ * cache, /about for about.html. `base` has a slash at both ends.
  */
 export async function serve(folder: string, base: string, line?: Line): Promise<Served> {
   const resources = new Map<string, Resource>();
@@ -111,7 +107,6 @@ function sendOver({ latency, rate }: Line): (response: Http2ServerResponse, body
   return (response, body) => void send(response, body);
 }
 
-/** Undefined outside the folder. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = join(folder, path);
   if (!file.startsWith(folder)) return undefined;

@@ -4,7 +4,6 @@ import type { Drawing, GeneratedFile } from "./generated-file.ts";
 
 type IconContent = Pick<Content, "palette" | "profile">;
 
-/** Makes the browser tab's icon. */
 export function makeTabIcon(content: IconContent): GeneratedFile {
   return { type: "image/svg+xml", body: drawIcon(content, 90) };
 }

@@ -4,7 +4,6 @@ import type { Page } from "../src/entry.server.tsx";
 /** In pixels, as networks and chats recommend. */
 export const CARD = { width: 1200, height: 630 };
 
-/** Returns the URL of a page's card below the base path. */
 export function cardPath({ path }: Pick<Page, "path">): string {
   return `/cards/${path.slice(1) || "home"}.png`;
 }

@@ -14,7 +14,6 @@ const person = {
 };
 const site = { address: "https://jordan-vale.example/Portfolio/", language: "en" };
 
-/** Parses a card with an independent library. */
 function parseCard(card: string) {
   const entry = new ICAL.Component(ICAL.parse(card));
   const all = (name: string) => entry.getAllProperties(name);

@@ -39,12 +39,7 @@ export function formatVcard(
 
 type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
 
-/**
- * Splits a name into vCard's parts. The family name is the last word with the lower-case words before it (van, de la); a
- * single word is a given name.
- *
- * @param firstName the given name if the name starts with it
- */
+/** The family name is the last word with the lower-case words before it (van, de la); a single word is a given name. */
 export function splitName(name: string, firstName: string): NameParts {
   const words = name.split(/\s+/);
   const prefix = words.length > 1 && PREFIX.test(words[0] ?? "") ? (words.shift() ?? "") : "";

@@ -23,7 +23,6 @@ test("JSON in a script element can't close it, and parses to the same value", ()
   assert(property(words, (text) => JSON.parse(escapeJson(text)) === text));
 });
 
-/** Returns the rendered text and the kinds of nodes. */
 function parseMarkdown(markdown: string): { text: string; kinds: Set<string> } {
   const walker = new Parser().parse(markdown).walker();
   const kinds = new Set<string>();

@@ -8,14 +8,12 @@ const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-
 
 export type FontFamily = keyof typeof axes;
 
-/** A file with a subset of a family's characters. */
 export type FontPart = {
   /** Fontsource's name: latin, latin-ext, cyrillic, … */
   name: string;
   /** A CSS unicode-range: `U+0100-02BA,U+0304`. */
   ranges: string;
   spans: [first: number, last: number][];
-  /** Reads the variable font, a WOFF2. */
   read: () => Promise<Buffer>;
 };
 

@@ -54,7 +54,6 @@ function formatLink(text: string, url: string | undefined, notes = ""): string {
   return `${url ? `[${words}](${escapeMarkdownUrl(url)})` : words}${notes && `: ${escapeMarkdown(notes)}`}`;
 }
 
-/** Adds a full stop to each text without one. */
 function joinSentences(texts: string[]): string {
   return texts
     .filter(Boolean)

@@ -19,10 +19,7 @@ const FACT: TextBox = { width: 532, lines: 2, largest: 38, smallest: 30 };
 /** `leading` is in em. */
 type FootText = { layout: TextLayout; fill: string; leading: number };
 
-/**
- * Makes a page's card for link previews, which are about 300 pixels wide: large text, as outlines. Omits text that the fonts
- * lack; the site's host replaces a name.
- */
+/** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines; omits text that the fonts lack. */
 export async function makeSocialCard(
   { title, content: file }: Pick<Page, "title" | "content">,
   { palette, profile, site }: Pick<Content, "palette" | "profile" | "site">,
@@ -64,7 +61,6 @@ export async function makeSocialCard(
 const CAP_HEIGHT = 0.66;
 const LEADING = 0.92;
 
-/** `end` is an SVG drawn after the last line. */
 function drawHeading({ size, lines }: TextLayout, end: string, { light }: Palette): string {
   const drawn = lines.map(({ path, width }, index) => {
     const y = MARGIN + (CAP_HEIGHT + index * LEADING) * size;

@@ -86,7 +86,6 @@ async function buildEnvironment(builder: ViteBuilder, name: "client" | "inline" 
 
 type Target = { site: SiteContent; siteFolder: string };
 
-/** Builds the scripts and writes the pages, fonts and pictures; returns the pages' Content-Security-Policy. */
 async function writePages(
   builder: ViteBuilder,
   { notFound, pages, paths, render }: typeof Server,
@@ -97,7 +96,6 @@ async function writePages(
   const { content, files: pictures } = await site.withPictureUrls();
   const { base } = builder.config;
   const fonts = await makeFonts(base + FONTS_FOLDER, site.root);
-  // The styles are inlined in every page.
   await rm(join(siteFolder, client.cssFile));
   for (const { name, bytes } of fonts.files) await writeTo(siteFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of pictures) await copyFile(file, await makeParent(siteFolder, path));

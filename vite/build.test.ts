@@ -9,7 +9,6 @@ import { foldersOf } from "../e2e/build-sites.ts";
 const root = join(import.meta.dirname, "..");
 const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
 
-/** The built sample, shared with other tests. */
 const sample = foldersOf("sample").dist;
 
 /** Copies the sample's content to a new folder on the disk of the project: a finished build is renamed, which other disks refuse. */

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The result of a slow step: files by name, and facts about them as plain JSON. */
 export type CachedFiles<Facts> = { files: Record<string, Uint8Array>; facts: Facts };
 
 type Entry<Facts> = { facts: Facts; files: Record<string, string> };
@@ -20,15 +19,12 @@ export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
   return [JSON.stringify(process.versions), await readFile(join(root, "package-lock.json"))];
 }
 
-/** Days after which an unused entry is removed. */
 const UNUSED_DAYS = 30;
 
 /**
- * Runs a slow step once for the same inputs; runs it again if a cached file is damaged or missing.
+ * Runs a slow step once for the same inputs; again if a cached file is damaged or missing.
  *
- * @param cache absolute path of a folder, created if missing
  * @param inputs everything the result depends on, including settings and versions
- * @returns the facts, and the absolute path of the folder that holds the files
  */
 export async function makeOnce<Facts>(
   cache: string,
@@ -78,7 +74,6 @@ async function readIntactEntry<Facts>(folder: string): Promise<Entry<Facts> | un
     }
     return entry;
   } catch {
-    // Missing or unreadable: makeOnce runs the step again.
     return undefined;
   }
 }
@@ -96,7 +91,6 @@ async function replaceEntry(temporary: string, folder: string): Promise<void> {
   if (!(await readIntactEntry(folder))) throw new Error(`Cannot write the build cache at ${folder}. Delete that folder and build again.`);
 }
 
-/** Moves a folder; returns false if the target exists or the folder is missing. */
 async function moveTo(target: string, folder: string): Promise<boolean> {
   try {
     await rename(folder, target);

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
 
-/** The modules that every page needs. */
 const APPLICATION = /\/src\/(?:entry\.client|layout\/metadata)\.tsx$/;
 
 /** Bundles what every page needs in one chunk: split by importers, it would load as a chain of small files. */

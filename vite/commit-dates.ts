@@ -4,10 +4,8 @@ import { isLocal, picturesIn } from "../content-model/load/pictures.ts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
 
 /**
- * Reads from git when each content file or one of its pictures was last committed (UTC, to the second). Omits files with
- * uncommitted changes, and all files without git or in a shallow clone, whose oldest commit seems to have changed everything.
- *
- * @param folder absolute path of the content folder
+ * Reads from git when each content file or one of its pictures was last committed (UTC). Omits files with uncommitted changes,
+ * and all files without git or in a shallow clone, whose oldest commit seems to have changed everything.
  */
 export async function readCommitDates(folder: string, content: Content): Promise<Record<string, string>> {
   const git = (...args: string[]) => runGit(folder, args);
@@ -28,7 +26,6 @@ export async function readCommitDates(folder: string, content: Content): Promise
   return Object.fromEntries(found.flat());
 }
 
-/** Returns undefined without git, or without a repository that it trusts. */
 async function runGit(folder: string, args: string[]): Promise<string | undefined> {
   // In a hook, GIT_DIR names the hook's repository; the content may be in another.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));

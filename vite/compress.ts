@@ -3,7 +3,6 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Text formats; pictures and fonts are already compressed. */
 const TEXTS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
 const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
@@ -18,10 +17,7 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Writes a .br and a .gz file beside each text file if that is smaller, for servers that send precompressed files (hosting/).
- * Reproducible: zlib's header has no timestamp.
- */
+/** Writes a smaller .br and .gz beside each text file, for servers that send precompressed files; without timestamps. */
 export async function compressTexts(folder: string): Promise<void> {
   const texts = (await readdir(folder, { recursive: true })).filter((file) => TEXTS.has(extname(file)));
   const written = texts.map(async (file) => {

@@ -5,14 +5,9 @@ import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";
 
-/** The dev server's base path while site.yaml is invalid. */
 const FALLBACK_BASE = "/Portfolio/";
 
-/**
- * Serves the content as `virtual:content/<file>`, and sets the base path and the optional pages.
- *
- * @throws {ContentError} in build and preview if the content has errors; the dev server shows them (content-watcher.ts)
- */
+/** Serves the content as `virtual:content/<file>`; throws a ContentError in build and preview if the content has errors */
 export function contentPlugin({ source, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "portfolio:content",
@@ -68,7 +63,6 @@ function buildDate(): Date {
 /** Only lists of at most this many entries (about 12 KB) are prefetched. */
 const MAX_PREFETCHED_ENTRIES = 60;
 
-/** A list's file also exports its lead, for code that doesn't ship the list. */
 function moduleOf(name: keyof Content | "lists", content: Content): string {
   const { certificates, projects } = content;
   if (name === "lists") {

@@ -48,7 +48,6 @@ export async function watchContent(server: ViteDevServer, source: ContentSource)
   });
 }
 
-/** Settings that a running dev server cannot change: base path and pages. */
 function settingsOf({ content }: ContentState): string | undefined {
   return (
     content && JSON.stringify([new URL(content.site.address).pathname, content.site.pages] satisfies [string, Content["site"]["pages"]])
@@ -59,7 +58,6 @@ function fingerprint({ content, error }: ContentState): string {
   return JSON.stringify([content, error?.message]);
 }
 
-/** Logs warnings and errors once until they change, and shows an error in open pages. */
 function createReport({ config: { logger }, ws }: ViteDevServer): (state: ContentState) => void {
   let logged = "";
   return ({ error, warnings }) => {

@@ -15,7 +15,6 @@ import type { SiteContent } from "./site-content.ts";
 
 type Payload = { status: number; type: string; body: string | Uint8Array };
 
-/** Serves pages, generated files, fonts and pictures from the current source and content. */
 export function developmentPlugin(site: SiteContent): Plugin {
   let server: ViteDevServer;
   return {

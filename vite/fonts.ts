@@ -8,9 +8,7 @@ import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 type Family = {
   name: string;
   package: FontFamily;
-  /** A range of the weight axis, or a single weight. */
   weights: { min: number; max: number };
-  /** The range of optical sizes in CSS pixels. */
   opticalSizes?: { min: number; max: number };
   metrics: Metrics;
   fallback: Fallback;
@@ -40,7 +38,6 @@ const families: Family[] = [
     package: "bricolage-grotesque",
     weights: { min: 700, max: 700 },
     opticalSizes: { min: 24, max: 96 },
-    // Each optical size has different widths, and so needs a separate fallback.
     metrics: {
       ascent: 0.93,
       descent: 0.27,
@@ -74,18 +71,14 @@ export type FontFile = { name: string; bytes: Buffer };
 
 export type Fonts = {
   files: FontFile[];
-  /** The names of the files to preload. */
   first: string[];
-  /** The `@font-face` rules of the files and the fallbacks. */
   css: string;
 };
 
 /**
- * Subsets the families, and adjusts a fallback to each, so that the layout doesn't shift when a font has loaded (Capsize's
- * method: https://seek-oss.github.io/capsize/).
+ * Subsets the families, and adjusts a fallback to each against layout shifts (https://seek-oss.github.io/capsize/).
  *
  * @param folder URL of the files, with a slash at its end
- * @param root the project's folder, for the cache
  */
 export async function makeFonts(folder: string, root: string): Promise<Fonts> {
   const settings = JSON.stringify({ VERSION, families, COMMON, folder });
@@ -135,7 +128,6 @@ async function makeFamily(family: Family, folder: string): Promise<{ files: Font
   return { files, css: [...faces, ...fallbacks].join("") };
 }
 
-/** Formats a fallback that is as wide and as high as the family at an optical size. */
 function formatFallbackFace(
   { name, weights, fallback, metrics: { ascent, descent } }: Family,
   { opticalSize, em }: Metrics["averageWidths"][number],

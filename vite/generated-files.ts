@@ -29,7 +29,6 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
   return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };
 }
 
-/** Reads the source code of the makers and of their imports. */
 async function readSources(root: string): Promise<Uint8Array[]> {
   const folders = ["generated", "content-model", "src/weave"];
   const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
@@ -38,7 +37,6 @@ async function readSources(root: string): Promise<Uint8Array[]> {
   return Promise.all(paths.map((path) => readFile(path)));
 }
 
-/** Formats the warnings about letters that the fonts lack. */
 export function formatGlyphWarnings(warnings: string[]): string {
   return [
     "\nThe site's fonts lack some letters. They are missing in the résumé (resume.pdf) or in the social cards (cards/):",
@@ -51,11 +49,7 @@ export function formatGlyphWarnings(warnings: string[]): string {
 /** Change it together with the rendering, so that the cache renders the drawings again. */
 const VERSION = 1;
 
-/**
- * Renders a drawing as a PNG, cached by its SVG; returns any other file as it is.
- *
- * @param cache absolute path of a folder, created if missing
- */
+/** Renders a drawing as a PNG, cached by its SVG; returns any other file as it is. */
 export async function renderDrawing(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
   if (!("svg" in made)) return made;
   const { svg, width, height } = made;

@@ -8,13 +8,11 @@ import type { Page } from "../src/entry.server.tsx";
 import { composePolicy } from "./content-security-policy.ts";
 import type { Fonts } from "./fonts.ts";
 
-/** Below the base path. */
 export const FONTS_FOLDER = "fonts/";
 
 /** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
-/** The client build's part of the head; `scriptsOf` lists the entry first, then what a page imports. */
 export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[] };
 
 /**
@@ -41,7 +39,6 @@ export function composeBuiltHead(
   return { headOf, policy };
 }
 
-/** Composes the head in development, with Vite's client and the current source. */
 export async function composeDevelopmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<Head> {
   const { base } = server.config;
   // An empty page: in ours, Vite would prefix URLs that already have the base path.
@@ -57,11 +54,8 @@ export async function composeDevelopmentHead(server: ViteDevServer, { fonts, con
 }
 
 /**
- * Inserts a page's head and structured data into its HTML. The encoding has to be in the first 1024 bytes; the policy applies
- * only to what follows it; chats read only the beginning of a page (Slack 32 KB); structured data in the head would delay the
- * first paint.
- *
- * @param page undefined for the not-found page
+ * Inserts a page's head and structured data. The encoding has to be in the first 1024 bytes; the policy applies only to what
+ * follows it; chats read only the beginning (Slack 32 KB); structured data in the head would delay the first paint.
  */
 export function insertHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
   const social = page ? makeSocialTags(page, content) : "";
@@ -88,7 +82,6 @@ export function inlineScriptOf({ output: [script, ...others] }: Rolldown.Rolldow
   return script.code;
 }
 
-/** Finds the style sheet and each page's chunk in the client build. */
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
   const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
   if (styles?.type !== "asset") throw new Error("The client build has no style sheet");

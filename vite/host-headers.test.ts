@@ -3,7 +3,6 @@ import { formatHostHeaders } from "./host-headers.ts";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 
-/** Parses the file as a host does. */
 function parseRules(base: string, pages = ["index.html", "about.html", "404.html"]) {
   const read: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
@@ -19,7 +18,6 @@ function parseRules(base: string, pages = ["index.html", "about.html", "404.html
   return read;
 }
 
-/** Returns the headers that a host sends for a path. */
 function headersOf(path: string, read: Record<string, Record<string, string>>) {
   const values: Record<string, string[]> = {};
   for (const [rule, headers] of Object.entries(read)) {

@@ -37,12 +37,9 @@ export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
 /**
- * Formats a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/headers/). Both join repeated headers of matching rules by a comma;
+ * Formats a `_headers` file (https://docs.netlify.com/manage/routing/headers/,
+ * https://developers.cloudflare.com/pages/configuration/headers/). Hosts join repeated headers of matching rules by a comma;
  * only the policy is repeated, since browsers enforce each policy of a list.
- *
- * @param base base path: rules match paths on the host
- * @param pages file names below the base path
  */
 export function formatHostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
   const rules: [path: string, headers: Record<string, string>][] = [

@@ -18,7 +18,6 @@ vi.mock("../content-model/schema/schema.ts", async (original) => {
 
 const PORTRAIT = "https://pictures.test/portrait.png";
 
-/** The sample with values for the new fields of about.yaml. */
 function folderWith(portrait: string): string {
   const { folder, edit } = testFolder();
   edit("about.yaml", /^lead:/m, `portrait: ${portrait}\nhomepage: https://home.test/\nsince: 2099-01\nlead:`);

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Creates the folder of a file below another folder, and returns the file's path. */
 export async function makeParent(folder: string, path: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
@@ -13,11 +12,7 @@ export async function writeTo(folder: string, path: string, body: string | Uint8
   await writeFile(await makeParent(folder, path), body);
 }
 
-/**
- * Replaces a folder by a new one on the same disk; keeps the old one if that fails.
- *
- * @throws if the old folder isn't a built site
- */
+/** Replaces a folder by a new one on the same disk; keeps it if that fails. Throws if it isn't a built site */
 export async function replaceFolder(made: string, target: string): Promise<void> {
   assertBuiltSite(target);
   const old = `${target}.old-${process.pid}`;

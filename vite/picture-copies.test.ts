@@ -14,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A picture whose upper half is red and whose lower half is blue. */
 async function draw(name: string, width: number, height: number): Promise<string> {
   const file = join(folder, name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#f00" d="M0 0h${width}v${height / 2}H0z"/><path fill="#00f" d="M0 ${height / 2}h${width}v${height / 2}H0z"/></svg>`;

@@ -15,14 +15,9 @@ const frames: Record<PictureUse, Frame> = {
   logo: { widths: [64, 128, 192] },
 };
 
-/** Below the base path; shared with the chunks. */
 export const ASSETS_FOLDER = "assets/";
 
-/**
- * Returns a picture's URL below the base path. The URLs of its copies differ only in width, so that a srcset compresses well.
- *
- * @param file absolute path of a file in the cache or the content folder
- */
+/** The URLs of a picture's copies differ only in width, so that a srcset compresses well. */
 export async function urlBelowBase(file: string): Promise<string> {
   const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
   const ending = copy?.[4] ?? extname(file);
@@ -36,13 +31,11 @@ function hashOf(bytes: Buffer): string {
 
 type Copy = { file: string; width: number };
 
-/** A picture's size and copies; SVGs and animations have no copies. */
 export type PictureCopies = {
   width: number;
   height: number;
   /** The average colour as hex, a placeholder while the picture loads. Undefined with transparency. */
   tint?: string;
-  /** Files of the cache folder, narrow to wide. */
   avif: Copy[];
   webp: Copy[];
 };
@@ -50,12 +43,7 @@ export type PictureCopies = {
 /** Change it together with the encoding, so that the cache makes the copies again. */
 const VERSION = 2;
 
-/**
- * Makes AVIF and WebP copies in the layout's widths, without metadata (location, time); cached until the picture changes.
- *
- * @param file absolute path of a picture that the loader has checked
- * @param cache absolute path of a folder, created if missing
- */
+/** Makes AVIF and WebP copies in the layout's widths, without metadata (location, time); cached until the picture changes. */
 export async function resizePicture(file: string, shownAs: PictureUse, cache: string): Promise<PictureCopies> {
   const bytes = await readFile(file);
   const frame = frames[shownAs];

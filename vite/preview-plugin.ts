@@ -21,7 +21,6 @@ export function previewPlugin(root: string): Plugin {
 function redirectToBase({ config: { base }, middlewares }: PreviewServer): void {
   middlewares.use((request, response, next) => {
     const path = pathOf(request.url);
-    // Vite's server doesn't know this type.
     if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
     if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
     response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });

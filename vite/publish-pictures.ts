@@ -6,12 +6,7 @@ import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copie
 /** Content with its pictures' URLs on the site; `files` maps each URL below the base path to an absolute file path. */
 export type PublishedContent = { content: Content; files: ReadonlyMap<string, string> };
 
-/**
- * Resizes every local picture and sets the copies' URLs.
- *
- * @param folder absolute path of the content folder
- * @param cache absolute path of the folder for the copies
- */
+/** Resizes every local picture and sets the copies' URLs; `folder` and `cache` are absolute paths. */
 export async function publishPictures(original: Content, { folder, cache }: { folder: string; cache: string }): Promise<PublishedContent> {
   const content = structuredClone(original);
   const base = new URL(content.site.address).pathname;

@@ -47,7 +47,6 @@ async function build(copy: string, setting: Record<string, string>): Promise<voi
   });
 }
 
-/** Returns the hash of every file below a folder, by its path there. */
 function hashes(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => statSync(join(folder, file)).isFile());
   return Object.fromEntries(
@@ -60,7 +59,6 @@ function hashes(folder: string): Record<string, string> {
   );
 }
 
-/** Returns when each entry of a copy's build cache was written. */
 function cacheTimes(copy: string): Record<string, number> {
   const cache = join(copy, ".build", "cache");
   const entries = readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("made.json"));

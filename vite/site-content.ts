@@ -16,7 +16,6 @@ export type SiteContent = {
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
 
-/** @param root the project's folder */
 export function createSiteContent(root: string): SiteContent {
   const source = createContentSource(root);
   const publish = memoizePerContent((content) => publishPictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") }));

@@ -36,7 +36,6 @@ export async function layOutText(
 
 const segmenter = new Intl.Segmenter("en");
 
-/** A grapheme, and a font that has it. */
 type Letter = { text: string; part: OpenFont };
 
 function isLetter(found: { text: string; part: OpenFont | undefined }): found is Letter {
@@ -80,7 +79,6 @@ function fitText(
   return draw([...lines.slice(0, end), [...truncated, ellipsis]], smallest);
 }
 
-/** Fills lines greedily; a chunk that is too long gets a separate line. */
 function breakIntoLines(chunks: Letter[][], fits: (line: Letter[]) => boolean): Letter[][] {
   const lines: Letter[][] = [];
   for (const chunk of chunks) {

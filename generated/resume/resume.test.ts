@@ -14,7 +14,6 @@ beforeAll(async () => {
   sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
 });
 
-/** Draws a résumé and parses it with pdf.js. */
 async function drawAndParse(content: Content) {
   const { bytes, missing } = await drawResume(content);
   // pdf.js detaches the buffer that it gets.

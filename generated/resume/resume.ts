@@ -28,7 +28,6 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   return { bytes, missing: Array.from(missing, ([words, letters]) => ({ words, letters })).filter(({ letters }) => letters.length > 0) };
 }
 
-/** Formats warnings about omitted letters, a line each. */
 export function formatMissing(missing: Resume["missing"]): string[] {
   const shown = missing
     .slice(0, MAX_WARNINGS)

@@ -16,7 +16,6 @@ export type Paragraph = {
   tag: string;
   pieces: Piece[];
   width?: number;
-  /** Space above the first line. */
   before?: number;
   /** Whether it stays on the page of the next block. */
   keep?: boolean;
@@ -168,7 +167,6 @@ class Sheet {
     return { before, height: 0.6, keep: true, draw };
   }
 
-  /** Draws what screen readers skip: rules, patterns, page numbers. */
   #artifact(type: "Layout" | "Pagination", draw: () => void): void {
     this.#document.markContent("Artifact", { type }).save();
     draw();
@@ -220,7 +218,6 @@ export const FOOT_CHARACTERS = " · of 0123456789";
 /** The cap height in em, similar in all fonts of the site. */
 const CAP_HEIGHT = 0.7;
 
-/** Centres the largest capital letter vertically. */
 function baselineOf(line: Run[], top: number, height: number): number {
   return top + (height + Math.max(0, ...line.map(({ piece }) => piece.style.size)) * CAP_HEIGHT) / 2;
 }
