@@ -4,8 +4,8 @@ import { Parser } from "commonmark";
 import sharp from "sharp";
 import { foldersOf } from "./build-sites.ts";
 import { ATTACK, type SiteName, sites } from "./sites.ts";
-import { errorsIn, graphIn } from "./structured-data.ts";
 import { address, expect, pages, test } from "./test.ts";
+import { errorsIn, graphIn } from "./validate-structured-data.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";
 

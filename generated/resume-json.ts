@@ -1,4 +1,4 @@
-import { toJsonResume } from "../content-model/json-resume/export-resume.ts";
+import { toJsonResume } from "../content-model/json-resume/to-json-resume.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 

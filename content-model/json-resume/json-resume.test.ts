@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryContent } from "../load/arbitrary-content.ts";
 import { schemas } from "../schema/schema.ts";
-import { toJsonResume } from "./export-resume.ts";
-import { fromJsonResume, parseMonth } from "./import-resume.ts";
+import { fromJsonResume, parseMonth } from "./from-json-resume.ts";
+import { toJsonResume } from "./to-json-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
 const ajv = new Ajv({ strict: false, allErrors: true });

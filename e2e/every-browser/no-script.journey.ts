@@ -1,6 +1,6 @@
 import { address, expect, pages } from "../test.ts";
 import { expectIn, heading, opacities, test } from "./test.ts";
-import { backgroundColour, COLOURS } from "./theme.ts";
+import { backgroundColour, COLOURS } from "./theme-state.ts";
 
 /** Controls that only work with scripts. */
 const visibleControls = () =>

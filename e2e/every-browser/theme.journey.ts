@@ -1,6 +1,6 @@
 import { address, expect } from "../test.ts";
 import { expectIn, open, test, waitForHydration } from "./test.ts";
-import { backgroundColour, COLOURS } from "./theme.ts";
+import { backgroundColour, COLOURS } from "./theme-state.ts";
 
 const pressed = () => document.querySelector("[data-theme-switch]")?.getAttribute("aria-pressed");
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import { findDuplicates, joinNames } from "../../content-model/load/duplicates.ts";
 import { getValue, walkFields } from "../../content-model/load/schema-walk.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";

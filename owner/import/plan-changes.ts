@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";

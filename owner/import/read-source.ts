@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { fromJsonResume, type ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import { fromJsonResume, type ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { ImportedContent } from "../../content-model/json-resume/import-resume.ts";
+import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, schemas } from "../../content-model/schema/schema.ts";
 import { isFields } from "../editing/yaml-values.ts";

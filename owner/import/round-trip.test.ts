@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toJsonResume } from "../../content-model/json-resume/export-resume.ts";
+import { toJsonResume } from "../../content-model/json-resume/to-json-resume.ts";
 import { toUri } from "../../content-model/json-resume/uri.ts";
 import { arbitraryContent } from "../../content-model/load/arbitrary-content.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
