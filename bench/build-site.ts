@@ -12,7 +12,7 @@ export type Chunk = { file: string; source: string | undefined; imports: string[
 /** `memory` is the peak of the process, in bytes. */
 export type Build = { folder: string; chunks: Chunk[]; seconds: number; memory: number };
 
-type LinkComponent = "own" | "stock";
+type LinkComponent = "own" | "flushed";
 
 /** Builds a content folder in a separate process, like an owner; replaces `folder`. Both are absolute paths. */
 export async function buildSite(content: string, folder: string, link: LinkComponent = "own"): Promise<Build> {
@@ -23,10 +23,10 @@ export async function buildSite(content: string, folder: string, link: LinkCompo
 
 const recordOf = (folder: string) => `${folder}.json`;
 
-const stockLink: Plugin = {
-  name: "bench:stock-link",
+const flushedLink: Plugin = {
+  name: "bench:flushed-link",
   config: () => ({
-    resolve: { alias: [{ find: /^\.{1,2}\/(?:.*\/)?link\.tsx$/, replacement: join(import.meta.dirname, "stock-link.tsx") }] },
+    resolve: { alias: [{ find: /^\.{1,2}\/(?:.*\/)?link\.tsx$/, replacement: join(import.meta.dirname, "flushed-link.tsx") }] },
   }),
 };
 
@@ -75,7 +75,7 @@ if (import.meta.main) {
   const start = performance.now();
   const chunks: Chunk[] = [];
   await (
-    await createBuilder({ root, logLevel: "warn", plugins: [recordChunks(chunks), ...(link === "stock" ? [stockLink] : [])] })
+    await createBuilder({ root, logLevel: "warn", plugins: [recordChunks(chunks), ...(link === "flushed" ? [flushedLink] : [])] })
   ).buildApp();
   const seconds = (performance.now() - start) / 1000;
   const memory = process.resourceUsage().maxRSS * 1024;

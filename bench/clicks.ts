@@ -16,21 +16,25 @@ type Label = (typeof labels)[number];
 /** Clicks on an idle page, during Home's animations (in a hurry), and by touch. */
 export type Clicks = Record<Label | "About, in a hurry" | "About, by touch", Click>;
 
-/** Medians; `stock` is the site with React Router's Link, `twin` navigates without a framework. */
-export type Walks = { page: Clicks; stock?: Clicks; twin: Clicks };
+/** Medians; `flushed` is the site with bench/flushed-link.tsx, `twin` navigates without a framework. */
+export type Walks = { page: Clicks; flushed?: Clicks; twin: Clicks };
 
 /** Alternates between the site and its variants, so that other load on the machine affects all of them. */
-export async function measureClicks(folders: Twins & { stock: string }, base: string, runs: number): Promise<Required<Walks>> {
-  const sites = { page: await serve(folders.page, base), stock: await serve(folders.stock, base), twin: await serve(folders.twin, base) };
-  const walks: Record<keyof Walks, Clicks[]> = { page: [], stock: [], twin: [] };
+export async function measureClicks(folders: Twins & { flushed: string }, base: string, runs: number): Promise<Required<Walks>> {
+  const sites = {
+    page: await serve(folders.page, base),
+    flushed: await serve(folders.flushed, base),
+    twin: await serve(folders.twin, base),
+  };
+  const walks: Record<keyof Walks, Clicks[]> = { page: [], flushed: [], twin: [] };
   for (let run = 1; run <= runs; run++) {
     walks.page.push(await walk(sites.page.address));
-    walks.stock.push(await walk(sites.stock.address));
+    walks.flushed.push(await walk(sites.flushed.address));
     walks.twin.push(await walk(sites.twin.address, navigateByHand));
     console.log(`Clicks: run ${run} of ${runs} finished.`);
   }
   await Promise.all(Object.values(sites).map((site) => site.close()));
-  return { page: mediansOf(walks.page), stock: mediansOf(walks.stock), twin: mediansOf(walks.twin) };
+  return { page: mediansOf(walks.page), flushed: mediansOf(walks.flushed), twin: mediansOf(walks.twin) };
 }
 
 /** @param script also runs in each page */

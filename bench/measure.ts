@@ -15,10 +15,10 @@ const BASE = "/Portfolio/";
 console.log("Building the sample.");
 const site = await buildSite(join(root, "sample"), join(root, ".build", "bench", "site", "Portfolio"));
 const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(site, page)])) as Record<PageName, Weight>;
-const stock = await buildSite(join(root, "sample"), join(root, ".build", "bench", "stock", "Portfolio"), "stock");
+const flushed = await buildSite(join(root, "sample"), join(root, ".build", "bench", "flushed", "Portfolio"), "flushed");
 const twins = makeTwin(site.folder);
 const firstVisits = await measureFirstVisits(twins, BASE, runs);
-const walks = await measureClicks({ ...twins, stock: stock.folder }, BASE, runs);
+const walks = await measureClicks({ ...twins, flushed: flushed.folder }, BASE, runs);
 
 const conditions = await readConditions(runs);
 const rates = await measureRates(site);

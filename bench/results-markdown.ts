@@ -99,13 +99,17 @@ function sumByPackage(modules: Record<string, number>): Record<string, number> {
 
 function formatClicks(measured: Results["clicks"]): string[] {
   if (!measured) return [];
-  const { page, stock, twin } = measured.walks;
-  const columns = [{ name: "", walk: page }, ...(stock ? [{ name: ", stock Link", walk: stock }] : []), { name: ", by hand", walk: twin }];
+  const { page, flushed, twin } = measured.walks;
+  const columns = [
+    { name: "", walk: page },
+    ...(flushed ? [{ name: ", flushed link", walk: flushed }] : []),
+    { name: ", by hand", walk: twin },
+  ];
   const times = { heading: "heading after click", released: "heading after release", inp: "INP" } as const;
   const worst = (time: keyof typeof times) => milliseconds(Math.max(...Object.values(page).map((click) => click[time])));
   return [
     "## From a click to the next page",
-    `${formatConditions(measured)} Time until the new heading appears, from the click event and from the release of button or finger, which precedes it; the INP is the time to the next frame. "Stock Link" is the same site with React Router's own Link; "by hand" is the twin, which navigates without a framework.`,
+    `${formatConditions(measured)} Time until the new heading appears, from the click event and from the release of button or finger, which precedes it; the INP is the time to the next frame. "Flushed link" is the same site with a link of our own (bench/flushed-link.tsx) instead of React Router's; "by hand" is the twin, which navigates without a framework.`,
     formatTable(
       ["link", ...Object.values(times).flatMap((time) => columns.map(({ name }) => time + name))],
       (Object.keys(page) as (keyof Clicks)[]).map((label) => [

@@ -13,18 +13,31 @@ export function Document() {
   useMarkHydrated();
   return (
     <Html>
-      <a href="#main" className="skip-link">
-        Skip to the content
-      </a>
-      <TopBar />
-      <MobileMenu />
-      <MenuWithoutScript />
+      {beforePage}
       <Main />
-      <Footer />
-      <Arrival />
+      {afterPage}
     </Html>
   );
 }
+
+// Constants: React skips them when a navigation starts and only <main> changes.
+const beforePage = (
+  <>
+    <a href="#main" className="skip-link">
+      Skip to the content
+    </a>
+    <TopBar />
+    <MobileMenu />
+    <MenuWithoutScript />
+  </>
+);
+
+const afterPage = (
+  <>
+    <Footer />
+    <Arrival />
+  </>
+);
 
 function Main() {
   const { state } = useNavigation();
