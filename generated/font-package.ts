@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Packages below @fontsource-variable, with the axis that their file names contain. */
 const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-mono": "wght" } as const;
 
 export type FontFamily = keyof typeof axes;

@@ -65,7 +65,6 @@ export function insertHead(html: string, { first, rest }: Head, { page, content 
     .replace("</body>", () => `${structured}</body>`);
 }
 
-/** Sets the properties that tokens.css reads. */
 function formatAccentRule({ light, dark }: Palette): string {
   return `:root{--accent-light:${light.accent};--accent-text-light:${light.accentText};--accent-dark:${dark.accent};--accent-text-dark:${dark.accentText}}`;
 }

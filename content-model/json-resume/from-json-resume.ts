@@ -167,7 +167,6 @@ function detectLink({ network, url }: Json): Links | undefined {
 const CODE_HOSTS = ["github", "gitlab", "bitbucket", "codeberg", "sourcehut", "gitea", "gitee"];
 const NETWORKS = ["linkedin", "xing"];
 
-/** Takes a date as year and month, or as a year, which is a number in YAML. An unknown format stays, and fails validation. */
 function takeMonth(entry: Json, key: string): Plain | undefined {
   const text = takeText(entry, [key]);
   if (text === undefined || /^(?:present|current|now|today|ongoing)$/i.test(text)) return undefined;

@@ -20,11 +20,7 @@ export type ContentSource = {
   valid(): Promise<Content>;
 };
 
-/**
- * Reads and validates the content once, and again only on `refresh()`.
- *
- * @param root the project's folder
- */
+/** Reads and validates the content once, and again only on `refresh()`. */
 export function createContentSource(root: string): ContentSource {
   let state: Promise<ContentState> | undefined;
   const source: ContentSource = {

@@ -72,7 +72,6 @@ export function findStrayFiles({ path, names }: Folder): Diagnostic[] {
 
 const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
 
-/** Finds the file that is probably the missing content file, misnamed. */
 function findMisnamedFile(name: FileName, names: readonly string[]): string | undefined {
   const strays = new Map(names.filter(isStray).map((file) => [file.replace(/\.\w+$/, ""), file]));
   return strays.get(findClosest(name, strays.keys()) ?? "");

@@ -29,9 +29,7 @@ export type Inspection = { files: readonly ContentFile[]; content: Content | und
 /**
  * Reads and validates a content folder.
  *
- * @param folder absolute path
  * @param address overrides the address in site.yaml
- * @param now what months are compared with
  * @throws {ContentError} with all errors
  */
 export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
@@ -69,7 +67,6 @@ function emptyPage(name: OptionalPage): unknown {
   return Object.fromEntries(fields.map(([field, schema]) => [field, schema instanceof z.ZodArray ? [] : ""]));
 }
 
-/** Returns the pages that the site lists, or all if the list is invalid. */
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {
   const field = fields.find(({ path }) => path.join() === "pages");
   return schemas.site.shape.pages.safeParse(field?.value).data ?? optionalPages;

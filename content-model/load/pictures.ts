@@ -50,7 +50,6 @@ export async function checkPictures(
   return (await Promise.all(errors)).flat();
 }
 
-/** A picture's displayed size, or what is wrong with its file. */
 type PictureFile = { width: number; height: number } | { what: string; fix: string };
 
 /** @param src the file's path in the content folder: images/cover.png */

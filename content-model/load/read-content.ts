@@ -5,7 +5,6 @@ import { contentFolder } from "./project-folders.ts";
 /**
  * Loads the content of this build. A host's own address takes precedence over site.yaml.
  *
- * @param root the project's folder
  * @throws {ContentError} with all errors
  */
 export async function readContent(root: string): ReturnType<typeof loadContent> {

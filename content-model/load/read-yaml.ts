@@ -47,7 +47,6 @@ export function readYaml(file: string, text: string): { parsed: Parsed; errors: 
 
 type Report = (start: number, end: number, what: string, fix: string, entry?: string) => number;
 
-/** Errors that leave the rest of the file intact. */
 const HARMLESS = new Set<string>(["BAD_DQ_ESCAPE", "BAD_SCALAR_START", "TAG_RESOLVE_FAILED", "BAD_DIRECTIVE"]);
 
 /** Parses a text, and blanks each part that has an error until none is left. Adds the parts' lines to `unreadable`. */
@@ -94,7 +93,6 @@ function reportDuplicateKeys(document: Document.Parsed, lines: Lines, report: Re
   });
 }
 
-/** Finds the keys of a map that repeat an earlier one, each with the offset of that one. */
 function findDuplicateKeys(map: YAMLMap): [key: Scalar, first: number][] {
   const seen = new Map<string, number>();
   return map.items.flatMap(({ key }): [Scalar, number][] => {
@@ -136,7 +134,6 @@ type Part = { from: number; to: number; dash: number };
 const isTopLevel = (line: string) => /^(?:[^\s#-]|---)/.test(line);
 const measureDash = (line: string) => line.match(/^(\s*-)(?:\s|$|[\w-]+:)/)?.[1]?.length ?? 0;
 
-/** Finds the entry of the outermost list around a line, if any, and the top-level field around it. */
 function findPartsAround(lines: readonly string[], index: number): Part[] {
   const { from, to, entries } = findSection(lines, index);
   const entry = entries.findLast((start) => start <= index);

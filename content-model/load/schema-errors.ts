@@ -4,7 +4,6 @@ import type { Diagnostic } from "./errors.ts";
 import { getFields, getItem, getValue, isBlank, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
-/** A content file's values, and the schema they are validated with. */
 type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType };
 
 /** Converts zod's issues to diagnostics, at most one per value. */
@@ -28,7 +27,6 @@ export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssu
 
 const toKey = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String));
 
-/** Reports the unknown fields of a group, and returns the paths of the fields that they were probably meant to be. */
 function reportUnknownFields({ parsed, written, schema }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
   const group = getValue(written, path);
   const fields = getFields(getSchema(schema, written, path), group) ?? {};
@@ -74,7 +72,6 @@ function describe({ written }: Checked, issue: z.core.$ZodIssue): string {
   return typeof value === "string" ? `is invalid: “${text}”` : `is a ${typeof value}: ${text}`;
 }
 
-/** Returns the schema that the value at a path is validated with. */
 function getSchema(schema: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): z.core.$ZodType {
   let inner = schema;
   for (const [depth, step] of path.entries()) {

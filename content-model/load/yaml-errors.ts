@@ -134,7 +134,6 @@ function findLineEnd(text: string, from: number): number {
 
 const isQuoted = (node: Node) => isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
 
-/** Returns the offset of the last matching node that starts before an offset. */
 function findLastBefore(document: Document.Parsed, offset: number, matches: (node: Node) => boolean): number | undefined {
   let found: number | undefined;
   visit(document, {

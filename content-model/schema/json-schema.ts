@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type FileName, schemas } from "./schema.ts";
 
-/** The keywords of JSON Schema that are read here. */
 type Json = {
   type?: string | string[];
   pattern?: string;
@@ -56,7 +55,6 @@ const TYPE_NAMES: Record<string, string> = {
   object: "the fields below it, one per line",
 };
 
-/** Makes a pattern that is matched at the start of a text ignore the white space around it. */
 function allowSurroundingSpace(pattern: string): string {
   return pattern.startsWith("^") ? pattern.replace(/^\^/, "\\s*").replace(/\$$/, "\\s*$") : `[\\s\\S]*${pattern}`;
 }

@@ -10,13 +10,11 @@ export function renderSchemaFiles(): Record<string, string> {
   };
 }
 
-/** Tells editors which schema belongs to which file. */
 function renderEditorSettings(): string {
   const files = fileNames.map((name) => `    "./schemas/${name}.json": ["/content/${name}.yaml", "/sample/${name}.yaml"]`);
   return `{\n  "yaml.schemas": {\n${files.join(",\n")}\n  }\n}\n`;
 }
 
-/** Types the virtual modules of vite/content-plugin.ts and vite/lists.ts. */
 function renderContentTypes(): string {
   const files = fileNames.map((name) => {
     const lead = "lead" in schemas[name].shape ? "\n  export const lead: string;" : "";

@@ -42,7 +42,6 @@ function isLetter(found: { text: string; part: OpenFont | undefined }): found is
   return found.part !== undefined;
 }
 
-/** Splits text between words, each with the space before it, and after hyphens. */
 function splitAtBreaks(letters: Letter[]): Letter[][] {
   const chunks: Letter[][] = [];
   let previous = " ";

@@ -6,8 +6,6 @@ import type { Diagnostic } from "../../content-model/load/errors.ts";
  * Formats diagnostics as annotations, which GitHub shows next to the changed lines:
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  *
- * @param parent absolute path of the folder that contains the content folder
- * @param root absolute path of the repository
  */
 export function toAnnotations(
   level: "error" | "warning",

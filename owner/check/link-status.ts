@@ -17,11 +17,7 @@ const MAX_REDIRECTS = 10;
 /** Per request, in milliseconds. */
 export const TIMEOUT = 10_000;
 
-/**
- * Requests an address, and follows its redirects.
- *
- * @param end aborts when the total time is over
- */
+/** Requests an address, and follows its redirects. */
 export async function checkLink(address: string, network: Network, end: AbortSignal): Promise<LinkStatus> {
   let url = new URL(address);
   let permanent = url;

@@ -44,7 +44,6 @@ export async function checkAll(
   return results;
 }
 
-/** Waits, at most until the signal aborts. */
 function pause(milliseconds: number, end: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

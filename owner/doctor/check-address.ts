@@ -5,7 +5,6 @@ import type { Finding } from "./findings.ts";
 /**
  * Checks that the site's address fits GitHub Pages (https://docs.github.com/pages) or the owner's domain.
  *
- * @param address with a trailing slash
  * @param remote the git remote's URL, which is never printed, because it may contain a password
  * @param domain the content of public/CNAME
  */

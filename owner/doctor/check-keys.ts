@@ -75,7 +75,6 @@ function checkShape({ name, location, format, description }: (typeof keys)[numbe
   ];
 }
 
-/** Detects by its prefix which key a value is. */
 function detectKey(value: string): KeyName | undefined {
   if (value.startsWith("user_")) return "publicKey";
   if (value.startsWith("service_") || value === "default_service") return "serviceId";

@@ -14,10 +14,8 @@ const SEND_PATH = "/api/v1.0/email/send";
 
 /**
  * Sends the CORS preflight request of the form (https://fetch.spec.whatwg.org/#cors-preflight-fetch).
- *
  * A failed request is an error only if the owner's own host is unknown; anything else may be due to this machine's network.
  *
- * @param address the site's
  */
 export async function checkHost({ host }: EmailjsAccount, address: string, request: Request): Promise<Finding> {
   const { origin, protocol } = new URL(address);

@@ -21,11 +21,7 @@ export type Surroundings = {
   domain: string | undefined;
 };
 
-/**
- * Runs all checks, in the order in which an owner would fix their findings.
- *
- * @param send whether to send the owner a message
- */
+/** Runs all checks, in the order in which an owner would fix their findings. */
 export async function examine(
   { content, warnings, samples, built, remote, domain }: Surroundings,
   { request, send }: { request: Request; send: boolean },

@@ -9,7 +9,6 @@ import { applyFields, parseValues } from "./yaml-values.ts";
  * replaces the old one; an entry that continues an old one (see matchEntries) keeps its comments, and the fields that
  * are not named, wherever it moves to. An entry's comments are those above it, and those indented deeper than its dash.
  *
- * @param text valid YAML with any line ends
  */
 export function editYaml(text: string, fields: Fields): string {
   const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";

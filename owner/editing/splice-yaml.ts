@@ -147,7 +147,6 @@ function findEntries(text: string, list: YAMLSeq<ParsedNode>): Entry[] {
   });
 }
 
-/** Finds the start of the comment lines directly above a line. */
 function findCommentStart(text: string, body: number): number {
   let start = body;
   while (start > 0 && /^[ \t]*#/.test(text.slice(findLineStart(text, start - 1), start))) start = findLineStart(text, start - 1);
@@ -170,7 +169,6 @@ function editEntry(source: Source, { node, body, end, column }: Entry, value: Pl
   return lines.trimEnd() + tail;
 }
 
-/** Whether a flow list or group has spaces inside its brackets. */
 function isPadded(text: string, node: ParsedNode): boolean {
   return isCollection(node) && node.flow === true && text[node.range[0] + 1] === " ";
 }
@@ -179,7 +177,6 @@ function findLineStart(text: string, offset: number): number {
   return offset <= 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** Returns the start of the next line. */
 function findLineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", Math.max(0, offset));
   return end === -1 ? text.length : end + 1;
@@ -198,7 +195,6 @@ function findEnd(part: unknown): number {
   return range[1];
 }
 
-/** Finds the end of a node's lines, including the comment lines below it that are indented deeper than its column. */
 function findBlockEnd(text: string, part: unknown, column: number): number {
   let end = findLineEnd(text, findEnd(part) - 1);
   for (let next = end; next < text.length; next = findLineEnd(text, next)) {

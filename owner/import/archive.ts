@@ -18,7 +18,6 @@ const MAX_DEPTH = 4;
  * Reads some files of a ZIP. Never uses their names as paths, and limits the size of what it unpacks, whatever the archive
  * declares.
  *
- * @param isWanted whether to read a file of this name
  * @throws {ImportError} if it is damaged, or not a LinkedIn archive
  */
 export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Files> {
@@ -85,7 +84,6 @@ export async function readFolder(path: string, isWanted: (name: string) => boole
   return files;
 }
 
-/** Of files with the same name, picks the one in the fewest folders. */
 function pickShallowest<File extends { path: string }>(found: File[], where: string): File[] {
   const getDepth = ({ path }: File) => path.split(/[/\\]/).length;
   return Object.values(Object.groupBy(found, ({ path }) => basename(path).toLowerCase())).map((sameName = []) => {

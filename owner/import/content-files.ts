@@ -22,7 +22,6 @@ export const entryLists: Partial<Record<FileName, string>> = {
  * Reads the content files.
  *
  * @param folder absolute path of the content folder, which may not exist yet
- * @param sample absolute path of the project's sample
  */
 export async function readFiles(folder: string, sample: string): Promise<Files> {
   const texts = await Promise.all(

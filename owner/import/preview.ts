@@ -70,7 +70,6 @@ const ADVICE: Record<string, string> = {
   "skills › name": "Home shows the first three; to change them, edit core in profile.yaml.",
 };
 
-/** Renders a line per field, with the values of all entries. */
 function renderLeftovers(leftovers: Leftover[]): string[] {
   const fields = Map.groupBy(leftovers, ({ path }) => path.join(" › "));
   return Array.from(fields, ([field, sameField]) => {

@@ -18,7 +18,6 @@ const MAX_VALUES = 5000;
 /**
  * Reads a JSON Resume, or a LinkedIn archive: ZIP, folder, or one of its CSV files.
  *
- * @param path absolute
  * @throws {ImportError} if it is something else, or invalid
  */
 export async function readSource(path: string): Promise<Source> {

@@ -10,11 +10,7 @@ import { getTitle } from "./fit-to-schema.ts";
 /** A field with the sample's value, and its description. */
 export type RemainingSample = { file: FileName; entry: string; text: string; description: string };
 
-/**
- * Finds the fields that have the sample's value, and that the source has no value for.
- *
- * @param after the content's values after the import
- */
+/** Finds the fields that have the sample's value, and that the source has no value for. */
 export function findRemainingSamples(
   after: Record<FileName, Fields>,
   sample: Record<FileName, Fields>,
@@ -50,7 +46,6 @@ function compareGroups(file: FileName, field: string, sample: Fields, now: Plain
   });
 }
 
-/** Returns a field's description from the schema, looking into optional, default and transform wrappers. */
 function getDescription(schema: z.core.$ZodType, path: string[]): string {
   const [step, ...rest] = path;
   if (step === undefined && schema instanceof z.ZodType && schema.description) return schema.description;

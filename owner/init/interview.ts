@@ -127,7 +127,6 @@ function validateAccent(question: Question, given: string): string | undefined {
   return `It is too pale for the light background. The closest colour with enough contrast: ${findClosestOnPaper(given, MIN_CONTRAST.graphic)}`;
 }
 
-/** Renders a colour sample for terminals with true colour. */
 function renderSwatch(colour: string): string {
   const [red = 0, green = 0, blue = 0] =
     parseColour(colour)

@@ -19,8 +19,6 @@ const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
  * Finds the fields that still have the sample's value, or an address that is reserved for examples.
  *
  * @param content loaded from `folder`
- * @param folder absolute path of the content folder
- * @param sample absolute path of the project's sample
  */
 export async function findSamples(content: Content, folder: string, sample: string): Promise<Diagnostic[]> {
   const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
