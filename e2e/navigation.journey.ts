@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { address, delayResponse, expect, mainNavigation, open, pages, test } from "./test.ts";
+import { address, delayResponse, expect, mainNavigation, open, pages, test, waitForHydration } from "./test.ts";
 
 test("the bar has the six links in order, the name in the centre, and sticks to the top", async ({ page }) => {
   await open(page, "projects");
@@ -95,4 +95,14 @@ test("the footer's icons link to mail, network and code, with accessible names",
   await expect(footer.getByRole("link", { name: "Mail to Jordan Vale" })).toHaveAttribute("href", "mailto:jordan.vale@example.com");
   await expect(footer.getByRole("link", { name: "Professional network" })).toHaveAttribute("href", /^https:\/\/network\.example\.com\//);
   await expect(footer.getByRole("link", { name: "Code repositories" })).toHaveAttribute("href", /^https:\/\/code\.example\.com\//);
+});
+
+test("a menu opened before hydration stays open", async ({ page }) => {
+  const release = await delayResponse(page, "**/assets/client-*.js");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  release();
+  await waitForHydration(page);
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });

@@ -30,10 +30,16 @@ export function MenuButton() {
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
   const close = () => menu.current?.close();
 
-  // Back and Forward must not leave the menu over the page they lead to. Before paint, so that the new heading can take the focus.
-  useLayoutEffect(() => menu.current?.close(), [key]);
+  // Back and Forward must not leave the menu over the page they lead to. Before paint, so that the new heading can take the focus;
+  // not on hydration, before which the menu may have been opened.
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    menu.current?.close();
+  }, [key]);
 
   useEffect(() => {
     const listening = new AbortController();
