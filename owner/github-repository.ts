@@ -25,7 +25,6 @@ export function getGitRemote(root: string): Promise<string | undefined> {
   });
 }
 
-/** Reads the domain in public/CNAME, or returns undefined if there is none. */
 export async function readCustomDomain(root: string): Promise<string | undefined> {
   try {
     return (await readFile(join(root, "public", "CNAME"), "utf8")).trim();

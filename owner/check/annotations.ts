@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import { relative, sep } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 
-/**
- * Formats diagnostics as annotations, which GitHub shows next to the changed lines:
- * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
- *
- */
+/** Formats diagnostics as GitHub annotations: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 export function toAnnotations(
   level: "error" | "warning",
   diagnostics: readonly Diagnostic[],

@@ -33,7 +33,6 @@ async function run(): Promise<number> {
   return report.errors.length > 0 ? 1 : 0;
 }
 
-/** Returns undefined for invalid arguments. */
 function readArguments(): boolean | undefined {
   try {
     return parseArgs({ options: { links: { type: "boolean", default: false } } }).values.links;

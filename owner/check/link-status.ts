@@ -1,10 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { type Network, PrivateAddressError, type Reply, sendRequest } from "./request.ts";
 
-/**
- * The result of checking a link. Unclear: the cause may be this machine's network, or a server that rejects programs.
- * `isRateLimited`: the host wants no more requests.
- */
+/** Unclear: the cause may be this machine's network or a server that rejects programs. `isRateLimited`: the host wants no more requests. */
 export type LinkStatus =
   | { is: "ok" }
   | { is: "moved"; to: string }
@@ -17,7 +14,6 @@ const MAX_REDIRECTS = 10;
 /** Per request, in milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** Requests an address, and follows its redirects. */
 export async function checkLink(address: string, network: Network, end: AbortSignal): Promise<LinkStatus> {
   let url = new URL(address);
   let permanent = url;
@@ -43,7 +39,6 @@ export async function checkLink(address: string, network: Network, end: AbortSig
   return { is: "unclear", why: `it redirects more than ${MAX_REDIRECTS} times` };
 }
 
-/** Sends HEAD, and GET if the server rejects HEAD. */
 async function requestPage(url: URL, network: Network, end: AbortSignal): Promise<Reply> {
   try {
     const reply = await withTimeout(end, (signal) => sendRequest(url, "HEAD", network, signal));

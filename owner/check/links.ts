@@ -11,7 +11,6 @@ export type Link = { address: string; report: ((what: string, fix: string) => Di
 
 export type LinkReport = { errors: Diagnostic[]; warnings: Diagnostic[]; summary: string };
 
-/** Collects the addresses of links and remote pictures, each once. */
 export function collectLinks(files: readonly ContentFile[]): Link[] {
   const links = new Map<string, Link>();
   for (const { parsed, fields } of files) {

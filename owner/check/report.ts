@@ -5,7 +5,6 @@ import type { Content } from "../../content-model/schema/schema.ts";
 /** Errors stop a build, warnings don't; `samples` are fields that still have the sample's value. */
 export type Report = { errors: Diagnostic[]; warnings: Diagnostic[]; samples: Diagnostic[]; closing: string[] };
 
-/** Formats a report, with errors as a build prints them. */
 export function formatReport({ errors, warnings, samples, closing }: Report): string {
   const parts = [];
   if (errors.length > 0) parts.push(inspect(new ContentError(errors)).trimEnd());

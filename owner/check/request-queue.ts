@@ -3,11 +3,7 @@ import type { LinkStatus } from "./link-status.ts";
 /** Parallel hosts; milliseconds between two requests to a host, and in total. */
 export const RATE_LIMITS = { hosts: 8, pause: 500, total: 120_000 };
 
-/**
- * Checks many addresses within the rate limits: those of a host in sequence.
- *
- * @param check checks an address; its signal aborts when the total time is over
- */
+/** Requests the addresses of a host in sequence. The signal of `check` aborts when the total time is over. */
 export async function checkAll(
   addresses: readonly string[],
   check: (address: string, end: AbortSignal) => Promise<LinkStatus>,

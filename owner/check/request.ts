@@ -15,10 +15,7 @@ export const internet: Network = { lookup: dnsLookup as LookupFunction, isAllowe
 export class PrivateAddressError extends Error {}
 
 /**
- * Sends a request, and reads only the head of the response.
- *
- * Checks the IP address when it connects, not before: a second lookup of the name could return another one.
- *
+ * Reads only the head of the response. Checks the IP address when it connects: a second lookup could return another one.
  * @throws {PrivateAddressError}, or Node's error if there is no response
  */
 export function sendRequest(url: URL, method: "HEAD" | "GET", network: Network, signal: AbortSignal): Promise<Reply> {
@@ -61,7 +58,6 @@ function guardLookup({ lookup, isAllowed }: Network): LookupFunction {
   };
 }
 
-/** Whether an IP address is on the public internet: not local, private or reserved. */
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }

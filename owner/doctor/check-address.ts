@@ -3,10 +3,8 @@ import { isSampleHost } from "../samples/find-samples.ts";
 import type { Finding } from "./findings.ts";
 
 /**
- * Checks that the site's address fits GitHub Pages (https://docs.github.com/pages) or the owner's domain.
- *
- * @param remote the git remote's URL, which is never printed, because it may contain a password
- * @param domain the content of public/CNAME
+ * Checks that the site's address fits GitHub Pages (https://docs.github.com/pages) or `domain`, the content of public/CNAME.
+ * Never prints `remote`, the git remote's URL: it may contain a password.
  */
 export function checkAddress(address: string, { remote, domain }: { remote: string | undefined; domain: string | undefined }): Finding {
   const { host, pathname, href } = new URL(address);

@@ -6,7 +6,6 @@ import type { Finding } from "./findings.ts";
 /** A built site: the HTML of each page by file name, and all scripts as one text. */
 export type BuiltSite = { name: string; pages: Record<string, string>; scripts: string };
 
-/** Reads the output of a build, or returns undefined if there is none. */
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   if (!existsSync(join(folder, "index.html"))) return undefined;
   const read = (file: string) => readFileSync(join(folder, file), "utf8");

@@ -2,7 +2,6 @@ import type { EmailjsAccount } from "../../content-model/schema/schema.ts";
 import type { TemplateParams } from "../../content-model/schema/template-params.ts";
 import type { Finding } from "./findings.ts";
 
-/** The signature of `fetch`. */
 export type Request = (url: string, init: RequestInit) => Promise<Response>;
 
 type Owner = { name: string; email: string };
@@ -15,7 +14,6 @@ const SEND_PATH = "/api/v1.0/email/send";
 /**
  * Sends the CORS preflight request of the form (https://fetch.spec.whatwg.org/#cors-preflight-fetch).
  * A failed request is an error only if the owner's own host is unknown; anything else may be due to this machine's network.
- *
  */
 export async function checkHost({ host }: EmailjsAccount, address: string, request: Request): Promise<Finding> {
   const { origin, protocol } = new URL(address);
@@ -127,7 +125,6 @@ const advice: Record<number, Advice> = {
   429: { level: "warning", fix: "Wait a minute and try again. If that does not help, the account's quota is used up." },
 };
 
-/** Returns why a request failed: ENOTFOUND, ECONNREFUSED, a certificate error, or a timeout. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "timeout";

@@ -35,7 +35,6 @@ async function run(): Promise<number> {
   }
 }
 
-/** Returns undefined for invalid arguments. */
 function readArguments(): boolean | undefined {
   try {
     return parseArgs({ options: { send: { type: "boolean", default: false } } }).values.send;

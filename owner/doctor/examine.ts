@@ -12,10 +12,8 @@ import type { Finding } from "./findings.ts";
 export type Surroundings = {
   content: Content;
   warnings: Diagnostic[];
-  /** Fields with the sample's value. */
   samples: Diagnostic[];
   built: BuiltSite | undefined;
-  /** The git remote's URL. */
   remote: string | undefined;
   /** The content of public/CNAME. */
   domain: string | undefined;

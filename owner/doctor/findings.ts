@@ -3,7 +3,6 @@ export type Finding =
   | { level: "ok" | "advice"; check: string; what: string }
   | { level: "warning" | "error"; check: string; what: string; fix: string };
 
-/** Formats findings, one per line, and a summary. */
 export function formatFindings(findings: Finding[]): string {
   const lines = findings.flatMap((finding) => [
     `${finding.level.padEnd(9)}${finding.check.padEnd(10)}${finding.what}`,

@@ -8,7 +8,6 @@ import { applyFields, parseValues } from "./yaml-values.ts";
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list
  * replaces the old one; an entry that continues an old one (see matchEntries) keeps its comments, and the fields that
  * are not named, wherever it moves to. An entry's comments are those above it, and those indented deeper than its dash.
- *
  */
 export function editYaml(text: string, fields: Fields): string {
   const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -23,7 +22,6 @@ export function editYaml(text: string, fields: Fields): string {
   return byteOrderMark + (text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited);
 }
 
-/** Creates the text of a content file. */
 export function createYaml(fields: Fields): string {
   return editYaml("", fields);
 }

@@ -1,10 +1,7 @@
 import { isGroup } from "../../content-model/load/schema-walk.ts";
 import { normalizeText } from "../../content-model/schema/spelling.ts";
 
-/**
- * Returns, for each wanted entry of a list, the index of the old entry that it continues: the one with the same title, or
- * with the same role, company and start, or with the same role and company. Other values continue an equal one.
- */
+/** Matches first by title, or by role, company and start, then without the start. Other values match an equal one. */
 export function matchEntries(old: readonly unknown[], wanted: readonly unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const matches: (number | undefined)[] = wanted.map(() => undefined);

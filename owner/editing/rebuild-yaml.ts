@@ -71,7 +71,6 @@ const FORMAT = { lineWidth: 100, flowCollectionPadding: false } as const;
 const MAX_LINE = 84;
 const MAX_TAG = 24;
 
-/** Creates a node in the format of the sample content. */
 export function createNode(value: Plain): Node {
   const node = new Document().createNode(value) as Node;
   visit(node, {

@@ -4,15 +4,9 @@ import { basename, join } from "node:path";
 import { loadContent } from "../../content-model/load/loader.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 
-/** Texts of content files, by name. */
 export type Texts = Partial<Record<FileName, string>>;
 
-/**
- * Validates the content with new texts, without writing them.
- *
- * @param folder absolute path of the content folder, which may not exist yet
- * @throws {ContentError} with the errors that the new texts would cause
- */
+/** Writes nothing; the folder may not exist yet. Throws ContentError with the errors that the new texts would cause */
 export async function validateTexts(folder: string, texts: Texts): Promise<void> {
   const temporary = await mkdtemp(join(tmpdir(), "portfolio-"));
   try {
@@ -26,12 +20,7 @@ export async function validateTexts(folder: string, texts: Texts): Promise<void>
   }
 }
 
-/**
- * Validates new texts and writes them: all or none. If a file cannot be written, restores those written before.
- *
- * @param folder absolute path of the content folder, created if missing
- * @throws {ContentError} with the errors that the new texts would cause
- */
+/** Writes all texts or none: a failure restores those written before. Creates a missing folder. Throws ContentError if invalid */
 export async function writeContent(folder: string, texts: Texts): Promise<void> {
   await validateTexts(folder, texts);
   await mkdir(folder, { recursive: true });

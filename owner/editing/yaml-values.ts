@@ -5,7 +5,6 @@ import { matchEntries } from "./match-entries.ts";
 
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
 
-/** Parses a text's values, or returns undefined if it is not valid YAML. */
 export function parseValues(text: string): unknown {
   const document = parseDocument(text, PARSE_OPTIONS);
   if (document.errors.length > 0) return undefined;
@@ -22,7 +21,6 @@ export function isFields(value: unknown): value is Fields {
   return isGroup(value);
 }
 
-/** Returns the value that results from setting fields of an old one. */
 export function applyFields(old: unknown, value: Plain): unknown {
   if (Array.isArray(value)) {
     const oldEntries: unknown[] = Array.isArray(old) ? old : [];

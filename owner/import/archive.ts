@@ -14,12 +14,7 @@ const MAX_MEGABYTES = 16;
 const MAX_SIZE = MAX_MEGABYTES * 1024 * 1024;
 const MAX_DEPTH = 4;
 
-/**
- * Reads some files of a ZIP. Never uses their names as paths, and limits the size of what it unpacks, whatever the archive
- * declares.
- *
- * @throws {ImportError} if it is damaged, or not a LinkedIn archive
- */
+/** Never uses names as paths; limits the unpacked size, whatever is declared. Throws ImportError if damaged or not a LinkedIn archive */
 export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Files> {
   const name = basename(path);
   let zip: ZipFile | undefined;

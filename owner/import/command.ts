@@ -27,7 +27,6 @@ async function run(): Promise<number> {
   );
 }
 
-/** Returns undefined for invalid arguments. */
 function readArguments(): { file: string; yes: boolean; dryRun: boolean } | undefined {
   try {
     const options = { yes: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } } as const;

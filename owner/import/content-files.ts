@@ -18,11 +18,7 @@ export const entryLists: Partial<Record<FileName, string>> = {
   certificates: "certificates",
 };
 
-/**
- * Reads the content files.
- *
- * @param folder absolute path of the content folder, which may not exist yet
- */
+/** `folder` is an absolute path, and may not exist yet. */
 export async function readFiles(folder: string, sample: string): Promise<Files> {
   const texts = await Promise.all(
     fileNames.map(async (name) => {
@@ -57,11 +53,7 @@ function isEditable(bytes: Buffer): boolean {
   }
 }
 
-/**
- * Parses a file's values.
- *
- * @throws if it is not valid YAML, or repeats itself endlessly
- */
+/** @throws if the text is not valid YAML, or repeats itself endlessly */
 export function parseFields(text: string): Fields {
   return (parse(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"), { stringKeys: true, logLevel: "error", maxAliasCount: 100 }) ??
     {}) as Fields;

@@ -21,11 +21,7 @@ export type Output = {
   confirm: ((question: string) => Promise<boolean>) | undefined;
 };
 
-/**
- * Imports a résumé: shows what would change, asks, and writes all changes or none.
- *
- * @returns the exit code: 0 on success, also if the owner declines, else 1
- */
+/** Writes all changes or none. Returns the exit code: 0 on success, also if the owner declines, else 1. */
 export async function importResume(options: Options, output: Output): Promise<number> {
   try {
     return await previewAndWrite(options, output);

@@ -5,10 +5,8 @@ import type { Files } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 
 /**
- * The files that are read, and the JSON Resume keys of their columns. Other columns keep their names, and are reported.
- * `known` are the columns that identify the header line.
- *
- * @see https://www.linkedin.com/help/linkedin/answer/a1339364
+ * The files that are read (https://www.linkedin.com/help/linkedin/answer/a1339364), and the JSON Resume keys of their columns.
+ * Other columns keep their names, and are reported. `known` are the columns that identify the header line.
  */
 const sections = {
   "profile.csv": {
@@ -44,12 +42,7 @@ export function isWanted(name: string): boolean {
 
 type Row = Record<string, string>;
 
-/**
- * Converts a LinkedIn archive to a JSON Resume.
- *
- * @param files those that `isWanted` accepts
- * @param name of the archive, for error messages
- */
+/** `files` are those that `isWanted` accepts; `name` is the archive's, for error messages. */
 export function convertLinkedIn(files: Files, name: string): { resume: Record<string, unknown>; unusedFiles: string[] } {
   const rows: Partial<Record<Section, Row[]>> = {};
   const unusedFiles: string[] = [];
@@ -67,7 +60,6 @@ export function convertLinkedIn(files: Files, name: string): { resume: Record<st
   return { resume: { ...lists, ...(profile && { basics: toBasics(profile, emails, lists["work"]) }) }, unusedFiles: unusedFiles.sort() };
 }
 
-/** Converts a JSON Resume path to the archive's file and column. */
 export function toArchivePath(path: string[]): string[] {
   const [section, key = "", ...rest] = path;
   const [file, shape] = Object.entries(sections).find(([, candidate]) => candidate.section === section) ?? [];

@@ -12,7 +12,6 @@ import { getTitle } from "./fit-to-schema.ts";
 /** An entry of the owner's that the source doesn't have. */
 export type Kept = { file: FileName; title: string };
 
-/** Returns the new texts of the files that change, and the owner's entries that stay. */
 export function planChanges(imported: ImportedContent, { now, missing, sample }: Files): { texts: Texts; kept: Kept[] } {
   const texts: Texts = {};
   const kept: Kept[] = [];
@@ -45,10 +44,7 @@ function removeDependents(given: Fields, old: Fields, sample: Fields): Fields {
   return Object.fromEntries(dependents.filter((name) => name in old && !(name in given)).map((name) => [name, undefined]));
 }
 
-/**
- * Merges the source's entries, in their order, with those that only the owner has: jobs by date, others at the end. Entries
- * of the sample are replaced with all their fields.
- */
+/** Keeps the source's order, and adds the owner's entries: jobs by date, others at the end. Replaces all fields of sample entries. */
 function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { entries: Fields[]; kept: Fields[] } {
   const isSample = (entry: Fields) => sample.some((sampleEntry) => isDeepStrictEqual(sampleEntry, entry));
   const matches = matchEntries(old, given);

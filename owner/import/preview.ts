@@ -27,7 +27,6 @@ function colourLine(line: string): string {
   return text.startsWith("  -") ? styleText("red", text) : text;
 }
 
-/** Renders what the diff doesn't show: what stays, what is not imported, and what the owner has yet to write. */
 export function renderNotes({ kept, hidden, rejected, leftovers, unusedFiles, remaining }: Notes): string[] {
   const sections: [heading: string, lines: string[]][] = [
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],

@@ -15,11 +15,7 @@ export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: Import
 const MAX_MEGABYTES = 4;
 const MAX_VALUES = 5000;
 
-/**
- * Reads a JSON Resume, or a LinkedIn archive: ZIP, folder, or one of its CSV files.
- *
- * @throws {ImportError} if it is something else, or invalid
- */
+/** Reads a JSON Resume, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
 export async function readSource(path: string): Promise<Source> {
   const source = await read(path, basename(path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;

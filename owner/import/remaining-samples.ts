@@ -7,7 +7,6 @@ import { isFields } from "../editing/yaml-values.ts";
 import { entryLists, getEntries, isShown } from "./content-files.ts";
 import { getTitle } from "./fit-to-schema.ts";
 
-/** A field with the sample's value, and its description. */
 export type RemainingSample = { file: FileName; entry: string; text: string; description: string };
 
 /** Finds the fields that have the sample's value, and that the source has no value for. */

@@ -10,7 +10,6 @@ import type { Answer, Current } from "./interview.ts";
 /** An answer that differs from the content; `summary` is what the owner reads. */
 export type Change = Answer & { summary: string };
 
-/** Returns a lookup of current values; `samples` are the fields with the sample's value. */
 export function createCurrent(content: Content, samples: Diagnostic[]): Current {
   const plain = { ...content, site: { ...content.site, accent: content.palette.light.accent } };
   return (file, path) => {
@@ -32,7 +31,6 @@ export function findChanges(answers: Answer[], current: Current): Change[] {
   });
 }
 
-/** Returns the edited texts of the content files. */
 export async function editTexts(folder: string, changes: Change[]): Promise<Texts> {
   const texts: Texts = {};
   for (const [file, changed = []] of Object.entries(Object.groupBy(changes, (change) => change.file))) {

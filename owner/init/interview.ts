@@ -16,10 +16,8 @@ import {
   validate,
 } from "./questions.ts";
 
-/** The new value of a field. */
 export type Answer = { file: FileName; path: string[]; value: string };
 
-/** Returns a field's current value, and whether that is the sample's. */
 export type Current = (file: FileName, path: string[]) => { value: string; sample: boolean };
 
 export type Streams = Pick<CommonOptions, "input" | "output">;
@@ -27,12 +25,7 @@ export type Streams = Pick<CommonOptions, "input" | "output">;
 /** The owner pressed Escape or Ctrl+C. */
 export class Cancelled extends Error {}
 
-/**
- * Asks for the owner's data, with the current values as defaults.
- *
- * @returns the answers, and the values derived from them
- * @throws {Cancelled}
- */
+/** Returns the answers, and the values derived from them. The current values are the defaults. Throws Cancelled */
 export async function interview(current: Current, surroundings: Surroundings, streams: Streams): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const question of aboutYou) answers.push(...(await ask(question, current, question.guess?.(surroundings), streams)));

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
 
-/** What the machine knows about the owner. */
 export type Surroundings = {
   /** git's user.name and user.email. */
   name: string | undefined;
   email: string | undefined;
-  /** The git remote's URL. */
   remote: string | undefined;
   /** The content of public/CNAME. */
   domain: string | undefined;
@@ -59,7 +57,6 @@ const HOST_LABELS: Record<string, string> = {
   "bitbucket.org": "Bitbucket",
 };
 
-/** Returns the label of a well-known host. */
 export function getHostLabel(url: string): string | undefined {
   const host = URL.parse(url)?.hostname ?? "";
   return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];

@@ -15,11 +15,7 @@ const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
   certificates: ["certificates.*.title", "certificates.*.description"],
 };
 
-/**
- * Finds the fields that still have the sample's value, or an address that is reserved for examples.
- *
- * @param content loaded from `folder`
- */
+/** Finds fields with the sample's value, or with an address that is reserved for examples. `content` is loaded from `folder`. */
 export async function findSamples(content: Content, folder: string, sample: string): Promise<Diagnostic[]> {
   const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
   const names = fileNames.filter(isRead);
