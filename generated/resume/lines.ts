@@ -18,7 +18,6 @@ type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 /**
  * Breaks text into lines, between words if possible (UAX 14), else between letters. Lines keep the space at their end for text
  * extraction. Omits symbols that no font has, and words with a missing letter, since an incomplete word misleads.
- *
  */
 export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
