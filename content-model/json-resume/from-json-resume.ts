@@ -140,7 +140,6 @@ function takeCore(source: Json): Plain[] | undefined {
   return unlessEmpty(names);
 }
 
-/** Takes the first profile of each kind that has an address. */
 function takeLinks(basics: Json): Fields | undefined {
   const profiles = toList(basics["profiles"]).flatMap<Json>((entry) => toObject(entry) ?? []);
   const links: Fields = {};

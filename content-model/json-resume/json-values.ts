@@ -24,7 +24,6 @@ export function toText(value: unknown): string | undefined {
   return text.trim() || undefined;
 }
 
-/** Splits a text into lines, and removes bullets. */
 export function splitLines(text: string | undefined): string[] {
   return (text ?? "")
     .split(/\n| (?=[•‣▪●] )/)
@@ -32,7 +31,6 @@ export function splitLines(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Takes the first of several keys that has text. */
 export function takeText(from: Json, keys: readonly string[]): string | undefined {
   const key = keys.find((name) => toText(from[name]) !== undefined);
   if (key === undefined) return undefined;

@@ -74,5 +74,4 @@ export const LINK_KEY = "x-link";
 /** Whether a skill is one of those on Home. */
 export const CORE_KEY = "x-core";
 
-/** Returns the address of a site's own résumé. */
 export const getCanonicalAddress = (address: string) => `${address}resume.json`;

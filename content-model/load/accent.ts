@@ -4,7 +4,6 @@ import type { Diagnostic } from "./errors.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
-/** Reports an accent that is too pale for graphics. */
 export function findInvisibleAccent(site: Parsed, fields: readonly Field[]): Diagnostic[] {
   const accent = readAccent(fields);
   if (!accent || accent.contrast >= MIN_CONTRAST.graphic) return [];
@@ -13,7 +12,6 @@ export function findInvisibleAccent(site: Parsed, fields: readonly Field[]): Dia
   return [diagnosticAt(site, ["accent"], what, `Write "${closest}", the closest colour with enough contrast, or another colour`)];
 }
 
-/** Warns of an accent that is too pale for text. */
 export function findPaleAccent(site: Parsed, fields: readonly Field[]): Diagnostic[] {
   const accent = readAccent(fields);
   if (!accent || accent.contrast < MIN_CONTRAST.graphic || accent.contrast >= MIN_CONTRAST.text) return [];

@@ -24,7 +24,6 @@ const address = fc
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const list = (item: fc.Arbitrary<Plain>, least = 0) => fc.array(item, { minLength: least, maxLength: 4 });
-/** A list without duplicates. */
 const distinct = <Entry extends Fields>(entry: fc.Arbitrary<Entry>, keyOf: (entry: Entry) => Plain[]) =>
   fc.uniqueArray(entry, { maxLength: 4, selector: (entry) => JSON.stringify(keyOf(entry).map((part) => normalizeText(String(part)))) });
 
@@ -41,7 +40,6 @@ const duration = fc
 const link = fc.record({ label: words, url: address });
 const icon = fc.constantFrom("gaming", "music", "nature");
 
-/** Any content that a résumé can contain, by file. */
 export const arbitraryContent = fc.record({
   site: fc.record({
     address: fc.constantFrom("https://ada.example/", "https://ada.example/Portfolio/", "http://localhost:4173/a/b-c/"),

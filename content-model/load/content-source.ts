@@ -3,7 +3,6 @@ import { ContentError, type Diagnostic } from "./errors.ts";
 import { contentFolder } from "./project-folders.ts";
 import { readContent } from "./read-content.ts";
 
-/** The content folder as last read: valid content, or the error that says what to fix. */
 export type ContentState =
   | { content: Content; error?: never; warnings: Diagnostic[] }
   | { content?: never; error: ContentError; warnings: Diagnostic[] };
@@ -12,15 +11,13 @@ export type ContentState =
 export type ContentSource = {
   /** Absolute path of the content folder. */
   folder: string;
-  /** The content as last read; the first call reads it. */
+  /** Returns the content as last read; the first call reads it. */
   current(): Promise<ContentState>;
-  /** Reads the folder again, after a change. */
   refresh(): Promise<ContentState>;
   /** @throws {ContentError} if the content has errors */
   valid(): Promise<Content>;
 };
 
-/** Reads and validates the content once, and again only on `refresh()`. */
 export function createContentSource(root: string): ContentSource {
   let state: Promise<ContentState> | undefined;
   const source: ContentSource = {

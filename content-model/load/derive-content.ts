@@ -7,7 +7,6 @@ export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
-/** Adds the values that follow from the owner's: palette, writing direction, durations, résumé. */
 export function deriveContent(raw: Raw): Content {
   const { profile, experience, contact } = raw;
   const { accent, ...site } = raw.site;

@@ -3,7 +3,6 @@ import type { Diagnostic } from "./errors.ts";
 import { type Field, getValue } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed } from "./source-position.ts";
 
-/** Reports list entries whose identifying fields are all equal. */
 export function reportDuplicates(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap((field) =>
     findDuplicates(field).map(({ path, first, names }) => {

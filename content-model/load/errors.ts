@@ -33,7 +33,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats a diagnostic: file, line and entry, the line with a mark below it, and the fix. */
 export function formatDiagnostic({ file, line, column, entry, what, fix, source }: Diagnostic): string {
   const output = [`${file}:${line}:${column}  ${[entry, what].filter(Boolean).join(" ")}`];
   if (source) {
@@ -45,10 +44,7 @@ export function formatDiagnostic({ file, line, column, entry, what, fix, source 
   return output.map(toVisible).join("\n");
 }
 
-/**
- * Replaces control, bidirectional and invisible characters (https://trojansource.codes), and tabs, which would move the
- * mark. Keeps the length.
- */
+/** Replaces invisible and bidirectional characters (https://trojansource.codes) and tabs. Keeps the length, so that the mark fits. */
 function toVisible(text: string): string {
   return text
     .toWellFormed()

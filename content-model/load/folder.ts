@@ -16,7 +16,6 @@ export async function listFolder(path: string): Promise<Folder | Diagnostic> {
   return atFile(basename(path), `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
 }
 
-/** Lists a folder's files at any depth, with forward slashes; none if the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
@@ -53,12 +52,10 @@ export async function readText(name: FileName, { path, names }: Folder): Promise
   return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
 }
 
-/** Returns a content file's path as messages show it: content/site.yaml. */
 export function getDisplayPath(path: string, name: FileName): string {
   return `${basename(path)}/${name}.yaml`;
 }
 
-/** Warns of YAML files that are not read. */
 export function findStrayFiles({ path, names }: Folder): Diagnostic[] {
   const missing = fileNames.filter((name) => !names.includes(`${name}.yaml`));
   const reported = new Set(missing.map((name) => findMisnamedFile(name, names)));

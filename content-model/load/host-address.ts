@@ -3,12 +3,8 @@ type Environment = Record<string, string | undefined>;
 /** The address of the deployed site; `sure` is false if the owner may have set up a domain that the host does not expose. */
 type HostAddress = { address: string; sure: boolean };
 
-/**
- * Reads the address of the deployed site from SITE_ADDRESS, or from the variables of Netlify, Vercel or Cloudflare Pages,
- * which publish at the root of a domain: a base path meant for another host would break all links there.
- *
- * Previews get the production address too, as their pages name it as canonical.
- */
+// Netlify, Vercel and Cloudflare Pages publish at the root of a domain: a base path meant for another host would break all links.
+// Previews get the production address too, as their pages name it as canonical.
 export function detectHostAddress(environment: Environment): HostAddress | undefined {
   const { SITE_ADDRESS, NETLIFY, URL: netlify, VERCEL, VERCEL_PROJECT_PRODUCTION_URL: vercel, CF_PAGES, CF_PAGES_URL } = environment;
   if (SITE_ADDRESS) return { address: SITE_ADDRESS, sure: true };

@@ -23,22 +23,16 @@ export type ContentFile = {
   warnings: Diagnostic[];
 };
 
-/** A content folder; `content` is undefined if there are errors. */
 export type Inspection = { files: readonly ContentFile[]; content: Content | undefined; errors: Diagnostic[]; warnings: Diagnostic[] };
 
-/**
- * Reads and validates a content folder.
- *
- * @param address overrides the address in site.yaml
- * @throws {ContentError} with all errors
- */
+/** `address` overrides the one in site.yaml. @throws {ContentError} with all errors */
 export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
   const { content, errors, warnings } = await inspectContent(folder, address, now);
   if (!content) throw new ContentError(errors, warnings);
   return { content, warnings };
 }
 
-/** Reads and validates a content folder like loadContent(), but returns the errors. */
+/** Returns the errors that loadContent() throws; `content` is undefined then. */
 export async function inspectContent(path: string, address?: string, now = new Date()): Promise<Inspection> {
   const folder = await listFolder(path);
   if ("what" in folder) return { files: [], content: undefined, errors: [folder], warnings: [] };
@@ -61,7 +55,6 @@ function isOptional(name: FileName): name is OptionalPage {
   return optionalPages.includes(name as OptionalPage);
 }
 
-/** Returns the content of a page that the owner omits: empty lists and texts. */
 function emptyPage(name: OptionalPage): unknown {
   const fields = Object.entries<z.ZodType>(schemas[name].shape);
   return Object.fromEntries(fields.map(([field, schema]) => [field, schema instanceof z.ZodArray ? [] : ""]));
@@ -87,7 +80,6 @@ function overrideAddress(site: ContentFile, address: string): void {
   site.errors.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, fix: issue.message, source });
 }
 
-/** Reads and validates one content file. */
 export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
   const text = await readText(name, folder);
   if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);

@@ -10,19 +10,16 @@ import type { Folder } from "./folder.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
-/** Finds every picture of a validated content file by the schema's metadata, and how the layout shows it. */
 export function picturesIn(content: Content, name: FileName): { picture: Picture; shownAs: PictureUse }[] {
   return [...walkFields(schemas[name], content[name])].flatMap(({ path, meaning }) =>
     meaning?.is === "picture" ? [{ picture: getValue(content[name], path.slice(0, -1)) as Picture, shownAs: meaning.shownAs }] : [],
   );
 }
 
-/** Finds every picture of the validated content. */
 export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
   return fileNames.flatMap((name) => picturesIn(content, name));
 }
 
-/** Whether a picture is a file in the content folder, not one on another host. */
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }
@@ -52,7 +49,6 @@ export async function checkPictures(
 
 type PictureFile = { width: number; height: number } | { what: string; fix: string };
 
-/** @param src the file's path in the content folder: images/cover.png */
 async function inspectPicture(src: string, { path, images: names }: Folder): Promise<PictureFile> {
   const name = src.slice("images/".length);
   if (!names.includes(name)) return suggestPicture(name, names, `${basename(path)}/${src}`);

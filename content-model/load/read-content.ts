@@ -2,11 +2,7 @@ import { detectHostAddress } from "./host-address.ts";
 import { loadContent } from "./loader.ts";
 import { contentFolder } from "./project-folders.ts";
 
-/**
- * Loads the content of this build. A host's own address takes precedence over site.yaml.
- *
- * @throws {ContentError} with all errors
- */
+/** A host's own address takes precedence over site.yaml. @throws {ContentError} with all errors */
 export async function readContent(root: string): ReturnType<typeof loadContent> {
   const folder = contentFolder(root);
   const host = detectHostAddress(process.env);

@@ -11,10 +11,7 @@ export type Unreadable = { line: (line: number) => boolean; field: (name: Proper
 const MAX_SKIPPED_PARTS = 20;
 
 /**
- * Reads a YAML text, and reports all errors of its syntax. An entry with an error is skipped and the rest is read without
- * it, so that one error neither hides others nor causes more.
- *
- * @param text with `\n` line ends
+ * Skips an entry with an error, so that one error neither hides others nor causes more. `text` has `\n` line ends.
  * @throws {RangeError} if it nests deeper than the stack allows
  */
 export function readYaml(file: string, text: string): { parsed: Parsed; errors: Diagnostic[]; unreadable: Unreadable } {

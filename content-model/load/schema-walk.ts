@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type Meaning, meanings } from "../schema/field-types.ts";
 
-/** A value of a content file, with its path, its schema and its meaning. */
 export type Field = { path: PropertyKey[]; value: unknown; schema: z.core.$ZodType; meaning: Meaning | undefined };
 
 /** Walks over all values that a schema has fields for, valid or not, parents first. */
@@ -18,19 +17,16 @@ export function* walkFields(schema: z.core.$ZodType, value: unknown, path: Prope
   }
 }
 
-/** Returns a group's fields by name, or undefined if the schema is not a group. */
 export function getFields(schema: z.core.$ZodType, value: unknown): Readonly<Record<string, z.core.$ZodType>> | undefined {
   const { def } = unwrap(schema, value);
   return def.type === "object" ? def.shape : undefined;
 }
 
-/** Returns the schema of a list's entries, or undefined if the schema is not a list. */
 export function getItem(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   const { def } = unwrap(schema, value);
   return def.type === "array" ? def.element : undefined;
 }
 
-/** Returns the value at a path, or undefined. */
 export function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value;
   for (const step of path) {

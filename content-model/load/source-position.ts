@@ -1,7 +1,6 @@
 import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type ParsedNode } from "yaml";
 import type { Diagnostic } from "./errors.ts";
 
-/** A content file's text and its YAML document. */
 export type Parsed = { file: string; text: string; document: Document.Parsed; lines: Lines };
 
 export class Lines {
@@ -17,18 +16,12 @@ export class Lines {
     }
   }
 
-  /** Converts a range of offsets to line and column. */
   locate(start: number, end: number): Pick<Diagnostic, "line" | "column" | "source"> {
     const { line, col } = this.#counter.linePos(start);
     return { line: Math.max(line, 1), column: Math.max(col, 1), source: { text: this.all[line - 1] ?? "", length: end - start } };
   }
 }
 
-/**
- * Creates a diagnostic at a path of a file.
- *
- * @param mark whether to mark the name or the value of the field that the path ends at
- */
 export function diagnosticAt(
   parsed: Parsed,
   path: readonly PropertyKey[],
@@ -75,7 +68,6 @@ function findFirstLineEnd(item: ParsedNode): number {
   return first ? (first.key as ParsedNode).range[1] : item.range[1];
 }
 
-/** Returns the path of a node, given its ancestors. */
 export function toPath(ancestors: readonly unknown[], node: unknown): PropertyKey[] {
   return ancestors.flatMap((ancestor, depth): PropertyKey[] => {
     if (isPair(ancestor)) return [isScalar(ancestor.key) ? String(ancestor.key.value) : ""];
@@ -83,7 +75,6 @@ export function toPath(ancestors: readonly unknown[], node: unknown): PropertyKe
   });
 }
 
-/** Formats a path as owners read it: list entries by number and title. */
 export function formatPath(document: Document.Parsed, path: readonly PropertyKey[]): string {
   const steps = path.map((step, depth) => {
     if (typeof step !== "number") return String(step);
@@ -96,14 +87,12 @@ export function formatPath(document: Document.Parsed, path: readonly PropertyKey
   return steps.join(" › ");
 }
 
-/** Formats an entry as `2 “Crypto Search”`, or as its number if it has no title. */
 export function formatEntry(number: number, title: string | undefined): string {
   return title ? `${number} “${shorten(title)}”` : String(number);
 }
 
 const MAX_LENGTH = 80;
 
-/** Cuts a text to the 80 characters that a message quotes of it. */
 export function shorten(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

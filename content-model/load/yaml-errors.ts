@@ -7,7 +7,6 @@ type Explanation = { start: number; end: number; what: string; fix: string; only
 const QUOTE_IT = "Put the whole text in quotes";
 const OR_QUOTE_IT = "or put the whole text in quotes";
 
-/** Where an error is: its offset, the text, and the rest of what a rule below may look at. */
 type Context = { error: YAMLError; document: Document.Parsed; lines: Lines; text: string; start: number; end: number };
 
 /** Explains an error of YAML's parser, and points at its cause where the parser points at a consequence. */

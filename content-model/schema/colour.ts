@@ -15,7 +15,6 @@ export type Theme = {
 
 export type Palette = Record<"light" | "dark", Theme>;
 
-/** Parses an opaque CSS colour; returns undefined for anything else. */
 export function parseColour(text: string): Color | undefined {
   try {
     const colour = new Color(text);

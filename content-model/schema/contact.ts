@@ -3,7 +3,6 @@ import { address, group, lead, list, type Manual, manualOf, oneOf, withExample, 
 
 const watchableFields = ["from_name", "reply_to", "message"] as const;
 
-/** A key from EmailJS's dashboard; empty until the owner has an account. */
 const key = (manual: Manual) =>
   z
     .string({ error: withExample("Copy it from EmailJS's dashboard, in quotes", manual) })

@@ -22,7 +22,6 @@ export const manualOf = ({ description, example }: Manual, error: string) => ({
   patternErrorMessage: error,
 });
 
-/** Returns a message that proposes the closest valid value, or the advice if there is none. */
 export function didYouMean(advice: string, suggest: (written: string) => string | undefined) {
   return ({ input }: { input?: unknown }) => {
     const suggestion = typeof input === "string" ? suggest(input) : undefined;
@@ -39,7 +38,6 @@ const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
 /** HTML cannot carry control characters or lone surrogates, so that hydration would find other text than the server sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
-/** A line or paragraph of text. */
 export function words(manual: Manual) {
   const error = withExample("Write text (in quotes if it looks like a number)", manual);
   return z
@@ -71,16 +69,11 @@ export function address(manual: Manual) {
     .meta(manualOf(manual, advice));
 }
 
-/** An address that pages link to. */
 export function link(manual: Manual) {
   return address(manual).register(meanings, { is: "link" });
 }
 
-/**
- * A list of at least `least` entries.
- *
- * @param unique paths of the fields that together identify an entry
- */
+/** `unique` has the paths of the fields that together identify an entry. */
 export function list<Item extends z.ZodType>(
   item: Item,
   { description, least = 0, unique = [] }: { description: string; least?: number; unique?: readonly string[][] },
@@ -92,7 +85,7 @@ export function list<Item extends z.ZodType>(
     .register(meanings, { is: "list", unique });
 }
 
-/** A group of fields. Unknown fields are errors, so that no typo is ignored silently. */
+/** Unknown fields are errors, so that no typo is ignored silently. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
   const fields = Object.keys(shape).join(", ");
   return z
@@ -100,10 +93,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, description: st
     .meta({ description });
 }
 
-/**
- * A picture as pages draw it. `src` is a path in the content folder until the build has copied the file; the build then
- * sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour) where available.
- */
+/** `src` is in the content folder until the build copies it and sets `avif`, `webp` (`srcset` candidates) and `tint` (a placeholder). */
 export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
 
 /** Reserves the cover's 16:10 for a picture on another host, whose size is unknown. */
@@ -112,7 +102,6 @@ const REMOTE_SIZE = { width: 1600, height: 1000 };
 const EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
 const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${EXTENSIONS.map(anyCase).join("|")})`;
 
-/** A picture in the images folder, or on another host; the loader sets its width and height. */
 export function picture({ description, example, shownAs }: Manual & { shownAs: PictureUse }) {
   const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG file in it, or a full address, such as: ${example}`;
   const src = z
@@ -149,6 +138,5 @@ export function month(manual: Manual, alternative = "") {
   return z.union([text, year], { error }).meta(manualOf(manual, advice));
 }
 
-/** The sentence under a page's heading. */
 export const lead = (example: string) =>
   words({ description: "The sentence under the page's heading; search engines show it as well.", example });

@@ -13,7 +13,7 @@ type Json = {
   [keyword: string]: unknown;
 };
 
-/** Returns the JSON Schema (https://json-schema.org/draft/2020-12) that editors check a content file with. It accepts all that the loader accepts. */
+/** Returns a JSON Schema (https://json-schema.org/draft/2020-12) for editors. It accepts all that the loader accepts. */
 export function toJsonSchema(name: FileName): Json {
   const { $schema, ...schema } = z.toJSONSchema(schemas[name], { io: "input" }) as Json;
   return { $schema, title: `${name}.yaml`, ...relax(schema, true) };

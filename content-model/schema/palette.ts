@@ -6,11 +6,7 @@ import type { Palette, Theme } from "./colour.ts";
 /** https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_CONTRAST = { graphic: 3, text: 4.5 };
 
-/**
- * Derives the colours of both themes from the accent.
- *
- * @param accent a valid CSS colour; otherwise it throws
- */
+/** Throws if `accent` is not a valid CSS colour. */
 export function derivePalette(accent: string): Palette {
   const given = new Color(accent);
   return { light: deriveTheme(given, "light"), dark: deriveTheme(lighten(given), "dark") };
@@ -21,7 +17,6 @@ export function getContrastOnPaper(accent: string): number {
   return getContrast(toHex(new Color(accent)), readToken("paper", "light"));
 }
 
-/** Finds the shade closest to `accent` that reaches a contrast on the light paper. */
 export function findClosestOnPaper(accent: string, least: number): string {
   return shiftToContrast(new Color(accent), "light", least);
 }

@@ -8,14 +8,12 @@ import { profile } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { createSiteSchema } from "./site.ts";
 
-/** The schemas of the pages that an owner can omit. */
 const pageSchemas = { about, experience, projects, certificates };
 
 export type OptionalPage = keyof typeof pageSchemas;
 
 export const optionalPages = Object.keys(pageSchemas) as OptionalPage[];
 
-/** The schema of each file in the content folder. */
 export const schemas = { site: createSiteSchema(optionalPages), profile, ...pageSchemas, contact };
 
 export type FileName = keyof typeof schemas;
@@ -24,7 +22,6 @@ export const fileNames = Object.keys(schemas) as FileName[];
 
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
-/** `direction` is the writing direction of the language. */
 export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: "ltr" | "rtl" };
 /** `letters` are the first name's grapheme clusters. `resume` is the owner's document, or the path of generated/resume-pdf.ts. */
 export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };

@@ -3,7 +3,7 @@ import { parseColour } from "./colour.ts";
 import { address, didYouMean, group, list, oneOf } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 
-/** The pages of a site.yaml without `pages:`. A page that is added here would need a file that older content doesn't have. */
+/** Applies without `pages:`. A page that is added here would need a file that older content doesn't have. */
 const DEFAULT_PAGES = ["about", "certificates", "projects", "experience"];
 
 const VERMILION = "#d4351c";
@@ -12,7 +12,6 @@ const SIMPLE_ADDRESS = "Write only the host and a simple path, such as: https://
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
 const COLOUR = 'Write an opaque CSS colour, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
 
-/** @param pages the names of the pages that an owner can omit; Home and Contact are always there */
 export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
   return group(
     {

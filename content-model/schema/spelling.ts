@@ -1,7 +1,4 @@
-/**
- * Finds the known name that `written` is most likely a misspelling of: equal but for case, hyphens or plural, an
- * abbreviation, or at most a third of its letters wrong.
- */
+/** Accepts other case, hyphens or plural, an abbreviation, or at most a third of the letters wrong. */
 export function findClosest(written: string, known: Iterable<string>): string | undefined {
   const plain = normalizeName(written);
   let best: { name: string; typos: number } | undefined;
@@ -46,7 +43,6 @@ function countTypos(a: string, b: string): number {
   return lastRow[b.length] ?? 0;
 }
 
-/** Normalizes a text for comparison: case and white space make no difference. */
 export function normalizeText(text: string): string {
   return text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

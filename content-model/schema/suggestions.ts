@@ -1,4 +1,3 @@
-/** Completes an address without its scheme, or corrects a typo in it. */
 export function suggestAddress(written: string, address: RegExp): string | undefined {
   const rest = written.replace(/^(?:h?t{1,3}p{1,2}s?\s*[:;]?\s*[/\\]*|[/\\]{2})/i, "").replaceAll(" ", "%20");
   const scheme = /^http[:;/\\]/i.test(written) ? "http" : "https";
