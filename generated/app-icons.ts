@@ -8,12 +8,10 @@ export function makeTabIcon(content: IconContent): GeneratedFile {
   return { type: "image/svg+xml", body: drawIcon(content, 90) };
 }
 
-/** Makes the home screen's icon; `size` in pixels. */
 export function makeAppIcon(content: IconContent, size: number): Drawing {
   return { svg: drawIcon(content, 0), width: size, height: size };
 }
 
-/** Makes the icon that a system crops to its own shape; `size` in pixels. */
 export function makeMaskableIcon(content: IconContent, size: number): Drawing {
   return { svg: drawMaskableIcon(content), width: size, height: size };
 }
@@ -30,10 +28,7 @@ function drawIcon(content: IconContent, corner: number): string {
 
 const WIDTH = 400;
 
-/**
- * Fits the weave's corners into the safe zone, a circle of four fifths of the width
- * (https://www.w3.org/TR/appmanifest/#icon-masks), and surrounds it with its mirror images, so that no mask shows an edge.
- */
+/** Fits the corners into a circle of 4/5 of the width (https://www.w3.org/TR/appmanifest/#icon-masks); mirror images fill any mask. */
 function drawMaskableIcon(content: IconContent): string {
   // The largest share that fits and aligns the edges with the pixels of a 512-pixel icon: no visible seams.
   const whole = (WIDTH * 16) / 9;

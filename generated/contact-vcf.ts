@@ -86,10 +86,9 @@ function foldLine(line: string): string {
 
 const OCTETS = 75;
 
-/** RFC 9562, 6.6. */
 const URL_NAMESPACE = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
 
-/** UUID version 5 (RFC 9562, 5.5). */
+/** UUID version 5 (RFC 9562, 5.5; namespaces in 6.6). */
 function uuidOf(address: string): string {
   const bytes = createHash("sha1").update(URL_NAMESPACE).update(address).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -3,7 +3,6 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Formats a value as JSON for a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -21,7 +20,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/(?<= )#+$/, "\\$&");
 }
 
-/** Escapes a URL for the parentheses of a Markdown link. */
 export function escapeMarkdownUrl(url: string): string {
   return url.replaceAll(/[()]|&(?=#?\w+;)/g, "\\$&");
 }

@@ -8,7 +8,6 @@ const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-
 export type FontFamily = keyof typeof axes;
 
 export type FontPart = {
-  /** Fontsource's name: latin, latin-ext, cyrillic, … */
   name: string;
   /** A CSS unicode-range: `U+0100-02BA,U+0304`. */
   ranges: string;

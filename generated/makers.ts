@@ -10,7 +10,6 @@ import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
 
-/** Returns each generated file's maker, by URL below the base path. */
 export function makersOf({ content, pages, lastChanged }: SiteData): Record<string, Maker> {
   return {
     "/icon.svg": () => makeTabIcon(content),

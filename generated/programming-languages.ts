@@ -37,7 +37,6 @@ const ALIASES: Record<string, string> = {
 
 const languages = new Map([...NAMES.split(", ").map((name) => [name.toLowerCase(), name] as const), ...Object.entries(ALIASES)]);
 
-/** Finds a language by any of its common names, such as golang; undefined for React. */
 export function findProgrammingLanguage(technology: string): string | undefined {
   return languages.get(technology.toLowerCase());
 }

@@ -16,10 +16,7 @@ import type { Page } from "../src/entry.server.tsx";
 import { cardPath, cardText } from "./card.ts";
 import { findProgrammingLanguage } from "./programming-languages.ts";
 
-/**
- * Makes a page's structured data (https://schema.org). Each page describes only what it shows of the person; the shared @id
- * identifies the person across pages.
- */
+/** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
 export function makeStructuredData(page: Page, content: Content): Graph {
   const { profile, site } = content;
   const { person, works = [] } = (page.content && statements[page.content]?.(page, content)) ?? {};

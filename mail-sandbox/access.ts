@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** Checks that a request comes from this machine, names this machine, and wasn't made by a page of another site. */
 export function isLocal({ headers, socket }: IncomingMessage): boolean {
   const { host = "", origin, "sec-fetch-site": site } = headers;
   // Vite can also listen on the network; and with DNS rebinding, Host still has the foreign name.

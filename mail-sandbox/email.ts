@@ -4,10 +4,7 @@ export type TemplateParams = Record<string, string | number | boolean>;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/**
- * Fills in the sandbox's template and returns it in RFC 5322 format, with CRLF line ends.
- * The visitor's address goes in Reply-To, because SPF and DMARC reject it as the sender (`from`).
- */
+/** Composes an RFC 5322 email (CRLF) with the visitor's address in Reply-To: SPF and DMARC reject it as the sender (`from`). */
 export async function composeEmail(params: TemplateParams, from: string): Promise<Buffer> {
   const value = (name: string) => (params[name] === undefined ? "" : String(params[name]));
   // nodemailer encodes line ends in a name instead of removing them.
@@ -24,7 +21,6 @@ export async function composeEmail(params: TemplateParams, from: string): Promis
   return message as Buffer;
 }
 
-/** Checks that a text is a single email address without a display name. */
 export function isAddress(text: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 }

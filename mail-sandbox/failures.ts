@@ -14,7 +14,6 @@ export type Repeat = "once" | "always";
 
 export type Simulation = { failure: Failure; repeat: Repeat };
 
-/** Holds the failure that the owner selected for the next messages, until the process ends. */
 export class FailureSimulator {
   #selected: Simulation | undefined;
 
@@ -22,7 +21,6 @@ export class FailureSimulator {
     return this.#selected;
   }
 
-  /** Selects a failure from the fields of the page's form; returns false and changes nothing if they are invalid. */
   select(form: URLSearchParams): boolean {
     const failure = form.get("failure") ?? "";
     const repeat = form.get("repeat") ?? "once";
@@ -32,7 +30,6 @@ export class FailureSimulator {
     return true;
   }
 
-  /** Returns the failure for the current request, if any, and clears one that was selected for a single request. */
   next(): Failure | undefined {
     const { failure, repeat } = this.#selected ?? {};
     if (repeat === "once") this.#selected = undefined;

@@ -15,7 +15,6 @@ const FAILURE_PATH = `${PAGES_PATH}/failure`;
 const MAX_LISTED_MESSAGES = 200;
 
 type Options = {
-  /** Called for each request; while it returns false, the sandbox passes requests on. */
   enabled: () => Promise<boolean>;
   report: (error: string) => void;
   /** A monotonic clock, in milliseconds. */
@@ -31,10 +30,7 @@ type Sandbox = {
   report: (error: string) => void;
 };
 
-/**
- * Creates a connect middleware with EmailJS's send endpoint and the pages that show the messages.
- * Responds 403 to everything but programs and pages on this machine (access.ts).
- */
+/** Creates a connect middleware that responds 403 to everything but programs and pages on this machine (access.ts). */
 export function mailSandbox(settings: Settings, { enabled, report, now }: Options) {
   const mailbox = new Mailbox(settings.folder);
   const relay = settings.relay && createRelay(settings.relay);

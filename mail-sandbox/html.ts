@@ -21,7 +21,6 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
 
 type List = {
   messages: { id: string; email: Email }[];
-  /** Counts messages beyond those listed, too. */
   total: number;
   settings: Settings;
   simulation: Simulation | undefined;

@@ -3,11 +3,10 @@ import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A folder of `<time>-<uuid>.eml` files, one for each message. */
+/** A folder of `<time>-<uuid>.eml` files, created with the first message. */
 export class Mailbox {
   readonly folder: string;
 
-  /** @param folder absolute path; created with the first message */
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -30,7 +29,6 @@ export class Mailbox {
     }
   }
 
-  /** Lists the ids of all messages, newest first. */
   async list(): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
@@ -44,7 +42,6 @@ export class Mailbox {
       .reverse();
   }
 
-  /** Reads and parses a message; resolves to undefined if the id is unknown. */
   async read(id: string): Promise<Email | undefined> {
     if (!ID.test(id)) return undefined;
     const path = join(this.folder, `${id}.eml`);

@@ -3,7 +3,6 @@ import type { ContentSource } from "../content-model/load/content-source.ts";
 import { mailSandbox } from "./handler.ts";
 import { readSettings } from "./settings.ts";
 
-/** Adds the mail sandbox to Vite's development and preview servers while the content has no EmailJS keys. */
 export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
   // While the content has an error, no page can send.
   const isEnabled = async () => {

@@ -25,11 +25,7 @@ const ids = [
   },
 ];
 
-/**
- * Handles `POST /api/v1.0/email/send` as EmailJS documents it (https://www.emailjs.com/docs/rest-api/send/).
- * Undocumented texts are the ones that EmailJS's users quote; other 400s have our own.
- * An error of `deliver` becomes a 412 (RelayError) or a 500 and is passed to `report`.
- */
+/** Responds as https://www.emailjs.com/docs/rest-api/send/ documents; undocumented texts are those that users quote, or our own. */
 export async function handleSend(
   body: Buffer,
   deliver: (params: TemplateParams) => Promise<void>,

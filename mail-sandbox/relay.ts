@@ -8,7 +8,6 @@ export type RelaySettings = {
   from: string;
 };
 
-/** An error of the SMTP server or the network; its message is theirs. */
 export class RelayError extends Error {
   override name = "RelayError";
 }

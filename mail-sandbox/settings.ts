@@ -3,19 +3,12 @@ import { isAddress } from "./email.ts";
 import type { RelaySettings } from "./relay.ts";
 
 export type Settings = {
-  /** An absolute path. */
   folder: string;
-  /** The SMTP server that messages are also forwarded to, if any. */
   relay: RelaySettings | undefined;
-  /** Limits requests to one per second, as EmailJS does. */
   rateLimit: boolean;
 };
 
-/**
- * Reads the settings from environment variables; an empty value counts as unset. MAIL_DIR is relative to `root`.
- *
- * @throws if a value is invalid, with the variable and the fix; never quotes SMTP_URL, which holds a password
- */
+/** Throws if a variable is invalid (an empty value counts as unset); the error never quotes SMTP_URL, which holds a password. */
 export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
   const rateLimit = env["MAIL_RATE_LIMIT"] || "off";
   if (rateLimit !== "on" && rateLimit !== "off") throw new Error(`MAIL_RATE_LIMIT is “${rateLimit}”. Set it to on or off.`);

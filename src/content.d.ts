@@ -30,6 +30,5 @@ declare module "virtual:content/lists" {
   export const isShort: Record<import("./routes.tsx").ListName, boolean>;
 }
 declare module "virtual:list/*" {
-  /** The list's items. */
   export const html: string;
 }

@@ -26,12 +26,7 @@ export const pages: Page[] = await Promise.all(
 /** The paths of all pages that get an HTML file; hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
-/**
- * Renders a page to HTML.
- *
- * @param path one of {@link paths}
- * @throws what the page throws while it renders: a built page is never an error screen
- */
+/** Renders one of {@link paths}. Throws what the page throws: a built page is never an error screen. */
 export async function render(path: string): Promise<string> {
   const list = table.find((page) => page.path === path)?.list;
   if (list) provideListItems(list.name, { html: await renderList(list.name), tags: lists[list.name].tags });

@@ -21,11 +21,7 @@ export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
 
 const UNUSED_DAYS = 30;
 
-/**
- * Runs a slow step once for the same inputs; again if a cached file is damaged or missing.
- *
- * @param inputs everything the result depends on, including settings and versions
- */
+/** Runs a slow step once for the same inputs (with settings and versions), and again if a cached file is damaged or missing. */
 export async function makeOnce<Facts>(
   cache: string,
   inputs: (string | Uint8Array)[],

@@ -3,10 +3,7 @@ import { promisify } from "node:util";
 import { isLocal, picturesIn } from "../content-model/load/pictures.ts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
 
-/**
- * Reads from git when each content file or one of its pictures was last committed (UTC). Omits files with uncommitted changes,
- * and all files without git or in a shallow clone, whose oldest commit seems to have changed everything.
- */
+/** Reads commit times (UTC) from git. Omits uncommitted files, and all in a shallow clone, whose oldest commit seems to change all. */
 export async function readCommitDates(folder: string, content: Content): Promise<Record<string, string>> {
   const git = (...args: string[]) => runGit(folder, args);
   if ((await git("rev-parse", "--is-shallow-repository")) !== "false") return {};

@@ -6,7 +6,6 @@ import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
 import { formatWarning } from "./content-plugin.ts";
 
-/** Reads the content again after each change and reloads open pages; shows an error in them and logs it once. */
 export async function watchContent(server: ViteDevServer, source: ContentSource): Promise<void> {
   const folder = normalizePath(source.folder);
   const report = createReport(server);

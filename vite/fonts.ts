@@ -14,10 +14,7 @@ type Family = {
   fallback: Fallback;
 };
 
-/**
- * In em, at the weight of most text (wght 700, 400, 500). Measured with @capsizecss/unpack 4.0.1; fonts.test.ts fails if an
- * update of the fonts changes them. The line gap is 0.
- */
+/** In em, at wght 700, 400 and 500, line gap 0; by @capsizecss/unpack 4.0.1. fonts.test.ts fails if a font update changes them. */
 type Metrics = { ascent: number; descent: number; averageWidths: { opticalSize?: number; em: number }[] };
 
 /** System fonts with the same widths, shown until the web font has loaded. */
@@ -75,11 +72,7 @@ export type Fonts = {
   css: string;
 };
 
-/**
- * Subsets the families, and adjusts a fallback to each against layout shifts (https://seek-oss.github.io/capsize/).
- *
- * @param folder URL of the files, with a slash at its end
- */
+/** Subsets the families, with fallbacks against layout shifts (https://seek-oss.github.io/capsize/); `folder` is a URL ending in `/`. */
 export async function makeFonts(folder: string, root: string): Promise<Fonts> {
   const settings = JSON.stringify({ VERSION, families, COMMON, folder });
   const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
@@ -160,7 +153,6 @@ function charactersBetween(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 }
 
-/** Formats characters as ranges: U+20-7E,U+A0-FF. */
 function formatUnicodeRange(characters: string): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];

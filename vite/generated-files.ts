@@ -49,7 +49,6 @@ export function formatGlyphWarnings(warnings: string[]): string {
 /** Change it together with the rendering, so that the cache renders the drawings again. */
 const VERSION = 1;
 
-/** Renders a drawing as a PNG, cached by its SVG; returns any other file as it is. */
 export async function renderDrawing(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
   if (!("svg" in made)) return made;
   const { svg, width, height } = made;

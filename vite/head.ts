@@ -15,10 +15,7 @@ type Head = { first: string; rest: string };
 
 export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[] };
 
-/**
- * Composes what React doesn't render of a built page's head: policy, theme, fonts, styles and scripts. The policy is the same
- * for every page; it is also returned for hosts that send headers.
- */
+/** Composes what React doesn't render of a built page's head; the policy, equal for all pages, is also for hosts that send headers. */
 export function composeBuiltHead(
   { css: styles, scriptsOf }: ClientBuild,
   inlineScript: string,
@@ -53,12 +50,10 @@ export async function composeDevelopmentHead(server: ViteDevServer, { fonts, con
   return { first: "", rest };
 }
 
-/**
- * Inserts a page's head and structured data. The encoding has to be in the first 1024 bytes; the policy applies only to what
- * follows it; chats read only the beginning (Slack 32 KB); structured data in the head would delay the first paint.
- */
+/** The encoding has to be in the first 1024 bytes; the policy applies only to what follows it; chats read the start (Slack 32 KB). */
 export function insertHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
   const social = page ? makeSocialTags(page, content) : "";
+  // At the end of the body: in the head it would delay the first paint.
   const structured = page ? `<script type="application/ld+json">${escapeJson(makeStructuredData(page, content))}</script>` : "";
   return html
     .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${rest}`)

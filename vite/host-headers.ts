@@ -32,16 +32,12 @@ export const everyFile = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Cache-Control for files whose names contain their hash, and for all others. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
-/**
- * Formats a `_headers` file (https://docs.netlify.com/manage/routing/headers/,
- * https://developers.cloudflare.com/pages/configuration/headers/). Hosts join repeated headers of matching rules by a comma;
- * only the policy is repeated, since browsers enforce each policy of a list.
- */
+/** https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/ */
 export function formatHostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
+  // Hosts join repeated headers by a comma: only the policy is repeated, since browsers enforce each policy of a list.
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${base}*`, everyFile],
     [`${base}assets/*`, { "Cache-Control": FOR_EVER }],

@@ -5,7 +5,6 @@ const LIST = /^virtual:list\/(\w+)-list$/;
 
 type ListName = Parameters<(typeof Server)["renderList"]>[0];
 
-/** Serves a list's HTML as `virtual:list/<name>-list`, for navigations in the browser. */
 export function serveLists(renderList: (typeof Server)["renderList"]): Pick<Plugin, "resolveId" | "load"> {
   return {
     resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 
-/**
- * Responds to invalid request targets with 400. Vite's servers are built on connect, which parses targets before its first
- * middleware: `GET http://[bad/ HTTP/1.1` throws there and ends the process.
- */
+/** Responds 400 to invalid targets: connect parses them before any middleware, where `GET http://[bad/ HTTP/1.1` ends the process. */
 export function requestTargetPlugin(): Plugin {
   function guard({ httpServer, middlewares }: ViteDevServer | PreviewServer): void {
     httpServer?.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -23,10 +20,7 @@ export function requestTargetPlugin(): Plugin {
   return { name: "portfolio:request-target", configureServer: guard, configurePreviewServer: guard };
 }
 
-/**
- * Converts a request target to origin-form, path and query (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme
- * and host, and `*` is unchanged. Undefined if invalid.
- */
+/** Returns origin-form (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme and host; `*` stays. Undefined if invalid. */
 function toOriginForm(target: string): string | undefined {
   if (target === "*" || /^\/[!"$-~]*$/.test(target)) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;

@@ -9,12 +9,7 @@ export type TextLayout = { size: number; lines: Line[] };
 /** SVG path data in pixels; the ink starts at x = 0, the baseline is y = 0. */
 export type Line = { path: string; width: number };
 
-/**
- * Lays out text as outlines in the largest size that fits; truncates it with “…” if even the smallest doesn't. Omits symbols
- * that the fonts lack (emoji).
- *
- * @returns `missing` characters; no layout if the text is empty or a letter is missing, since a name must be complete
- */
+/** Lays out text in the largest size that fits, else truncated with “…”. No layout if a letter is missing: names must be complete. */
 export async function layOutText(
   words: string,
   style: keyof typeof faces,
@@ -27,6 +22,7 @@ export async function layOutText(
     const found = await Promise.all([...characters, "…"].map(async (text) => ({ text, part: await find(text) })));
     const [ellipsis] = found.splice(-1).filter(isLetter);
     missing = found.filter(({ part }) => !part).map(({ text }) => text);
+    // Only symbols (emoji) may be omitted.
     if (!ellipsis || missing.some((text) => /[\p{L}\p{M}\p{N}]/u.test(text))) continue;
     const chunks = splitAtBreaks(found.filter(isLetter));
     return chunks.length > 0 ? { layout: fitText(chunks, { tracking, ellipsis }, box), missing } : { missing };

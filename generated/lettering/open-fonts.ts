@@ -5,7 +5,6 @@ import { covers, type FontFamily, type FontPart, listFontParts } from "../font-p
 export type Face = {
   /** Letter spacing in em. */
   tracking: number;
-  /** Finds the file that has all code points of a character. */
   find: (character: string) => Promise<OpenFont | undefined>;
 };
 

@@ -24,11 +24,9 @@ const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
 export type SubsetFont = { name: string; bytes: Uint8Array; font: Font };
 
 export type Faces = {
-  /** Finds the font for a grapheme; undefined if none has it. */
   fontFor(letter: string, face: Face): SubsetFont | undefined;
 };
 
-/** Subsets the faces to the characters of a text. */
 export async function subsetFaces(text: string): Promise<Faces> {
   const wanted = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   const entries = await Promise.all((Object.keys(faces) as Face[]).map(async (face) => [face, await subsetFace(face, wanted)] as const));

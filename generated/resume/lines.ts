@@ -4,7 +4,6 @@ import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-/** Text in a style; `underline` is a colour. */
 export type Piece = { text: string; style: Style; link?: Target; underline?: string };
 
 /** `title` is what a screen reader announces. */
@@ -15,10 +14,7 @@ export type Run = { text: string; x: number; width: number; font: SubsetFont; pi
 
 type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
-/**
- * Breaks text into lines, between words if possible (UAX 14), else between letters. Lines keep the space at their end for text
- * extraction. Omits symbols that no font has, and words with a missing letter, since an incomplete word misleads.
- */
+/** Breaks by UAX 14; lines keep their last space for text extraction. Omits words with a missing letter: incomplete words mislead. */
 export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
   const lines = fill(words, width);
@@ -72,7 +68,6 @@ function lettersOf(piece: Piece, faces: Faces): Letter[] {
   return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
 }
 
-/** Lists the letters that no font has, each once. */
 export function findMissingLetters({ text, style }: Piece, faces: Faces): string[] {
   return [...new Set(splitGraphemes(text).filter((letter) => !faces.fontFor(letter, style.face)))];
 }

@@ -4,7 +4,6 @@ import { type Block, MEASURE } from "./sheet.ts";
 
 export type ResumeContent = Pick<Content, "site" | "profile" | "experience" | "projects" | "certificates" | "palette">;
 
-/** Composes the résumé's blocks, top to bottom, without empty sections. */
 export function composeResume(content: ResumeContent): Block[] {
   const styles = stylesOf(content);
   return [
@@ -16,7 +15,6 @@ export function composeResume(content: ResumeContent): Block[] {
   ];
 }
 
-/** Precedes the page number if there are several pages. */
 export function footOf(content: ResumeContent): Piece {
   return makePiece(content.profile.name, stylesOf(content).fact);
 }

@@ -6,7 +6,6 @@ import { type Block, drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.t
 
 export type Resume = {
   bytes: Buffer;
-  /** Letters that no font has, with the text they were omitted from. */
   missing: { letters: string[]; words: string }[];
 };
 

@@ -17,7 +17,6 @@ export type Paragraph = {
   pieces: Piece[];
   width?: number;
   before?: number;
-  /** Whether it stays on the page of the next block. */
   keep?: boolean;
 };
 
@@ -28,13 +27,11 @@ export type Rule = { rule: "line"; before: number };
 
 export type Block = Paragraph | List | Rule;
 
-/** Drawn in the first page's upper right corner. */
 export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFDocument) => void };
 
 type Element = { type: string; element: PDFKit.PDFStructureElement };
 type Drawn = Strip & { draw: (top: number) => void };
 
-/** Draws blocks on A4 pages, as a tagged PDF. */
 export async function drawSheet(blocks: Block[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
   const sheet = new Sheet(metadata, faces, decoration);
   return sheet.finish(blocks.flatMap((block) => sheet.layOut(block)));

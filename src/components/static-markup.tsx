@@ -9,10 +9,7 @@ type StaticMarkupProps = Omit<ComponentProps<"svg">, "children" | "ref"> & {
   onMount?: (element: Element) => () => void;
 };
 
-/**
- * Renders an element whose content only the build renders. Hydration keeps it without comparing it, so that a long list costs
- * its HTML and no script; on a page that opens without a page load the browser fills it in.
- */
+/** Renders content that hydration keeps without comparing it, so that a long list costs no script; without a page load, fills it in. */
 export function StaticMarkup({ as, html, onMount, ...attributes }: StaticMarkupProps) {
   // React types no element whose tag varies.
   const Tag = as as "svg";
@@ -46,7 +43,6 @@ function keepItems(list: Element): () => void {
   };
 }
 
-/** Returns the tags of each item of a loaded list. */
 export function listTags(name: string): string[][] {
   return lists.get(name)?.tags ?? [];
 }

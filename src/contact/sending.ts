@@ -29,11 +29,8 @@ const sandboxAccount = {
 type Owner = { name: string; email: string };
 
 /**
- * Sends a message to the owner through EmailJS (https://www.emailjs.com/docs/rest-api/send/).
- *
- * @param account the owner's, or null for the mail sandbox
- * @throws {SendError} with the service's status and text, with 0 and "Network Error" for a network failure, or with the
- *   client's own error (451 headless browser, 403 blocklist, 429 rate limit, a missing key)
+ * Sends a message by EmailJS (https://www.emailjs.com/docs/rest-api/send/). Throws a SendError: the service's status and text, 0 for
+ * the network, or the client's own (451 headless browser, 403 blocklist, 429 rate limit, a missing key).
  */
 export async function sendMessage(message: Message, owner: Owner, account: EmailjsAccount | null): Promise<void> {
   const { host, publicKey, serviceId, templateId, ...options } = account ?? sandboxAccount;
@@ -56,10 +53,7 @@ function toSendError(error: unknown): SendError {
   return new SendError(undefined, String(error), error);
 }
 
-/**
- * Replaces localStorage by a store in memory where it is blocked or full: the EmailJS client reads it before every send, with or
- * without a rate limit, and would fail.
- */
+/** Replaces localStorage by a memory store where it is blocked or full: the EmailJS client reads it before every send, and would fail. */
 function ensureStorage(): void {
   try {
     const probe = "portfolio-probe";

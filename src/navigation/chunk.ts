@@ -13,11 +13,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/**
- * Loads a script chunk; every dynamic import() of the site goes through here.
- *
- * @throws {ChunkLoadError} when the chunk fails, or after {@link CHUNK_TIMEOUT}
- */
+/** Every dynamic import() of the site goes through here. Throws a ChunkLoadError on failure, or after {@link CHUNK_TIMEOUT}. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
