@@ -25,7 +25,7 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
     { scope: "worker" },
   ],
   tab: async ({ everyBrowser, settings }, use, info) => {
-    info.skip(!everyBrowser, "This browser is not installed; the README says how to install it.");
+    info.skip(!everyBrowser, "This browser is not installed; CONTRIBUTING.md names its packages.");
     if (!everyBrowser) return;
     const tab = await everyBrowser.open(settings);
     await use(tab);
