@@ -29,7 +29,6 @@ ${files.join("")}declare module "virtual:content/lists" {
   export const isShort: Record<import("./routes.tsx").ListName, boolean>;
 }
 declare module "virtual:list/*" {
-  /** The list's items. */
   export const html: string;
 }
 `;
