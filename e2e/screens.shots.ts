@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "@playwright/test";
 import { address, fill, open, pages, sendButton, toast } from "./test.ts";
 
-/** Writes every screen in every state to shots/ for review: `npm run shots`. */
+/** Writes every screen in every state to shots/ for review: `npx playwright test --project shots`. */
 
 const sizes = [
   { width: 1440, height: 900 },
