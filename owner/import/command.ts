@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { showProgress } from "../progress.ts";
 import { importResume } from "./import-resume.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,7 +24,12 @@ async function run(): Promise<number> {
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
   return importResume(
     { ...args, folder: contentFolder(root), sample: join(root, "sample") },
-    { print: console.log, printError: console.error, confirm: process.stdin.isTTY && process.stdout.isTTY ? askToConfirm : undefined },
+    {
+      print: console.log,
+      printError: console.error,
+      confirm: process.stdin.isTTY && process.stdout.isTTY ? askToConfirm : undefined,
+      track: (what, work) => showProgress(() => what, work),
+    },
   );
 }
 

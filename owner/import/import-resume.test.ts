@@ -40,14 +40,21 @@ async function runImport(content: string, [file = "", option]: string[], answer?
   const printed: string[] = [];
   const printedErrors: string[] = [];
   const options = { file, yes: option === "--yes", dryRun: option === "--dry-run", folder: content, sample: join(root, "sample") };
+  const tracked: string[] = [];
   const confirm = answer && (async (question: string) => printed.push(question) > 0 && answer());
   const code = await importResume(options, {
     print: (text) => printed.push(text),
     printError: (text) => printedErrors.push(text),
     confirm,
+    track: async (what, work) => {
+      tracked.push(what);
+      const result = await work();
+      tracked.push("done");
+      return result;
+    },
   });
   const toOutput = (texts: string[]) => texts.map((text) => `${text}\n`).join("");
-  return { code, out: toOutput(printed), err: toOutput(printedErrors) };
+  return { code, out: toOutput(printed), err: toOutput(printedErrors), tracked };
 }
 
 test("--dry-run previews the changes and what is not imported, and changes nothing", async () => {
@@ -190,6 +197,12 @@ test("in a terminal, the changes are written after a confirmation", async () => 
   expect(agreed.out).toContain("Write this to content/?\nWritten: content/profile.yaml");
   expect(agreed.code).toBe(0);
   expect(read()["profile.yaml"]).toContain("Mira Okafor");
+});
+
+test("reading, checking and writing show their progress, and the confirmation is not part of it", async () => {
+  const { content, file } = setUp("resume.json");
+  const { tracked } = await runImport(content, [file], () => true);
+  expect(tracked).toEqual(["Reading resume.json", "done", "Checking content/", "done", "Writing content/", "done"]);
 });
 
 test("content that is edited during the confirmation is not overwritten", async () => {

@@ -14,11 +14,12 @@ import { findRemainingSamples } from "./remaining-samples.ts";
 /** `file`, `folder` (the content's) and `sample` (the project's) are absolute paths. */
 export type Options = { file: string; yes: boolean; dryRun: boolean; folder: string; sample: string };
 
-/** Where the import prints; `confirm` is undefined if there is no terminal. */
+/** Where the import prints; `confirm` is undefined if there is no terminal; `track` shows that work is running. */
 export type Output = {
   print: (text: string) => void;
   printError: (text: string) => void;
   confirm: ((question: string) => Promise<boolean>) | undefined;
+  track: <Result>(what: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Writes all changes or none. Returns the exit code: 0 on success, also if the owner declines, else 1. */
@@ -35,16 +36,16 @@ export async function importResume(options: Options, output: Output): Promise<nu
   }
 }
 
-async function previewAndWrite(options: Options, { print, printError, confirm }: Output): Promise<number> {
+async function previewAndWrite(options: Options, { print, printError, confirm, track }: Output): Promise<number> {
   const { file, folder, sample, yes, dryRun } = options;
   const content = `${basename(folder)}/`;
-  const source = await readSource(file);
+  const source = await track(`Reading ${basename(file)}`, () => readSource(file));
   const files = await readFiles(folder, sample);
   await assertEditable(files, folder);
 
   const { content: imported, rejected } = fitToSchema(source.content);
   const { texts, kept } = planChanges(imported, files);
-  await validateTexts(folder, texts);
+  await track(`Checking ${content}`, () => validateTexts(folder, texts));
 
   const after = Object.fromEntries(Object.entries(files.now).map(([name, now]) => [name, parseFields(texts[name as FileName] ?? now)]));
   const remaining = findRemainingSamples(after as Files["sample"], files.sample, imported);
@@ -65,7 +66,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm }:
   else {
     if (!isDeepStrictEqual(await readFiles(folder, sample), files))
       throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
-    await writeContent(folder, texts);
+    await track(`Writing ${content}`, () => writeContent(folder, texts));
     print(`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}. To see it, run: npm start`);
   }
   return 0;
