@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { checkLink, TIMEOUT } from "./link-status.ts";
 import { network, serve } from "./test-server.ts";
@@ -188,11 +188,41 @@ test("a closed port refuses the connection", async () => {
   });
 });
 
-test("HEAD and GET time out after ten seconds", async () => {
+test("a response 101 is unclear, and its connection is closed", async () => {
+  const closed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let count = 0;
+  const { getAddress, requests } = await serve({
+    "/": ({ socket }) => {
+      socket.once("close", closed[count++]?.resolve ?? expect.unreachable);
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    },
+  });
+  expect(await checkLink(getAddress("/"), network, never)).toEqual({ is: "unclear", why: "the response is 101 Switching Protocols" });
+  await Promise.all(closed.map(({ promise }) => promise));
+  expect(requests).toEqual(["HEAD web.test/", "GET web.test/"]);
+});
+
+const sendWithoutEnd =
+  (bytes: string) =>
+  ({ socket }: IncomingMessage): void => {
+    const more = () => void (socket.destroyed || socket.write(bytes, () => setImmediate(more)));
+    more();
+  };
+
+test.each([
+  ["no response", () => {}],
+  ["endless informational responses", sendWithoutEnd("HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n")],
+  ["endless empty lines", sendWithoutEnd("\r\n".repeat(1000))],
+])("HEAD and GET with %s time out after ten seconds", async (_what, respond) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const received = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let count = 0;
-  const { getAddress } = await serve({ "/": () => received[count++]?.resolve() });
+  const { getAddress } = await serve({
+    "/": (request) => {
+      received[count++]?.resolve();
+      respond(request);
+    },
+  });
   const result = checkLink(getAddress("/"), network, never);
   for (const { promise } of received) {
     await promise;

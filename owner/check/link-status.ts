@@ -42,7 +42,7 @@ export async function checkLink(address: string, network: Network, end: AbortSig
 async function requestPage(url: URL, network: Network, end: AbortSignal): Promise<Reply> {
   try {
     const reply = await withTimeout(end, (signal) => sendRequest(url, "HEAD", network, signal));
-    if (reply.status < 400) return reply;
+    if (reply.status >= 200 && reply.status < 400) return reply;
   } catch (error) {
     // GET would fail for the same reason.
     if (end.aborted || error instanceof PrivateAddressError || UNREACHABLE.has(getCode(error))) throw error;
@@ -72,7 +72,7 @@ const UNCLEAR = new Set([401, 403, 405, 406, 407, 408, 425, 451]);
 function judgeStatus(address: string, where: string, status: number, permanent: URL): LinkStatus {
   const why = `${where}the response is ${nameStatus(status)}`;
   if (status === 429) return { is: "unclear", why, isRateLimited: true };
-  if (status >= 500 || UNCLEAR.has(status)) return { is: "unclear", why };
+  if (status < 200 || status >= 500 || UNCLEAR.has(status)) return { is: "unclear", why };
   if (status >= 400) return { is: "broken", why };
   const old = new URL(address);
   const moved = new URL(permanent);
@@ -91,7 +91,7 @@ function explainFailure({ host, hostname }: URL, where: string, error: unknown):
   return { is: "unclear", why: `${where}${host} could not be reached (${code})` };
 }
 
-const nameStatus = (status: number) => [status, STATUS_CODES[status]].filter(Boolean).join(" ");
+const nameStatus = (status: number) => [String(status), STATUS_CODES[status]].filter(Boolean).join(" ");
 
 /** Of an AggregateError, whose errors are those of several IP addresses, returns the first code. */
 function getCode(error: unknown): string {

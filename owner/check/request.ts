@@ -38,7 +38,8 @@ export function sendRequest(url: URL, method: "HEAD" | "GET", network: Network, 
       resolve({ status: response.statusCode ?? 0, location: response.headers.location });
       response.destroy();
     };
-    request(options, onResponse).on("error", reject).end();
+    // Node emits neither “response” nor “error” for a 101.
+    request(options, onResponse).on("upgrade", onResponse).on("error", reject).end();
   });
 }
 
