@@ -122,6 +122,18 @@ test("a long response is cut", async () => {
   expect(what.length).toBeLessThan(300);
 });
 
+test.each([200, 500])("of an endless response %i, only the start is read", async (status) => {
+  let parts = 0;
+  const canceled = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode(++parts <= 100 ? "é".repeat(1000) : expect.unreachable())),
+    cancel: () => canceled.resolve(),
+  });
+  const { what } = await sendMessage(account, owner, async () => new Response(body, { status }));
+  expect(what).toMatch(/ é{200}$/);
+  await canceled.promise;
+});
+
 test("an unreachable service is a warning", async () => {
   expect(await sendMessage(account, owner, unreachable("EAI_AGAIN"))).toMatchObject({
     level: "warning",

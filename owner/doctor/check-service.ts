@@ -85,7 +85,7 @@ export async function sendMessage(
       signal: AbortSignal.timeout(15_000),
     });
     status = response.status;
-    text = (await response.text()).slice(0, MAX_LENGTH);
+    text = await readStart(response);
   } catch (error) {
     return warning("send", `No message could be sent from here (${getReason(error)}).`, "Try again when this machine is online.");
   }
@@ -96,6 +96,16 @@ export async function sendMessage(
 }
 
 const MAX_LENGTH = 200;
+
+/** Reads the first characters of a response, and cancels the rest, which may be endless. */
+async function readStart({ body }: Response): Promise<string> {
+  let text = "";
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length >= MAX_LENGTH) break;
+  }
+  return text.slice(0, MAX_LENGTH);
+}
 
 type Advice = { level: "warning" | "error"; fix: string };
 
