@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { inspectContent } from "./loader.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { inspectContent, inspectProject } from "./loader.ts";
 import { testFolder } from "./test-folder.ts";
 
 test.each(["project.yaml", "projects.yml", "Projects.yaml", "PROJECT.YML", "projcets.yaml"])(
@@ -38,11 +40,41 @@ test("reports a missing folder once, with its full path", async () => {
   ]);
 });
 
-test("reports a folder in place of a file", async () => {
+const createSpecial: Record<string, (path: string) => void> = {
+  "a folder": (path) => mkdirSync(path),
+  "a FIFO": (path) => execFileSync("mkfifo", [path]),
+  "a socket": (path) => {
+    const server = createServer().listen(path);
+    onTestFinished(() => void server.close());
+  },
+  "a device": (path) => symlinkSync("/dev/zero", path),
+};
+
+test.each(Object.entries(createSpecial))("reports %s in place of a content file", async (kind, create) => {
   const { folder, errors } = testFolder();
   rmSync(join(folder, "about.yaml"));
-  mkdirSync(join(folder, "about.yaml"));
-  expect(await errors()).toBe("content/about.yaml:1:1  cannot be read (EISDIR)\n  Fix: Replace it with a file that you can read.");
+  create(join(folder, "about.yaml"));
+  expect(await errors()).toBe(`content/about.yaml:1:1  is ${kind}, not a file\n  Fix: Replace it with a text file.`);
+});
+
+test("reports by name what the build cannot copy from the folder public", async () => {
+  const { folder, edit } = testFolder();
+  const root = dirname(folder);
+  mkdirSync(join(root, "public", "files"), { recursive: true });
+  writeFileSync(join(root, "public", "CNAME"), "");
+  expect(await inspectProject(root)).toMatchObject({ content: expect.anything(), errors: [] });
+  for (const [kind, create] of Object.entries(createSpecial)) create(join(root, "public", "files", kind));
+  symlinkSync("nowhere", join(root, "public", "a broken link"));
+  edit("about.yaml", "lead:", "leed:");
+  const { content, errors } = await inspectProject(root);
+  expect(content).toBeUndefined();
+  expect(errors.map(({ file, what }) => `${file} ${what}`)).toEqual([
+    "content/about.yaml is not a known field",
+    "public/a broken link cannot be read (ENOENT)",
+    "public/files/a FIFO is a FIFO, not a file",
+    "public/files/a device is a device, not a file",
+    "public/files/a socket is a socket, not a file",
+  ]);
 });
 
 test("reports where text in another encoding starts", async () => {
@@ -86,6 +118,7 @@ test.each([
   ["is empty", "names a file that is not a readable picture", "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, with the matching extension"],
   ["is a broken link", "names a broken link", "Replace the link with the picture"],
   ["is a link to a file elsewhere", "names a link to a file outside the images folder", "Replace the link with the picture"],
+  ["is a FIFO", "names a FIFO, not a file", "Replace it with the picture"],
   ["is a folder", "names a file that does not exist", "Put the picture at content/images/password-generator.png, or correct the name"],
 ])("reports a picture that %s", async (kind, what, fix) => {
   const { folder, errors } = testFolder();
@@ -99,6 +132,7 @@ test.each([
   if (kind === "is empty") writeFileSync(file, "");
   if (kind === "is a broken link") symlinkSync("nowhere.png", file);
   if (kind === "is a link to a file elsewhere") symlinkSync(join(import.meta.dirname, "../../sample", cover), file);
+  if (kind === "is a FIFO") execFileSync("mkfifo", [file]);
   if (kind === "is a folder") mkdirSync(file);
   expect(await errors()).toBe(`content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src ${what}: ${cover}
   9 |       src: ${cover}

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { readdir, readFile } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { type FileName, fileNames } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
@@ -40,9 +41,10 @@ export async function readText(name: FileName, { path, names }: Folder): Promise
     const fix = stray ? `Rename ${basename(path)}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
     return atFile(file, "is missing", fix);
   }
-  const bytes = await readFile(join(path, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
+  const bytes = await readFileUpTo(MAX_SIZE, join(path, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
-  if (bytes.length > MAX_SIZE) return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
   const text = bytes
     .toString("utf8")
     .replace(/^\uFEFF/, "")
@@ -50,6 +52,35 @@ export async function readText(name: FileName, { path, names }: Folder): Promise
   if (isUtf8(bytes)) return text;
   const start = text.indexOf("\uFFFD");
   return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
+}
+
+/** Reads a file, or returns why not: “too large”, or what else it is. */
+async function readFileUpTo(maxSize: number, path: string): Promise<Buffer | "too large" | SpecialKind> {
+  const stats = await stat(path);
+  if (!stats.isFile()) return nameKind(stats);
+  return stats.size > maxSize ? "too large" : readFile(path);
+}
+
+export type SpecialKind = "a folder" | "a FIFO" | "a socket" | "a device";
+
+/** Names what is not a file. Reading a FIFO or a device may never end. */
+export function nameKind(stats: Stats): SpecialKind {
+  if (stats.isDirectory()) return "a folder";
+  if (stats.isFIFO()) return "a FIFO";
+  return stats.isSocket() ? "a socket" : "a device";
+}
+
+/** Reports everything below a folder that can't be copied as a file; a missing folder has nothing. */
+export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
+  const files = (await listFiles(folder)).toSorted();
+  const found = files.map(async (name) => {
+    const stats = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => error);
+    const file = `${basename(folder)}/${name}`;
+    const fix = "Remove it, or replace it with a file";
+    if (stats instanceof Error) return [atFile(file, `cannot be read (${getCode(stats)})`, fix)];
+    return stats.isFile() || stats.isDirectory() ? [] : [atFile(file, `is ${nameKind(stats)}, not a file`, fix)];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 export function getDisplayPath(path: string, name: FileName): string {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
 import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
@@ -5,9 +6,10 @@ import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
 import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { reportDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
-import { type Folder, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
+import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findFutureMonths } from "./plausibility.ts";
+import { contentFolder } from "./project-folders.ts";
 import { readYaml } from "./read-yaml.ts";
 import { toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
@@ -27,9 +29,19 @@ export type Inspection = { files: readonly ContentFile[]; content: Content | und
 
 /** `address` overrides the one in site.yaml. @throws {ContentError} with all errors */
 export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
-  const { content, errors, warnings } = await inspectContent(folder, address, now);
+  return throwErrors(await inspectContent(folder, address, now));
+}
+
+/** @throws {ContentError} with the inspection's errors */
+export function throwErrors({ content, errors, warnings }: Inspection): { content: Content; warnings: Diagnostic[] } {
   if (!content) throw new ContentError(errors, warnings);
   return { content, warnings };
+}
+
+/** Inspects the content of a project, and its folder public, which the build copies. */
+export async function inspectProject(root: string, address?: string): Promise<Inspection> {
+  const [found, special] = await Promise.all([inspectContent(contentFolder(root), address), findSpecialFiles(join(root, "public"))]);
+  return special.length === 0 ? found : { ...found, content: undefined, errors: [...found.errors, ...special] };
 }
 
 /** Returns the errors that loadContent() throws; `content` is undefined then. */

@@ -1,4 +1,4 @@
-import { access, constants, realpath } from "node:fs/promises";
+import { access, constants, realpath, stat } from "node:fs/promises";
 import { basename, extname, join, sep } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import type { Picture, PictureUse } from "../schema/field-types.ts";
 import { type Content, type FileName, fileNames, schemas } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
-import type { Folder } from "./folder.ts";
+import { type Folder, nameKind } from "./folder.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
@@ -58,6 +58,8 @@ async function inspectPicture(src: string, { path, images: names }: Folder): Pro
   if (!real.startsWith(images + sep)) {
     return { what: "names a link to a file outside the images folder", fix: "Replace the link with the picture" };
   }
+  const stats = await stat(real);
+  if (!stats.isFile()) return { what: `names ${nameKind(stats)}, not a file`, fix: "Replace it with the picture" };
   const denied = await access(real, constants.R_OK).catch((error: NodeJS.ErrnoException) => error.code);
   if (denied) return { what: `names a file that cannot be read (${denied})`, fix: "Replace it with a file that you can read" };
   return measurePicture(real, src);

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { detectHostAddress } from "../../content-model/load/host-address.ts";
-import { type ContentFile, inspectContent } from "../../content-model/load/loader.ts";
+import { type ContentFile, inspectProject } from "../../content-model/load/loader.ts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { findSamples } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
@@ -25,7 +25,7 @@ async function run(): Promise<number> {
   }
   const folder = contentFolder(root);
   const host = detectHostAddress(process.env);
-  const { content, files, errors, warnings } = await inspectContent(folder, host?.sure ? host.address : undefined);
+  const { content, files, errors, warnings } = await inspectProject(root, host?.sure ? host.address : undefined);
   const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
   const report: Report = { errors, warnings, samples, closing: content ? [summarize(content)] : [] };
   if (links) await addLinks(report, files);
