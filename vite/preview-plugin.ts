@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { ServerResponse } from "node:http";
+import { basename, join, resolve } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 
@@ -13,6 +14,8 @@ export function previewPlugin(root: string): Plugin {
     config: () => ({ appType: "mpa", build: { outDir: dist } }),
     configurePreviewServer(server) {
       redirectToBase(server);
+      hideHostFiles(server, dist);
+      hideErrors(server);
       return () => respondNotFound(server, dist);
     },
   };
@@ -28,14 +31,49 @@ function redirectToBase({ config: { base }, middlewares }: PreviewServer): void 
   });
 }
 
+/** Hides what hosts read instead of serving it: the rules for their headers, and compressed copies. */
+function hideHostFiles({ config: { base }, middlewares }: PreviewServer, dist: string): void {
+  middlewares.use((request, response, next) => {
+    const file = fileAt(dist, `/${pathOf(request.url).slice(base.length)}`);
+    const original = file.replace(/\.(?:br|gz)$/, "");
+    if (basename(file) === "_headers" || (original !== file && isFile(original))) sendNotFound(response, dist, next);
+    else next();
+  });
+}
+
 function respondNotFound({ middlewares }: PreviewServer, dist: string): void {
   middlewares.use((request, response, next) => {
-    if (statSync(join(dist, pathOf(request.url)), { throwIfNoEntry: false })?.isFile()) return next();
-    readFile(join(dist, "404.html")).then((page) => {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(page);
-    }, next);
+    if (isFile(fileAt(dist, pathOf(request.url)))) next();
+    else sendNotFound(response, dist, next);
   });
+}
+
+function sendNotFound(response: ServerResponse, dist: string, next: (error: unknown) => void): void {
+  readFile(join(dist, "404.html")).then((page) => {
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+    response.end(page);
+  }, next);
+}
+
+/** Logs errors, which Vite's server would send with their stacks. */
+function hideErrors({ config: { logger }, httpServer, middlewares }: PreviewServer): void {
+  // Vite adds its last middleware right before it listens.
+  httpServer.once("listening", () => {
+    middlewares.use((error: Error, _request: unknown, response: ServerResponse, _next: unknown) => {
+      logger.error(String(error.stack), { timestamp: true });
+      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+    });
+  });
+}
+
+/** Resolves a path as Vite's server does, which ignores a slash at the end. */
+function fileAt(dist: string, path: string): string {
+  return resolve(join(dist, path));
+}
+
+/** statSync() alone throws for a name that is too long. */
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** A path that can't be decoded becomes one that matches no file. */

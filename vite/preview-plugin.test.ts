@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLogger, preview } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import { previewPlugin } from "./preview-plugin.ts";
+
+type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+/** Serves a site of a few files below /Portfolio/ until the test ends. */
+async function serve() {
+  const root = mkdtempSync(join(tmpdir(), "preview-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const dist = join(root, "dist");
+  mkdirSync(join(dist, "assets"), { recursive: true });
+  for (const name of ["index.html", "about.html", "404.html", "assets/start.js"]) {
+    writeFileSync(join(dist, name), `The file ${name}`);
+    for (const copy of ["br", "gz"]) writeFileSync(join(dist, `${name}.${copy}`), `A copy of ${name}`);
+  }
+  writeFileSync(join(dist, "_headers"), "/*");
+  writeFileSync(join(dist, "own.tar.gz"), "An archive");
+  const errors: string[] = [];
+  const customLogger = { ...createLogger("silent"), error: (text: string) => void errors.push(text) };
+  const plugins = [previewPlugin(root)];
+  const server = await preview({
+    ...{ root, base: "/Portfolio/", configFile: false, customLogger, plugins },
+    preview: { host: "127.0.0.1", port: 0 },
+  });
+  onTestFinished(() => server.close());
+  const { port } = server.httpServer.address() as AddressInfo;
+  // fetch would normalize the path.
+  const get = (path: string) =>
+    new Promise<Reply>((resolve, reject) => {
+      request({ host: "127.0.0.1", port, path }, async (response) => {
+        const body = Buffer.concat(await response.toArray()).toString();
+        resolve({ status: response.statusCode, headers: response.headers, body });
+      })
+        .on("error", reject)
+        .end();
+    });
+  return { dist, errors, get };
+}
+
+test("each page has its URL, and the base path without its slash redirects", async () => {
+  const { get } = await serve();
+  expect(await get("/Portfolio/")).toMatchObject({ status: 200, body: "The file index.html" });
+  expect(await get("/Portfolio/about")).toMatchObject({ status: 200, body: "The file about.html" });
+  expect(await get("/Portfolio?one=1")).toMatchObject({ status: 301, headers: { location: "/Portfolio/?one=1" } });
+});
+
+test("a path without a file gets the not-found page with 404, however long it is", async () => {
+  const { get, errors } = await serve();
+  const long = "a".repeat(300);
+  for (const path of ["nowhere", "about/", "assets", "%E0%A4%A", long, `${long}.html`, `about/${long}/x`, "a/".repeat(3000)]) {
+    expect(await get(`/Portfolio/${path}`), path).toMatchObject({ status: 404, body: "The file 404.html" });
+  }
+  expect(errors).toEqual([]);
+});
+
+test("the headers of hosts and compressed copies are not served by name; an owner's own archive is", async () => {
+  const { get } = await serve();
+  for (const path of [
+    ...["_headers", "%5fheaders", "_headers/", "/_headers", "./_headers", "assets/../_headers?a"],
+    ...["about.html.br", "about.html.gz", "assets/start.js.br", "assets/start.js.gz/", "index.html%2ebr"],
+  ]) {
+    expect(await get(`/Portfolio/${path}`), path).toMatchObject({ status: 404, body: "The file 404.html" });
+  }
+  expect(await get("/Portfolio/own.tar.gz")).toMatchObject({ status: 200, body: "An archive" });
+});
+
+test("an error is logged, and the response has neither stack nor path", async () => {
+  const { dist, errors, get } = await serve();
+  rmSync(join(dist, "404.html"));
+  expect(await get("/Portfolio/nowhere")).toMatchObject({ status: 500, body: "Internal Server Error" });
+  expect(errors).toEqual([expect.stringContaining(`ENOENT: no such file or directory, open '${join(dist, "404.html")}'`)]);
+});
