@@ -42,10 +42,9 @@ function readArguments(): boolean | undefined {
 }
 
 async function addLinks(report: Report, files: readonly ContentFile[]): Promise<void> {
-  const checked = await checkLinks(collectLinks(files), (addresses) => {
-    if (addresses.length > 0) console.error(`Checking ${addresses.length === 1 ? "1 address" : `${addresses.length} addresses`} …\n`);
-    return checkAll(addresses, (address, end) => checkLink(address, internet, end));
-  });
+  const checked = await checkLinks(collectLinks(files), (addresses) =>
+    checkAll(addresses, (address, end) => checkLink(address, internet, end)),
+  );
   report.errors.push(...checked.errors);
   report.warnings.push(...checked.warnings);
   report.closing.push(checked.summary);

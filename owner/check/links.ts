@@ -29,7 +29,7 @@ export function collectLinks(files: readonly ContentFile[]): Link[] {
 /** Checks all links except those at example.com and .example, which are reserved. */
 export async function checkLinks(
   links: readonly Link[],
-  checkAll: (addresses: string[]) => Promise<Map<string, LinkStatus>>,
+  checkAll: (addresses: string[]) => Promise<ReadonlyMap<string, LinkStatus>>,
 ): Promise<LinkReport> {
   const { samples = [], others = [] } = Object.groupBy(links, ({ address }) =>
     isSampleHost(new URL(address).hostname) ? "samples" : "others",

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LinkStatus } from "./link-status.ts";
 import { checkAll, RATE_LIMITS } from "./request-queue.ts";
@@ -56,7 +57,7 @@ test("when the total time is over, the current check is aborted and the rest is 
     (_address: string, end: AbortSignal) =>
       new Promise<LinkStatus>((resolve) => end.addEventListener("abort", () => resolve({ is: "unclear", why: "aborted" }))),
   );
-  const results = checkAll(["https://a.test/1", "https://a.test/2"], check);
+  const results = checkAll(["https://a.test/1", "https://a.test/2"], check, new PassThrough());
   await vi.advanceTimersByTimeAsync(RATE_LIMITS.total);
   expect([...(await results).values()]).toEqual([
     { is: "unclear", why: "aborted" },
@@ -64,6 +65,19 @@ test("when the total time is over, the current check is aborted and the rest is 
   ]);
   expect(check).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a check that takes longer than two seconds shows how many addresses it has checked, skipped ones included", async () => {
+  const stream = new PassThrough();
+  const rateLimited: LinkStatus = { is: "unclear", why: "", isRateLimited: true };
+  const results = checkAll(
+    ["https://a.test/1", "https://a.test/2", "https://b.test/"],
+    (address) => (address === "https://b.test/" ? after(2500) : after(1000, rateLimited)),
+    stream,
+  );
+  await vi.runAllTimersAsync();
+  expect((await results).size).toBe(3);
+  expect(String(stream.read())).toBe("Checked 2 of 3 addresses … 2 s\n");
 });
 
 test("no timer is left behind", async () => {

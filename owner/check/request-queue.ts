@@ -1,15 +1,25 @@
+import { type ProgressStream, showProgress } from "../progress.ts";
 import type { LinkStatus } from "./link-status.ts";
 
 /** Parallel hosts; milliseconds between two requests to a host, and in total. */
 export const RATE_LIMITS = { hosts: 8, pause: 500, total: 120_000 };
 
-/** Requests the addresses of a host in sequence. The signal of `check` aborts when the total time is over. */
+type Check = (address: string, end: AbortSignal) => Promise<LinkStatus>;
+
+/** Requests the addresses of a host in sequence, and shows its progress. The signal of `check` aborts when the total time is over. */
 export async function checkAll(
   addresses: readonly string[],
-  check: (address: string, end: AbortSignal) => Promise<LinkStatus>,
-): Promise<Map<string, LinkStatus>> {
-  const queue = [...Map.groupBy(addresses, (address) => new URL(address).host).values()];
+  check: Check,
+  stream?: ProgressStream,
+): Promise<ReadonlyMap<string, LinkStatus>> {
   const results = new Map<string, LinkStatus>();
+  const describe = () => `Checked ${results.size} of ${addresses.length === 1 ? "1 address" : `${addresses.length} addresses`}`;
+  await showProgress(describe, () => fillIn(results, addresses, check), stream);
+  return results;
+}
+
+async function fillIn(results: Map<string, LinkStatus>, addresses: readonly string[], check: Check): Promise<void> {
+  const queue = [...Map.groupBy(addresses, (address) => new URL(address).host).values()];
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), RATE_LIMITS.total);
 
@@ -37,7 +47,6 @@ export async function checkAll(
   } finally {
     clearTimeout(timer);
   }
-  return results;
 }
 
 function pause(milliseconds: number, end: AbortSignal): Promise<void> {
