@@ -27,8 +27,7 @@ export function toJsonResume({ site, profile, about, experience, projects, certi
     basics: {
       ...writePerson(profile),
       url: address,
-      // One line per paragraph: a line break inside a paragraph is displayed as a space.
-      ...withoutEmpty({ summary: about.introduction.map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, " ")).join("\n\n") }),
+      ...withoutEmpty({ summary: about.introduction.join("\n\n") }),
       profiles: writeProfiles(profile.links),
     },
     work: experience.jobs.map(({ duration: { start, end }, ...entry }) => ({

@@ -149,36 +149,3 @@ test("finds a picture in a subfolder", async () => {
   edit("projects.yaml", "images/covers/Generator.png", "Generator.png");
   expect(await errors()).toContain("Fix: Did you mean “images/covers/Generator.png”?");
 });
-
-test.each([
-  [
-    "a month in the future",
-    "experience.yaml",
-    "end: 2025-01",
-    "end: 2026-04",
-    "jobs › 1 “Front-end Developer” › duration › end is in the future",
-  ],
-  ["a month in the future, despite an error", "experience.yaml", "end: 2025-01", "end: 2026-04\n      x: 1", "end is in the future"],
-  [
-    "a text that ends in a comment",
-    "projects.yaml",
-    "title: Crypto",
-    "title: Crypto #1",
-    "title ends before “#1 Search”, which is a comment",
-  ],
-])("warns of %s", async (_what, file, from, to, warning) => {
-  const { edit, warnings } = testFolder();
-  edit(file, from, to);
-  expect(await warnings()).toContain(warning);
-});
-
-test.each([
-  ["this month", "experience.yaml", "end: 2025-01", "end: 2026-03"],
-  ["a comment", "projects.yaml", "title: Crypto Search", "title: Crypto Search # the first"],
-  ["a sign within a word", "projects.yaml", "title: Crypto Search", "title: C# Search"],
-])("does not warn of %s", async (_what, file, from, to) => {
-  const { edit, errors, warnings } = testFolder();
-  edit(file, from, to);
-  expect(await errors()).toBe("none");
-  expect(await warnings()).toBe("");
-});

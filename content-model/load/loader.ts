@@ -7,8 +7,9 @@ import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { reportDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
+import { findMergedParagraphs, splitParagraphs } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
-import { findAccidentalComments, findFutureMonths } from "./plausibility.ts";
+import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import { contentFolder } from "./project-folders.ts";
 import { readYaml } from "./read-yaml.ts";
 import { toDiagnostics } from "./schema-errors.ts";
@@ -102,6 +103,7 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
   const fields = [...walkFields(schema, plain)];
   const comments = findAccidentalComments(parsed);
   const file: ContentFile = { name, parsed, fields, value: checked.data, errors: [], warnings: [] };
+  splitParagraphs(file);
 
   // Errors in an unreadable part are consequences of its syntax error.
   const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
@@ -115,8 +117,13 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
     ...(name === "site" ? findInvisibleAccent(parsed, fields) : []),
   ];
   file.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
-  const fileWarnings = [...(name === "site" ? findPaleAccent(parsed, fields) : []), ...(name === "contact" ? findMissingKeys(file) : [])];
-  file.warnings.push(...sortByPosition([...comments.warnings, ...findFutureMonths(parsed, fields, now), ...fileWarnings]));
+  const fieldWarnings = [
+    ...findImplausible(parsed, fields, now),
+    ...findMergedParagraphs(file),
+    ...(name === "site" ? findPaleAccent(parsed, fields) : []),
+    ...(name === "contact" ? findMissingKeys(file) : []),
+  ];
+  file.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings]));
   return file;
 }
 

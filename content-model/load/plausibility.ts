@@ -1,15 +1,57 @@
-import { visit } from "yaml";
+import { type Scalar, visit } from "yaml";
 import { z } from "zod";
 import type { Diagnostic } from "./errors.ts";
-import type { Field } from "./schema-walk.ts";
+import { isPrivateHost } from "./private-hosts.ts";
+import { type Field, getValue } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
 
-export function findFutureMonths(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
+/** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
+export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
+  return [
+    ...findFutureMonths(parsed, fields, now),
+    ...findOldestFirst(parsed, fields),
+    ...findPrivateLinks(parsed, fields),
+    ...findSwallowedEntries(parsed),
+  ];
+}
+
+function findFutureMonths(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
   const today = now.toISOString().slice(0, "2026-01".length);
   return fields.flatMap(({ path, value, schema, meaning }) => {
     if (meaning?.is !== "month" || !z.safeParse(schema, value).success || String(value).trim() <= today) return [];
     const fix = path.at(-1) === "end" ? "Omit it while you work there, or check the date" : "Check the date";
     return [diagnosticAt(parsed, path, "is in the future", fix)];
+  });
+}
+
+/** Warns if the last entry of a list that should start with the newest is the newest: entries are displayed as they are written. */
+function findOldestFirst(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, meaning }) => {
+    if (meaning?.is !== "list" || meaning.duration === undefined || !Array.isArray(value)) return [];
+    const months = value.map((entry) =>
+      ["start", "end"].map((name) => String(getValue(entry, [String(meaning.duration), name]) ?? "9999")),
+    );
+    const [[start = "", end = ""] = [], ...others] = months.reverse();
+    // Jobs at the same time have no order that is certainly wrong.
+    const isNewest = others.every(([otherStart = "", otherEnd = ""]) => isBefore(otherStart, start) && !isBefore(end, otherEnd));
+    if (!isNewest || !others.some(([, otherEnd = ""]) => isBefore(otherEnd, end))) return [];
+    const fix = "Write the newest first, or ignore this if you want this order";
+    return [diagnosticAt(parsed, [...path, value.length - 1], "is the newest, and displayed last", fix)];
+  });
+}
+
+/** Compares months, of which one may be only a year. */
+function isBefore(month: string, other: string): boolean {
+  return month.slice(0, other.length) < other.slice(0, month.length);
+}
+
+function findPrivateLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, schema, meaning }) => {
+    if (meaning?.is !== "link" && meaning?.is !== "picture") return [];
+    const url = URL.parse(String(z.safeParse(schema, value).data));
+    if (!url || !isPrivateHost(url.hostname)) return [];
+    const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
+    return [diagnosticAt(parsed, path, what, "Write a public address")];
   });
 }
 
@@ -20,20 +62,49 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
   visit(parsed.document, {
     Scalar(key, node, ancestors) {
       const { type, value, comment } = node;
+      const isNumbered = isNumberInText(parsed, node);
       // An intended comment has a space after its “#”, or several “#”.
-      if (key === "key" || type !== "PLAIN" || !comment || /^[\s#]/.test(comment)) return;
+      if (key === "key" || type !== "PLAIN" || !comment || (/^[\s#]/.test(comment) && !isNumbered)) return;
       const isEmpty = value === null;
       const start = parsed.text.indexOf("#", node.range?.[1] ?? 0);
       const position = parsed.lines.locate(start, parsed.text.slice(start).search(/\n|$/) + start);
       const cut = shorten(position.source?.text.slice(position.column - 1) ?? "");
+      const otherwise = isNumbered ? "move the comment to a line of its own" : "add a space after the “#” if it is a comment";
       (isEmpty ? errors : warnings).push({
         file: parsed.file,
         ...position,
         entry: formatPath(parsed.document, toPath(ancestors, node)),
         what: isEmpty ? `is empty: “${cut}” is a comment` : `ends before “${cut}”, which is a comment`,
-        fix: `Put ${isEmpty ? "it" : "the whole text"} in quotes, or add a space after the “#” if it is a comment`,
+        fix: `Put ${isEmpty ? "it" : "the whole text"} in quotes, or ${otherwise}`,
       });
     },
   });
   return { errors, warnings };
+}
+
+/** Finds an entry that is indented deeper than its list, so that YAML reads it as a part of the text above. */
+function findSwallowedEntries(parsed: Parsed): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(parsed.document, {
+    Scalar(_key, node, ancestors) {
+      const [start, end] = node.range ?? [0, 0];
+      const dash = node.type === "PLAIN" ? parsed.text.slice(start, end).search(/(?<=\n[^\S\n]*)-\s/) : -1;
+      if (dash < 0) return;
+      const line = parsed.text.slice(start + dash).search(/\n|$/);
+      found.push({
+        file: parsed.file,
+        ...parsed.lines.locate(start + dash, start + dash + line),
+        entry: formatPath(parsed.document, toPath(ancestors, node)),
+        what: "contains this line, which is not an entry of its own",
+        fix: "Indent it like the other entries, or put the whole text in quotes",
+      });
+    },
+  });
+  return found;
+}
+
+/** Whether a comment is probably a number in a text, as in “Ranked # 1 of 300”. */
+function isNumberInText({ text }: Parsed, { value, comment, range }: Scalar): boolean {
+  if (typeof value !== "string" || !/\p{L}/u.test(value) || value.includes("://") || !/^\s+\d/.test(comment ?? "")) return false;
+  return /^[^\S\n]*#/.test(text.slice(range?.[1]));
 }

@@ -235,6 +235,121 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Write the fields out: merge keys are not supported.`,
   ],
   [
+    "a line that is indented by a space too little",
+    [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "   git: https://code.example.com/jordan-vale/food"]],
+    `content/projects.yaml:25:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  25 |    git: https://code.example.com/jordan-vale/food-court
+     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
+    "an entry that is indented by a space too little",
+    [["experience.yaml", "      - Started", "     - Started"]],
+    `content/experience.yaml:14:1  jobs › 1 “Front-end Developer” is not YAML: the line is not indented like its neighbours
+  14 |      - Started a shared component library that three teams now ship with.
+     | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
+    "a missing dash in the column of the dashes",
+    [["projects.yaml", "  - title: Recycle", "  title: Recycle"]],
+    `content/projects.yaml:19:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
+  19 |   title: Recycle Gear
+     |   ^^^^^^^^^^^^^^^^^^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a missing dash in the first column",
+    [["projects.yaml", "  - title: Recycle", "title: Recycle"]],
+    `content/projects.yaml:19:1  title is not YAML: a dash is missing before this entry
+  19 | title: Recycle Gear
+     | ^^^^^^^^^^^^^^^^^^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a missing dash in the column of the fields, once",
+    [["projects.yaml", "  - title: Recycle", "    title: Recycle"]],
+    `content/projects.yaml:19:5  projects › 2 “Crypto Search” › title is a duplicate: line 14 has the same field
+  19 |     title: Recycle Gear
+     |     ^^^^^
+  Fix: Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two.`,
+  ],
+  [
+    "a missing dash before the first entry",
+    [["projects.yaml", "  - title: Password", "    title: Password"]],
+    `content/projects.yaml:6:5  projects › title is not YAML: a dash is missing before this entry
+  6 |     title: Password Generator
+    |     ^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a missing dash before a text",
+    [["experience.yaml", "      - Started", "      Started"]],
+    `content/experience.yaml:14:7  jobs › 1 “Front-end Developer” is not YAML: a dash is missing before this entry
+  14 |       Started a shared component library that three teams now ship with.
+     |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a block indicator instead of an entry's dash, before a text",
+    [["about.yaml", "  - >-\n    I am", "  >-\n    I am"]],
+    `content/about.yaml:8:3  introduction › 1 is not YAML: a dash is missing before this entry
+  8 |   >-
+    |   ^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a block indicator instead of the first entry's dash",
+    [["about.yaml", "  - >-\n    I graduated", "  >-\n    I graduated"]],
+    `content/about.yaml:5:3  introduction is not YAML: a dash is missing before this entry
+  5 |   >-
+    |   ^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
+    "a block indicator instead of an entry's dash, before fields",
+    [["projects.yaml", "  - title: Recycle", "  >-\n    title: Recycle"]],
+    `content/projects.yaml:19:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
+  19 |   >-
+     |   ^^
+  Fix: Write “-” instead of it.`,
+  ],
+  [
+    "a colon in a field's text after a list that is not indented",
+    [
+      ["profile.yaml", "core: [Java, React, SQL]", "core:\n- Java\n- React"],
+      ["profile.yaml", "email: ", "email: mine: "],
+    ],
+    `content/profile.yaml:15:8  email is not YAML: the text contains a colon
+  15 | email: mine: jordan.vale@example.com
+     |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Put the whole text in quotes, because it contains a colon.`,
+  ],
+  [
+    "a number sign that starts a comment inside brackets",
+    [["profile.yaml", "[Java, React, SQL]", "[C#, F# , #dotnet]"]],
+    `content/profile.yaml:10:17  core is not YAML: “#dotnet]” is a comment, and with it the “]”
+  10 | core: [C#, F# , #dotnet]
+     |                 ^^^^^^^^
+  Fix: Put each text that contains “#” in quotes.`,
+  ],
+  [
+    "a merge conflict",
+    [["profile.yaml", "role: Full-stack developer", "<<<<<<< HEAD\nrole: Ada\n=======\nrole: Bo\n>>>>>>> theirs"]],
+    `content/profile.yaml:4:1  is not YAML: git marked a merge conflict here
+  4 | <<<<<<< HEAD
+    | ^^^^^^^^^^^^
+  Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+  ],
+  [
+    "the rest of a merge conflict",
+    [["profile.yaml", "role: Full", "=======\nrole: Full"]],
+    `content/profile.yaml:4:1  is not YAML: git marked a merge conflict here
+  4 | =======
+    | ^^^^^^^
+  Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+  ],
+  [
     "errors in several entries, and in the rest of the file",
     [
       ["projects.yaml", "    description: Look", "  description: Look"],

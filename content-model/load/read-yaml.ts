@@ -1,6 +1,7 @@
-import { type Document, isAlias, isScalar, type Node, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
+import { type Document, isAlias, isScalar, isSeq, type Node, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
+import { findConflicts, reportConflict } from "./merge-conflicts.ts";
 import { formatEntry, formatPath, Lines, type Parsed, toPath } from "./source-position.ts";
 import { explainYamlError } from "./yaml-errors.ts";
 
@@ -15,9 +16,11 @@ const MAX_SKIPPED_PARTS = 20;
  * @throws {RangeError} if it nests deeper than the stack allows
  */
 export function readYaml(file: string, text: string): { parsed: Parsed; errors: Diagnostic[]; unreadable: Unreadable } {
-  const lines = new Lines(text);
-  const unreadable = new Set<number>();
-  const errors: Diagnostic[] = [];
+  const original = new Lines(text);
+  const conflicts = findConflicts(original.all);
+  const unreadable = new Set(conflicts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
+  const lines = new Lines(original.all.map((line, index) => (unreadable.has(index) ? blank(line) : line)).join("\n"));
+  const errors: Diagnostic[] = conflicts.map((conflict) => reportConflict(file, original, conflict));
 
   /** Returns the index of the line. */
   const report: Report = (start, end, what, fix, entry) => {
@@ -26,7 +29,7 @@ export function readYaml(file: string, text: string): { parsed: Parsed; errors: 
     return position.line - 1;
   };
 
-  const document = parseReadableParts(text, lines, unreadable, report);
+  const document = parseReadableParts(lines, unreadable, report);
   for (const error of [...document.errors, ...document.warnings]) {
     const { start, end, what, fix } = explainYamlError(error, document, lines);
     unreadable.add(report(start, end, `is not YAML: ${what}`, fix));
@@ -34,9 +37,9 @@ export function readYaml(file: string, text: string): { parsed: Parsed; errors: 
   reportDuplicateKeys(document, lines, report);
   replaceUndefinedAliases(document, lines, unreadable, report);
 
-  const names = new Set([...unreadable].map((index) => lines.all[index]?.match(/^\s*(?:-\s*)*["']?(\w[\w-]*)/)?.[1] ?? ""));
+  const names = new Set([...unreadable].map((index) => original.all[index]?.match(/^\s*(?:-\s*)*["']?(\w[\w-]*)/)?.[1] ?? ""));
   return {
-    parsed: { file, text, document, lines },
+    parsed: { file, text, document, lines: original },
     errors: errors.filter((error, index) => errors.findIndex(({ line }) => line === error.line) === index),
     unreadable: { line: (line) => unreadable.has(line - 1), field: (name) => findClosest(String(name), names) !== undefined },
   };
@@ -46,10 +49,10 @@ type Report = (start: number, end: number, what: string, fix: string, entry?: st
 
 const HARMLESS = new Set<string>(["BAD_DQ_ESCAPE", "BAD_SCALAR_START", "TAG_RESOLVE_FAILED", "BAD_DIRECTIVE"]);
 
-/** Parses a text, and blanks each part that has an error until none is left. Adds the parts' lines to `unreadable`. */
-function parseReadableParts(text: string, lines: Lines, unreadable: Set<number>, report: Report): Document.Parsed {
+/** Parses a file's lines, and blanks each part that has an error until none is left. Adds the parts' lines to `unreadable`. */
+function parseReadableParts(lines: Lines, unreadable: Set<number>, report: Report): Document.Parsed {
   const rest = [...lines.all];
-  let document = parse(text);
+  let document = parse(rest.join("\n"));
   for (let skipped = 0; ; skipped++) {
     const error = document.errors.find(({ code }) => !HARMLESS.has(code));
     if (!error) return document;
@@ -80,11 +83,17 @@ function parse(text: string): Document.Parsed {
 function reportDuplicateKeys(document: Document.Parsed, lines: Lines, report: Report): void {
   visit(document, {
     Map(_key, map, ancestors) {
-      for (const [key, first] of findDuplicateKeys(map)) {
+      const duplicates = findDuplicateKeys(map);
+      const isEntry = isSeq(ancestors.at(-1)) && (duplicates.length > 1 || isFirstField(map, duplicates[0]?.[0]));
+      // Without its dash, an entry repeats the fields of the one above it.
+      for (const [key, first] of isEntry ? duplicates.slice(0, 1) : duplicates) {
         const [start, end] = key.range ?? [0, 1];
         const { line } = lines.locate(first, first);
         const entry = formatPath(document, [...toPath(ancestors, map), String(key.value)]);
-        report(start, end, `is a duplicate: line ${line} has the same field`, "Remove one of the two", entry);
+        const fix = isEntry
+          ? "Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two"
+          : "Remove one of the two";
+        report(start, end, `is a duplicate: line ${line} has the same field`, fix, entry);
       }
     },
   });
@@ -100,6 +109,11 @@ function findDuplicateKeys(map: YAMLMap): [key: Scalar, first: number][] {
     seen.set(name, key.range?.[0] ?? 0);
     return [];
   });
+}
+
+function isFirstField(map: YAMLMap, key: Scalar | undefined): boolean {
+  const first = map.items[0]?.key;
+  return isScalar(first) && first.value === key?.value;
 }
 
 /** Replaces aliases without an anchor by null, and reports those whose anchor is not in an unreadable part. */

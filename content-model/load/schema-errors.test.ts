@@ -293,6 +293,30 @@ content/profile.yaml:5:1  constructor is not a known field
   Fix: Write text (in quotes if it looks like a number), such as: Full-stack developer.`,
   ],
   [
+    "an entry with a colon instead of text",
+    [["experience.yaml", "- Started a shared component library that three teams now ship with.", "- Tech: React, Node"]],
+    `content/experience.yaml:14:9  jobs › 1 “Front-end Developer” › points › 2 is read as a field, because it contains a colon
+  14 |       - Tech: React, Node
+     |         ^^^^
+  Fix: Put the whole text in quotes.`,
+  ],
+  [
+    "a block indicator instead of a list",
+    [["profile.yaml", "core: [Java, React, SQL]", "core: >-\n  Java, React, SQL"]],
+    `content/profile.yaml:10:7  core is read as one text, because of “>-”
+  10 | core: >-
+     |       ^^
+  Fix: Remove “>-”, and start each entry on its own line with “- ”.`,
+  ],
+  [
+    "a block indicator before an entry's fields",
+    [["projects.yaml", "  - title: Recycle", "  - >-\n    title: Recycle"]],
+    `content/projects.yaml:19:5  projects › 3 is read as one text, because of “>-”
+  19 |   - >-
+     |     ^^
+  Fix: Remove “>-”.`,
+  ],
+  [
     "a list without entries",
     [["profile.yaml", "[Java, React, SQL]", "[]"]],
     `content/profile.yaml:10:1  core is an empty list

@@ -1,3 +1,4 @@
+import { isScalar } from "yaml";
 import type { z } from "zod";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -20,7 +21,8 @@ export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssu
     const path = toKey(issue.path);
     if (reported.has(path) || suggested.has(path)) return [];
     reported.add(path);
-    return [diagnosticAt(checked.parsed, issue.path, describe(checked, issue), issue.message)];
+    const { what, fix } = explainAsWritten(checked, issue) ?? { what: describe(checked, issue), fix: issue.message };
+    return [diagnosticAt(checked.parsed, issue.path, what, fix)];
   });
   return [...misspelled.flatMap(({ diagnostics }) => diagnostics), ...others];
 }
@@ -59,6 +61,27 @@ function pickClosestBranch({ path, errors }: z.core.$ZodIssueInvalidUnion): z.co
     Math.max(0, ...branch.map((issue) => issue.path.length + (issue.code === "unrecognized_keys" ? 1 : 0)));
   const [deepest = []] = errors.toSorted((a, b) => getDepth(b) - getDepth(a));
   return getDepth(deepest) > 0 ? deepest.map((issue) => ({ ...issue, path: [...path, ...issue.path] })) : [];
+}
+
+/** Explains a value of another type than its field's, if the cause is how YAML reads a text. */
+function explainAsWritten({ parsed, written }: Checked, issue: z.core.$ZodIssue): { what: string; fix: string } | undefined {
+  if (issue.code !== "invalid_type") return undefined;
+  const value = getValue(written, issue.path);
+  if (issue.expected === "string" && isGroup(value)) {
+    const [inner, ...others] = Object.values(value);
+    if (typeof inner === "object" && inner !== null) return undefined;
+    return others.length > 0 ? undefined : { what: "is read as a field, because it contains a colon", fix: "Put the whole text in quotes" };
+  }
+  const indicator = findBlockIndicator(parsed, issue.path);
+  if (indicator === undefined || !["array", "object"].includes(issue.expected)) return undefined;
+  const fix = `Remove “${indicator}”${issue.expected === "array" ? ", and start each entry on its own line with “- ”" : ""}`;
+  return { what: `is read as one text, because of “${indicator}”`, fix };
+}
+
+function findBlockIndicator({ document, text }: Parsed, path: readonly PropertyKey[]): string | undefined {
+  const node = document.getIn(path, true);
+  const isBlock = isScalar(node) && (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL");
+  return isBlock ? text.slice(node.range?.[0]).match(/^\S+/)?.[0] : undefined;
 }
 
 function describe({ written }: Checked, issue: z.core.$ZodIssue): string {

@@ -16,6 +16,11 @@ export class Lines {
     }
   }
 
+  /** Returns the offset of a line's first character; lines count from 0. */
+  offsetOf(index: number): number {
+    return this.#counter.lineStarts[index] ?? 0;
+  }
+
   locate(start: number, end: number): Pick<Diagnostic, "line" | "column" | "source"> {
     const { line, col } = this.#counter.linePos(start);
     return { line: Math.max(line, 1), column: Math.max(col, 1), source: { text: this.all[line - 1] ?? "", length: end - start } };

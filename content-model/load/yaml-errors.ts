@@ -1,5 +1,6 @@
 import { type Document, isCollection, isScalar, type Node, visit, type YAMLError } from "yaml";
-import type { Lines } from "./source-position.ts";
+import { findMissingDash, findSibling, getFirstField, isBlockIndicator } from "./list-errors.ts";
+import { type Lines, shorten } from "./source-position.ts";
 
 /** A YAML error in plain words: the range to mark, what is wrong, the fix. `onlyThisLine`: the other lines can be read without it. */
 type Explanation = { start: number; end: number; what: string; fix: string; onlyThisLine?: true };
@@ -13,7 +14,7 @@ type Context = { error: YAMLError; document: Document.Parsed; lines: Lines; text
 export function explainYamlError(error: YAMLError, document: Document.Parsed, lines: Lines): Explanation {
   const [start, end] = error.pos;
   const context = { error, document, lines, text: lines.all.join("\n"), start, end };
-  return RULES[error.code]?.(context) ?? explainUnknown(context);
+  return explainMissingDash(context) ?? RULES[error.code]?.(context) ?? explainUnknown(context);
 }
 
 type Rule = (context: Context) => Explanation;
@@ -48,6 +49,24 @@ function explainUnknown({ error, start, end }: Context): Explanation {
   return { start, end, what: message, fix: "Compare the line with its neighbours; put text with special characters in quotes" };
 }
 
+const LAYOUT_ERRORS = new Set<string>(["BAD_INDENT", "MISSING_CHAR", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY"]);
+
+function explainMissingDash({ error, lines, text, start: reported }: Context): Explanation | undefined {
+  // A quote or bracket that is never closed ends in any line.
+  if (!LAYOUT_ERRORS.has(error.code) || /closing|end with/.test(error.message)) return undefined;
+  const index = findMissingDash(lines.all, lines.locate(reported, reported).line - 1);
+  if (index === undefined) return undefined;
+  const line = lines.all[index] ?? "";
+  const start = lines.offsetOf(index) + line.search(/\S/);
+  const end = findLineEnd(text, start);
+  const [indicator = "", ...rest] = line.trim().split(/\s+/);
+  const isGroup = getFirstField(findSibling(lines.all, index)) !== undefined;
+  if (isBlockIndicator(line) && (isGroup || rest.length > 0)) {
+    return { start, end: start + indicator.length, what: `an entry cannot start with “${indicator}”`, fix: "Write “-” instead of it" };
+  }
+  return { start, end, what: "a dash is missing before this entry", fix: "Write “- ” before it, and indent it like the other entries" };
+}
+
 function explainMissingCharacter(context: Context): Explanation {
   const { error, document, text, start, end } = context;
   const quoted = /closing ["']quote/.test(error.message) ? findLastBefore(document, start, isQuoted) : undefined;
@@ -57,12 +76,19 @@ function explainMissingCharacter(context: Context): Explanation {
     return { start: directive, end: directive + 1, what: "a line cannot start with “%”", fix: "Remove the line", onlyThisLine: true };
   }
   if (/followed by map values/.test(error.message)) return explainMissingColon(context);
+  if (/without - indicator/.test(error.message)) return explainIndent(context);
   return { start, end, what: "a character is missing here", fix: `Close the quote or bracket, ${OR_QUOTE_IT}` };
 }
 
 function explainIndent({ error, document, lines, text, start, end }: Context): Explanation {
   const bracket = error.message.match(/end with an? ([\]}])/)?.[1];
   const opened = bracket ? findLastBefore(document, start, (node) => isCollection(node) && node.flow === true) : undefined;
+  const comment = opened !== undefined ? findCommentInBracket(text.slice(opened, start), bracket) : undefined;
+  if (opened !== undefined && comment) {
+    const { index, words } = comment;
+    const what = `“${shorten(words)}” is a comment, and with it the “${bracket}”`;
+    return { start: opened + index, end: opened + index + words.length, what, fix: "Put each text that contains “#” in quotes" };
+  }
   if (opened !== undefined) {
     return { start: opened, end: opened + 1, what: "this bracket is never closed", fix: `Close it with “${bracket}”` };
   }
@@ -76,8 +102,17 @@ function explainIndent({ error, document, lines, text, start, end }: Context): E
   };
 }
 
-function explainColon({ document, text, start }: Context): Explanation {
+/** Finds the comment that contains the closing bracket: in `[C#, #dotnet]` it starts before “dotnet”. */
+function findCommentInBracket(text: string, bracket = ""): { index: number; words: string } | undefined {
+  const comments = [...text.matchAll(/(?<=\s)#.*/g)].map(({ index, 0: words }) => ({ index, words: words.trimEnd() }));
+  return comments.find(({ words }) => words.includes(bracket));
+}
+
+function explainColon(context: Context): Explanation {
+  const { document, text, start } = context;
   const wrapped = document.errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
+  // An entry in the column of no other entry is read as the name of a field.
+  if (/^\s*-\s/.test(text.slice(start, findLineEnd(text, start)))) return explainIndent(context);
   if (!wrapped) {
     return { start, end: findLineEnd(text, start), what: "the text contains a colon", fix: `${QUOTE_IT}, because it contains a colon` };
   }

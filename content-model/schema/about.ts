@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, lead, list, oneOf, words } from "./field-types.ts";
+import { group, lead, list, oneOf, paragraphs, words } from "./field-types.ts";
 
 /** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
 export const interestIcons = [
@@ -18,7 +18,7 @@ export const interestIcons = [
 export const about = group(
   {
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
-    introduction: list(words({ description: "A paragraph.", example: "I graduated in 2023 and work full stack." }), {
+    introduction: list(paragraphs({ description: "A paragraph.", example: "I graduated in 2023 and work full stack." }), {
       description: "The introduction: a list of paragraphs.",
       least: 1,
     }),

@@ -37,7 +37,7 @@ export const experience = group(
         },
         "A job.",
       ),
-      { description: "Your jobs, newest first.", unique: [["role"], ["company"], ["duration", "start"]] },
+      { description: "Your jobs, newest first.", unique: [["role"], ["company"], ["duration", "start"]], duration: "duration" },
     ),
   },
   "The Experience page.",

@@ -6,7 +6,10 @@ import { suggestAddress, suggestMonth } from "./suggestions.ts";
 export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
-export type Meaning = { is: "link" | "month" } | { is: "picture"; shownAs: PictureUse } | { is: "list"; unique: readonly string[][] };
+export type Meaning = { is: "link" | "month" | "paragraphs" } | { is: "picture"; shownAs: PictureUse } | ({ is: "list" } & EntryFields);
+
+/** Paths of an entry's fields: those that together identify it, and the duration by which the newest entry should come first. */
+type EntryFields = { unique: readonly string[][]; duration?: string };
 
 /** How the layout shows a picture: a cover is cropped to 16:10, a document and a logo are shown whole. */
 export type PictureUse = "cover" | "document" | "logo";
@@ -48,6 +51,11 @@ export function words(manual: Manual) {
     .meta(manualOf(manual, error));
 }
 
+/** Text of one or more paragraphs; those of all other texts are displayed as one. */
+export function paragraphs(manual: Manual) {
+  return words(manual).register(meanings, { is: "paragraphs" });
+}
+
 /** Case-insensitive without the `i` flag: JSON Schema patterns have no flags. */
 const anyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
@@ -73,16 +81,15 @@ export function link(manual: Manual) {
   return address(manual).register(meanings, { is: "link" });
 }
 
-/** `unique` has the paths of the fields that together identify an entry. */
 export function list<Item extends z.ZodType>(
   item: Item,
-  { description, least = 0, unique = [] }: { description: string; least?: number; unique?: readonly string[][] },
+  { description, least = 0, unique = [], duration }: { description: string; least?: number } & Partial<EntryFields>,
 ) {
   return z
     .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
     .meta({ description })
-    .register(meanings, { is: "list", unique });
+    .register(meanings, { is: "list", unique, ...(duration && { duration }) });
 }
 
 /** Unknown fields are errors, so that no typo is ignored silently. */

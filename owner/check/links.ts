@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import type { ContentFile } from "../../content-model/load/loader.ts";
 import { isLocal } from "../../content-model/load/pictures.ts";
+import { isPrivateHost } from "../../content-model/load/private-hosts.ts";
 import { diagnosticAt } from "../../content-model/load/source-position.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 import type { LinkStatus } from "./link-status.ts";
@@ -37,7 +38,10 @@ export async function checkLinks(
   const statuses = await checkAll(others.map(({ address }) => address));
   const report: LinkReport = { errors: [], warnings: [], summary: "" };
   for (const link of others) {
-    const found = describeStatus(statuses.get(link.address));
+    const status = statuses.get(link.address);
+    // The content's own check warns of these.
+    if (status?.is === "private" && isPrivateHost(new URL(link.address).hostname)) continue;
+    const found = describeStatus(status);
     if (found) report[found.level].push(...link.report.map((createDiagnostic) => createDiagnostic(found.what, found.fix)));
   }
   const count = (is: LinkStatus["is"]) => others.filter(({ address }) => statuses.get(address)?.is === is).length;

@@ -2,7 +2,7 @@ import { lookup as dnsLookup } from "node:dns";
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { isPublic } from "../../content-model/load/private-hosts.ts";
 
 export type Reply = { status: number; location: string | undefined };
 
@@ -57,8 +57,4 @@ function guardLookup({ lookup, isAllowed }: Network): LookupFunction {
       else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
     });
   };
-}
-
-export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === "unicast";
 }

@@ -18,12 +18,11 @@ import { readSource } from "./read-source.ts";
 
 const sample = join(import.meta.dirname, "../..", "sample");
 
-/** Returns the part of the content that a résumé contains, with line breaks as spaces. */
+/** Returns the part of the content that a résumé contains. */
 function pickExported({ site, profile, about, experience, projects, certificates }: Content) {
-  const introduction = about.introduction.map((paragraph) => paragraph.replaceAll(/\s*\n\s*/g, " "));
   const links = Object.fromEntries(Object.entries(profile.links).map(([name, { label, url }]) => [name, { label, url: toUri(url) }]));
   return {
-    ...{ address: site.address, language: site.language, profile: { ...profile, links }, about: { ...about, introduction } },
+    ...{ address: site.address, language: site.language, profile: { ...profile, links }, about },
     experience: { ...experience, jobs: experience.jobs.map((job) => ({ ...job, url: job.url && toUri(job.url) })) },
     certificates: {
       ...certificates,

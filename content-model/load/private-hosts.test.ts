@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublic } from "./request.ts";
+import { isPrivateHost, isPublic } from "./private-hosts.ts";
 
 test.each(["93.184.215.14", "8.8.8.8", "172.15.0.1", "172.32.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])("%s is public", (address) => {
   expect(isPublic(address)).toBe(true);
@@ -38,3 +38,17 @@ test.each([
 ])("%s is not public", (address) => {
   expect(isPublic(address)).toBe(false);
 });
+
+test.each(["localhost", "LOCALHOST.", "app.localhost", "printer.local", "intranet", "nas.home.arpa", "127.0.0.1", "[::1]"])(
+  "%s is a private host",
+  (host) => {
+    expect(isPrivateHost(host)).toBe(true);
+  },
+);
+
+test.each(["a.example", "example.com", "localhost.example.com", "8.8.8.8", "[2606:4700::1111]", "xn--jrdan-jua.example"])(
+  "%s is not a private host",
+  (host) => {
+    expect(isPrivateHost(host)).toBe(false);
+  },
+);

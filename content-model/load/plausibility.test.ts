@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { loadContent } from "./loader.ts";
+import { testFolder } from "./test-folder.ts";
+
+/** Jobs with these durations, in this order. */
+function writeJobs(...durations: [start: string, end?: string][]): string {
+  const jobs = durations.map(([start, end], index) => {
+    const until = end === undefined ? "" : `, end: ${end}`;
+    return `  - { role: Job ${index + 1}, company: Acme, duration: { start: ${start}${until} } }\n`;
+  });
+  return `jobs:\n${jobs.join("")}`;
+}
+
+const jobs = /jobs:\n.*/s;
+
+test.each([
+  [
+    "a month in the future",
+    "experience.yaml",
+    "end: 2025-01",
+    "end: 2026-04",
+    "jobs › 1 “Front-end Developer” › duration › end is in the future",
+  ],
+  ["a month in the future, despite an error", "experience.yaml", "end: 2025-01", "end: 2026-04\n      x: 1", "end is in the future"],
+  [
+    "jobs written oldest first",
+    "experience.yaml",
+    jobs,
+    writeJobs(["2019", "2020-05"], ["2020-06", "2022-01"], ["2022-02"]),
+    `content/experience.yaml:8:5  jobs › 3 “Job 3” is the newest, and displayed last
+  8 |   - { role: Job 3, company: Acme, duration: { start: 2022-02 } }
+    |     ^^^^^^
+  Fix: Write the newest first, or ignore this if you want this order.`,
+  ],
+  [
+    "a new job below the others",
+    "experience.yaml",
+    jobs,
+    writeJobs(["2020", "2022"], ["2018", "2020"], ["2022"]),
+    "jobs › 3 “Job 3” is the newest",
+  ],
+  [
+    "a text that ends in a comment",
+    "projects.yaml",
+    "title: Crypto",
+    "title: Crypto #1",
+    "title ends before “#1 Search”, which is a comment",
+  ],
+  [
+    "a text that ends before a number sign and a number",
+    "certificates.yaml",
+    "title: Java, Advanced Assessment",
+    "title: Ranked # 1 of 300",
+    `content/certificates.yaml:7:19  certificates › 2 “Ranked” › title ends before “# 1 of 300”, which is a comment
+  7 |   - title: Ranked # 1 of 300
+    |                   ^^^^^^^^^^
+  Fix: Put the whole text in quotes, or move the comment to a line of its own.`,
+  ],
+  [
+    "an entry that continues the one above",
+    "experience.yaml",
+    "      - Started",
+    "       - Started",
+    `content/experience.yaml:14:8  jobs › 1 “Front-end Developer” › points › 1 contains this line, which is not an entry of its own
+  14 |        - Started a shared component library that three teams now ship with.
+     |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like the other entries, or put the whole text in quotes.`,
+  ],
+  [
+    "several paragraphs in a field that has one",
+    "projects.yaml",
+    /description: Look.*/,
+    "description: |\n      Look up\n      any coin.\n\n      Follow its price.",
+    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description has several paragraphs, which are displayed as one
+  15 |     description: |
+     |                  ^
+  Fix: Write one paragraph.`,
+  ],
+  [
+    "several paragraphs in an entry that has one",
+    "experience.yaml",
+    /- Started.*/,
+    "- >-\n        Started a library.\n\n        Shipped it.",
+    "Fix: Write one entry for each paragraph.",
+  ],
+  [
+    "a link to this computer",
+    "projects.yaml",
+    "live: https://crypto-search.example/",
+    "live: http://localhost:3000",
+    `content/projects.yaml:16:11  projects › 2 “Crypto Search” › live leads to localhost:3000, which visitors cannot reach: it is on your computer or in your network
+  16 |     live: http://localhost:3000
+     |           ^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write a public address.`,
+  ],
+  [
+    "a picture in a private network",
+    "projects.yaml",
+    /image:\n.*\n.*/,
+    "image: http://192.168.1.4/a.png",
+    "image leads to 192.168.1.4, which",
+  ],
+])("warns of %s", async (_what, file, from, to, warning) => {
+  const { edit, warnings } = testFolder();
+  edit(file, from, to);
+  expect(await warnings()).toContain(warning);
+});
+
+test.each([
+  ["this month", "experience.yaml", "end: 2025-01", "end: 2026-03"],
+  ["a single job", "experience.yaml", jobs, writeJobs(["2019"])],
+  ["jobs written newest first", "experience.yaml", jobs, writeJobs(["2022"], ["2020", "2022"], ["2019", "2020"])],
+  ["a side job that started later and ended", "experience.yaml", jobs, writeJobs(["2019"], ["2021", "2022"])],
+  ["two current jobs", "experience.yaml", jobs, writeJobs(["2019"], ["2021"])],
+  ["jobs in the same year", "experience.yaml", jobs, writeJobs(["2019", "2020"], ["2019-06", "2020-03"])],
+  ["a comment", "projects.yaml", "title: Crypto Search", "title: Crypto Search # the first"],
+  ["a comment that starts with a number, in its own line", "projects.yaml", "title: Crypto Search", "title: Crypto Search\n      # 1 of 4"],
+  ["a comment that starts with a number, after a month", "experience.yaml", "end: 2025-01", "end: 2025-01 # 2 years at most"],
+  ["a sign within a word", "projects.yaml", "title: Crypto Search", "title: C# Search"],
+  ["a text in several lines", "projects.yaml", "description: Look up", "description: |\n      Look up\n      -5 % and"],
+  ["a public address", "projects.yaml", "live: https://crypto-search.example/", "live: https://8.8.8.8:3000/localhost"],
+])("does not warn of %s", async (_what, file, from, to) => {
+  const { edit, errors, warnings } = testFolder();
+  edit(file, from, to);
+  expect(await errors()).toBe("none");
+  expect(await warnings()).toBe("");
+});
+
+test.each([
+  ["|", "  - |\n    I graduated\n    in 2023.\n\n\n    I read\n    source code.\n"],
+  [">-", "  - >-\n    I graduated\n    in 2023.\n\n    I read\n    source code.\n"],
+  ["a list", "  - I graduated in 2023.\n  - I read source code.\n"],
+])("the introduction keeps the paragraphs of %s", async (_what, yaml) => {
+  const { folder, edit, warnings } = testFolder();
+  edit("about.yaml", /introduction:\n.*?\n\n(?=#)/s, `introduction:\n${yaml}\n`);
+  expect(await warnings()).toBe("");
+  expect((await loadContent(folder)).content.about.introduction).toEqual(["I graduated in 2023.", "I read source code."]);
+});
