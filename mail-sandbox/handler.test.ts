@@ -209,3 +209,13 @@ test("a thousand messages sent at once are all saved complete", { timeout: 60_00
   const saved = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
   expect(saved.map((email) => email?.text).sort()).toEqual(texts.sort());
 });
+
+test("an error of the mailbox gets 500 without a path, and is reported", async () => {
+  const { origin, mailbox, reports } = await serveSandbox();
+  writeFileSync(mailbox.folder, "");
+  const response = await fetch(`${origin}/mail-sandbox/`);
+  expect({ status: response.status, text: await response.text() }).toEqual({ status: 500, text: "Internal Server Error" });
+  expect(reports).toEqual([
+    expect.stringContaining(`A request to /mail-sandbox/ failed: Error: ENOTDIR: not a directory, scandir '${mailbox.folder}'`),
+  ]);
+});

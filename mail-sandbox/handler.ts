@@ -59,7 +59,9 @@ export function mailSandbox(settings: Settings, { enabled, report, now }: Option
       else if (path === FAILURE_PATH) await selectFailure(request, response, sandbox);
       else await showPage(path, request, response, sandbox);
     } catch (error) {
-      next(error);
+      // Vite would respond with the stack.
+      report(`A request to ${path} failed: ${error instanceof Error ? error.stack : String(error)}`);
+      respondText(response, 500, "Internal Server Error");
     }
   };
 }

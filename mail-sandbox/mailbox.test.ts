@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -41,6 +41,22 @@ test("a message that was being written when the process was killed is not listed
   const [id = "", ...others] = await mailbox.list();
   expect(others).toEqual([]);
   expect((await mailbox.read(id))?.subject).toBe("before");
+});
+
+test("at the start, only messages that a killed process left unfinished are removed", async () => {
+  const folder = join(temporaryFolder(), "inbox");
+  const mailbox = new Mailbox(folder);
+  await mailbox.prepare();
+  expect(readdirSync(folder)).toEqual([]);
+  const id = (number: number) => `2026-01-01T00-00-00.000Z-00000000-0000-4000-8000-00000000000${number}`;
+  const [unfinished, recent, directory] = [1, 2, 3].map((number) => join(folder, `${id(number)}.part`)) as [string, string, string];
+  for (const path of [unfinished, recent, join(folder, "notes.part"), join(folder, `${id(4)}.eml`)]) writeFileSync(path, "Subject: cut");
+  mkdirSync(directory);
+  const lastHour = Date.now() / 1000 - 3600;
+  for (const name of readdirSync(folder)) if (join(folder, name) !== recent) utimesSync(join(folder, name), lastHour, lastHour);
+  const before = readdirSync(folder);
+  await mailbox.prepare();
+  expect(readdirSync(folder)).toEqual(before.filter((name) => join(folder, name) !== unfinished));
 });
 
 test.skipIf(process.platform === "win32")("saving a message syncs the file and its folder", async () => {

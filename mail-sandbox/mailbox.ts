@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 
-/** A folder of `<time>-<uuid>.eml` files, created with the first message. */
+/** Milliseconds; a message of at most 50 KB is written in less than one. */
+const UNFINISHED_MAX_AGE = 60_000;
+
+/** A folder of `<time>-<uuid>.eml` files. */
 export class Mailbox {
   readonly folder: string;
 
@@ -11,10 +14,29 @@ export class Mailbox {
     this.folder = folder;
   }
 
+  /** Creates the folder, and removes unfinished messages of processes that were killed. Throws Node's error if nothing can be saved */
+  async prepare(): Promise<void> {
+    await createFolder(this.folder);
+    // Permissions don't show whether a disk is full or read-only.
+    const probe = `${this.#createPath()}.part`;
+    await writeFile(probe, "\n").finally(() => rm(probe, { force: true }));
+    for (const name of await readdir(this.folder)) {
+      if (!name.endsWith(".part") || !ID.test(name.slice(0, -".part".length))) continue;
+      const path = join(this.folder, name);
+      const stats = await lstat(path).catch(() => undefined);
+      // Another server may be writing a newer one.
+      if (stats?.isFile() && Date.now() - stats.mtimeMs > UNFINISHED_MAX_AGE) await rm(path, { force: true });
+    }
+  }
+
+  #createPath(): string {
+    return join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
+  }
+
   /** Saves a message (RFC 5322) completely or not at all. Once the promise resolves, it survives a crash of the machine. */
   async save(message: Buffer): Promise<void> {
     await createFolder(this.folder);
-    const path = join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
+    const path = this.#createPath();
     try {
       const file = await open(`${path}.part`, "wx");
       await file

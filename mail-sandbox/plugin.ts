@@ -1,7 +1,8 @@
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { ContentSource } from "../content-model/load/content-source.ts";
 import { mailSandbox } from "./handler.ts";
-import { readSettings } from "./settings.ts";
+import { Mailbox } from "./mailbox.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
   // While the content has an error, no page can send.
@@ -10,9 +11,10 @@ export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
     return !content || content.contact.emailjs === null;
   };
 
-  function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): void {
+  async function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): Promise<void> {
     const { logger } = server.config;
     const settings = readSettings(root, process.env);
+    if (await enabled()) await prepare(settings);
     const report = (error: string) => logger.error(error, { timestamp: true });
     const handle = mailSandbox(settings, { enabled, report, now: () => performance.now() });
     // Before Vite's CORS middleware, which answers preflights and lets every local page read every response.
@@ -27,12 +29,33 @@ export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
 
   return {
     name: "portfolio:mail-sandbox",
-    configureServer(server) {
+    // Vitest's own server delivers no messages.
+    apply: (_config, { mode }) => mode !== "test",
+    async configureServer(server) {
       // Checked for each request, because the owner can add keys while the server runs.
-      mount(server, isEnabled);
+      await mount(server, isEnabled);
     },
     async configurePreviewServer(server) {
-      if (await isEnabled()) mount(server, async () => true);
+      if (await isEnabled()) await mount(server, async () => true);
     },
   };
 }
+
+async function prepare({ folder }: Settings): Promise<void> {
+  try {
+    await new Mailbox(folder).prepare();
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    throw new SettingsError(
+      `No message can be saved in ${folder}: ${REASONS[code] ?? message}. Set MAIL_DIR to a folder that you can write to.`,
+    );
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: "permission denied",
+  EEXIST: "it is not a folder",
+  ENOSPC: "the disk is full",
+  ENOTDIR: "it is not a folder",
+  EROFS: "the disk is read-only",
+};

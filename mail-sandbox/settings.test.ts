@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 const server = { SMTP_URL: "smtp://owner:s3cret@mail.example.com:587", MAIL_TO: "owner@example.com" };
 
@@ -41,5 +42,9 @@ test.each<[NodeJS.ProcessEnv, string]>([
     ],
   ),
 ])("%j is rejected with the fix", (env, text) => {
-  expect(() => readSettings("/", env)).toThrow(new Error(text));
+  expect(() => readSettings("/", env)).toThrow(new SettingsError(text));
+});
+
+test("an invalid setting prints without a stack trace", () => {
+  expect(inspect(new SettingsError("Set it to on or off."))).toBe("Set it to on or off.");
 });
