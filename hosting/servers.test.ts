@@ -33,6 +33,7 @@ beforeAll(async () => {
     cpSync(foldersOf(siteAt[base]).dist, files, { recursive: true });
     mkdirSync(join(files, ".git"));
     writeFileSync(join(files, ".git", "config"), "secret");
+    writeFileSync(join(files, "own.tar.gz"), "an owner's archive");
   }
   for (const { server, base } of cases) running.set(server + base, await startServer(server, { root: rootOf(base), base }));
 });
@@ -107,13 +108,23 @@ test.each(cases)("$server at $base responds to an unknown URL with the not-found
       "assets/missing.js",
       "assets/missing-1a2b3c4d.css",
     ],
-    // Folders and hidden files.
-    ...["assets", "assets/", "fonts/", ".nojekyll", ".git/config", ".git/"],
+    // Folders, hidden files, the headers of hosts, and compressed copies.
+    ...["assets", "assets/", "fonts/", ".nojekyll", ".git/config", ".git/", "_headers", "_headers/", "%5fheaders"],
+    ...["about.html.br", "about.html.gz", "about.html%2egz", "about.html.br/", `${findFile(server.base, "assets", ".js")}.br`],
   ]) {
     const { status, headers, body } = await get(server, path);
     expect({ path, status, location: headers.location }).toEqual({ path, status: 404, location: undefined });
     expect(body.equals(missing), path).toBe(true);
   }
+});
+
+test.each(cases)("$server at $base serves an archive of the owner, which is not a copy", async (server) => {
+  const { status, headers, body } = await get(server, "own.tar.gz");
+  expect({ status, encoding: headers["content-encoding"], body: String(body) }).toEqual({
+    status: 200,
+    encoding: undefined,
+    body: "an owner's archive",
+  });
 });
 
 test.each(cases)("$server at $base blocks path traversal and header injection", async (server) => {
@@ -239,6 +250,7 @@ test.each(cases)("$server at $base sends the security headers with every file, a
     const { headers } = await get(server, path);
     const security = Object.fromEntries(Object.keys(everyFile).map((name) => [name, headers[name.toLowerCase()]]));
     expect(security, path).toEqual(everyFile);
+    expect(headers["strict-transport-security"], path).toBe("max-age=31536000");
     expect(headers["server"] ?? "nginx", path).toBe("nginx");
   }
 });

@@ -32,6 +32,7 @@ const commands = {
       "root /srv/portfolio;": `root ${root};`,
       'set $base "/Portfolio";': `set $base "${base.slice(0, -1)}";`,
       "#brotli_static on;": brotli ? "brotli_static on;" : "",
+      "#add_header Strict": "add_header Strict",
     });
     const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
     const config = `daemon off; pid ${folder}/pid; error_log stderr;
@@ -48,6 +49,7 @@ http { include ${dirname(pathOf("conf-path"))}/mime.types; access_log off; ${scr
       "\njordan-vale.example {": `\nhttp:// {\n\tbind unix/${folder}/socket`,
       "root * /srv/portfolio": `root * ${root}`,
       'vars base "/Portfolio"': `vars base "${base.slice(0, -1)}"`,
+      "#Strict": "Strict",
     });
     writeFileSync(join(folder, "Caddyfile"), `{\n\tauto_https off\n\tadmin off\n}\n${site}`);
     const args = ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"];
@@ -95,7 +97,7 @@ export async function startServer(name: ServerName, site: Site): Promise<WebServ
   return { get, brotli, stop };
 }
 
-/** Reads a configuration of this folder and replaces the owner's lines, each of which must exist. */
+/** Reads a configuration of this folder, replaces the owner's lines and enables the optional ones; each must exist. */
 function fillIn(file: string, changes: Record<string, string>): string {
   let text = readFileSync(join(import.meta.dirname, file), "utf8");
   for (const [from, to] of Object.entries(changes)) {
