@@ -1,12 +1,12 @@
 import { access, constants, realpath, stat } from "node:fs/promises";
-import { basename, extname, join, sep } from "node:path";
-import sharp from "sharp";
+import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
 import { type Content, type FileName, fileNames, schemas } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, nameKind } from "./folder.ts";
+import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
@@ -24,12 +24,12 @@ export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }
 
-/** Sets the size of each picture of a file, and reports missing and unreadable pictures. */
+/** Sets the size of each picture of a file, and reports missing, unreadable, damaged and active ones. */
 export async function checkPictures(
   { parsed, fields, value }: { parsed: Parsed; fields: readonly Field[]; value: unknown },
   folder: Folder,
 ): Promise<Diagnostic[]> {
-  const errors = fields.map(async ({ path, value: given, schema, meaning }) => {
+  const check = async ({ path, value: given, schema, meaning }: Field): Promise<Diagnostic[]> => {
     if (meaning?.is !== "picture" || typeof given !== "string") return [];
     const src = z.safeParse(schema, given).data;
     if (typeof src !== "string") {
@@ -43,11 +43,12 @@ export async function checkPictures(
     const picture = getValue(value, path.at(-1) === "src" ? path.slice(0, -1) : path);
     if (picture) Object.assign(picture, file);
     return [];
-  });
-  return (await Promise.all(errors)).flat();
+  };
+  // Sequential: a large picture takes hundreds of megabytes while it is decoded.
+  const errors: Diagnostic[] = [];
+  for (const field of fields) errors.push(...(await check(field)));
+  return errors;
 }
-
-type PictureFile = { width: number; height: number } | { what: string; fix: string };
 
 async function inspectPicture(src: string, { path, images: names }: Folder): Promise<PictureFile> {
   const name = src.slice("images/".length);
@@ -62,7 +63,7 @@ async function inspectPicture(src: string, { path, images: names }: Folder): Pro
   if (!stats.isFile()) return { what: `names ${nameKind(stats)}, not a file`, fix: "Replace it with the picture" };
   const denied = await access(real, constants.R_OK).catch((error: NodeJS.ErrnoException) => error.code);
   if (denied) return { what: `names a file that cannot be read (${denied})`, fix: "Replace it with a file that you can read" };
-  return measurePicture(real, src);
+  return inspectPictureFile(real, src);
 }
 
 function suggestPicture(name: string, names: readonly string[], file: string): PictureFile {
@@ -74,33 +75,3 @@ function suggestPicture(name: string, names: readonly string[], file: string): P
 }
 
 const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
-
-async function measurePicture(file: string, src: string): Promise<PictureFile> {
-  // sharp throws for files that it cannot read; its message is not for owners.
-  const found = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
-  const format = found && FORMATS.find(({ sharpNames }) => sharpNames.includes(found.format));
-  if (!format) {
-    return {
-      what: "names a file that is not a readable picture",
-      fix: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG, with the matching extension",
-    };
-  }
-  const extension = extname(src);
-  if (!format.extensions.includes(extension.toLowerCase())) {
-    const corrected = `${src.slice(0, -extension.length)}${format.extensions[0]}`;
-    return { what: `names a file that is ${format.name}, unlike its extension`, fix: `Rename the file, and write ${corrected} here` };
-  }
-  const { width, height, orientation = 1 } = found;
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
-}
-
-const FORMATS: { name: string; sharpNames: string[]; extensions: string[] }[] = [
-  { name: "a PNG", sharpNames: ["png"], extensions: [".png"] },
-  { name: "a JPEG", sharpNames: ["jpeg"], extensions: [".jpg", ".jpeg"] },
-  { name: "a WebP", sharpNames: ["webp"], extensions: [".webp"] },
-  { name: "an AVIF", sharpNames: ["heif", "avif"], extensions: [".avif"] },
-  { name: "a GIF", sharpNames: ["gif"], extensions: [".gif"] },
-  { name: "an SVG", sharpNames: ["svg"], extensions: [".svg"] },
-];
