@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { showProgress } from "../content-model/progress.ts";
 import { type FontFamily, type FontPart, listFontParts } from "../generated/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
@@ -76,7 +77,8 @@ export type Fonts = {
 export async function makeFonts(folder: string, root: string): Promise<Fonts> {
   const settings = JSON.stringify({ VERSION, families, COMMON, folder });
   const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
-    const made = await Promise.all(families.map((family) => makeFamily(family, folder)));
+    const make = () => Promise.all(families.map((family) => makeFamily(family, folder)));
+    const made = await showProgress(() => "Subsetting the fonts", make);
     const files = made.flatMap(({ files }) => files);
     return {
       files: Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])),

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { showProgress } from "../content-model/progress.ts";
 import type { Drawing, GeneratedFile, SiteData } from "../generated/generated-file.ts";
 import type * as Makers from "../generated/makers.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
@@ -19,11 +20,18 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
   const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
     const warnings = new Set<string>();
-    for (const [url, make] of Object.entries(makers)) {
-      const made = await make();
-      for (const warning of made.warnings ?? []) warnings.add(warning);
-      files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(root, "drawings"))).body);
-    }
+    let progress = "";
+    await showProgress(
+      () => progress,
+      async () => {
+        for (const [url, make] of Object.entries(makers)) {
+          progress = `Generating ${url.slice(1)}`;
+          const made = await make();
+          for (const warning of made.warnings ?? []) warnings.add(warning);
+          files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(root, "drawings"))).body);
+        }
+      },
+    );
     return { files, facts: [...warnings] };
   });
   return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };

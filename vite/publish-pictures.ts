@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
+import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
 
@@ -19,13 +20,20 @@ export async function publishPictures(original: Content, { folder, cache }: { fo
   const srcset = async (copies: PictureCopies["avif"]) =>
     (await Promise.all(copies.map(async ({ file, width }) => `${await publish(file)} ${width}w`))).join(", ");
 
-  // Sequential: sharp uses every core for each picture.
-  for (const { picture, shownAs } of allPicturesIn(content)) {
-    if (!isLocal(picture)) continue;
-    const file = join(folder, picture.src);
-    const { avif, webp, ...facts } = await resizePicture(file, shownAs, cache);
-    Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? file) });
-    if (webp.length > 0) Object.assign(picture, { avif: await srcset(avif), webp: await srcset(webp) });
-  }
+  const pictures = allPicturesIn(content).filter(({ picture }) => isLocal(picture));
+  let progress = "";
+  await showProgress(
+    () => progress,
+    async () => {
+      // Sequential: sharp encodes a picture's copies at the same time.
+      for (const [index, { picture, shownAs }] of pictures.entries()) {
+        progress = `Resizing picture ${index + 1} of ${pictures.length}, ${picture.src}`;
+        const file = join(folder, picture.src);
+        const { avif, webp, ...facts } = await resizePicture(file, shownAs, cache);
+        Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? file) });
+        if (webp.length > 0) Object.assign(picture, { avif: await srcset(avif), webp: await srcset(webp) });
+      }
+    },
+  );
   return { content, files };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { z } from "zod";
+import { showProgress } from "../progress.ts";
 import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
 import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
@@ -41,7 +42,10 @@ export function throwErrors({ content, errors, warnings }: Inspection): { conten
 
 /** Inspects the content of a project, and its folder public, which the build copies. */
 export async function inspectProject(root: string, address?: string): Promise<Inspection> {
-  const [found, special] = await Promise.all([inspectContent(contentFolder(root), address), findSpecialFiles(join(root, "public"))]);
+  const [found, special] = await showProgress(
+    () => "Checking the content and its pictures",
+    () => Promise.all([inspectContent(contentFolder(root), address), findSpecialFiles(join(root, "public"))]),
+  );
   return special.length === 0 ? found : { ...found, content: undefined, errors: [...found.errors, ...special] };
 }
 

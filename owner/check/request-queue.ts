@@ -1,4 +1,4 @@
-import { type ProgressStream, showProgress } from "../progress.ts";
+import { type ProgressStream, showProgress } from "../../content-model/progress.ts";
 import type { LinkStatus } from "./link-status.ts";
 
 /** Parallel hosts; milliseconds between two requests to a host, and in total. */

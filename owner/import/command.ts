@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
-import { showProgress } from "../progress.ts";
+import { showProgress } from "../../content-model/progress.ts";
 import { importResume } from "./import-resume.ts";
 
 const root = join(import.meta.dirname, "../..");
