@@ -1,9 +1,11 @@
-import { copyFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, UserConfig, ViteBuilder } from "vite";
 import { outputFolder } from "../content-model/load/project-folders.ts";
+import { showProgress } from "../content-model/progress.ts";
 import type * as Server from "../src/entry.server.tsx";
+import { explainDiskErrors } from "./build-error.ts";
 import { pruneCache } from "./cache.ts";
 import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
@@ -12,42 +14,59 @@ import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
 import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
 import { serveLists } from "./lists.ts";
-import { assertBuiltSite, makeParent, replaceFolder, writeTo } from "./output.ts";
+import { assertReplaceable, cleanUp, followLink, makeParent, replaceFolder, writeTo } from "./output.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
 export function buildPlugin(site: SiteContent): Plugin {
-  const dist = outputFolder(site.root);
-  const siteFolder = `${dist}.new-${process.pid}`;
-  const serverFolder = join(site.root, ".build", `server-${process.pid}`);
+  const serverFolders = join(site.root, ".build", "server-");
+  const serverFolder = serverFolders + process.pid;
+  let dist: string;
+  let siteFolder: string;
   let server: typeof Server;
+
+  async function build(builder: ViteBuilder): Promise<void> {
+    // Before the bundler starts, which would not log what takes so long.
+    await site.withPictureUrls();
+    await buildEnvironment(builder, "ssr");
+    server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
+    const policy = await writePages(builder, server, { site, siteFolder });
+    await writeGeneratedFiles(builder, server, { site, siteFolder });
+    const pages = server.paths.map(fileOf);
+    await writeTo(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
+    // Without it, GitHub Pages skips names with an underscore when it publishes from a branch.
+    await writeTo(siteFolder, ".nojekyll", "");
+    await showProgress(
+      () => "Compressing the texts",
+      () => compressTexts(siteFolder),
+    );
+  }
 
   return {
     name: "portfolio:build",
     apply: "build",
-    config: () => configureEnvironments(siteFolder, serverFolder),
+    config() {
+      dist = followLink(outputFolder(site.root));
+      siteFolder = `${dist}.new-${process.pid}`;
+      return configureEnvironments(siteFolder, serverFolder);
+    },
     ...serveLists((name) => server.renderList(name)),
 
     buildApp: {
       order: "post",
-      async handler(builder) {
-        try {
-          assertBuiltSite(dist);
-          await buildEnvironment(builder, "ssr");
-          server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
-          const policy = await writePages(builder, server, { site, siteFolder });
-          await writeGeneratedFiles(builder, server, { site, siteFolder });
-          const pages = server.paths.map(fileOf);
-          await writeTo(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
-          // Without it, GitHub Pages skips names with an underscore when it publishes from a branch.
-          await writeTo(siteFolder, ".nojekyll", "");
-          await compressTexts(siteFolder);
-          await replaceFolder(siteFolder, dist);
-          await pruneCache(site.root);
-        } finally {
-          for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
-        }
-      },
+      handler: (builder) =>
+        explainDiskErrors(async () => {
+          assertReplaceable(dist);
+          await cleanUp(dist, serverFolders);
+          try {
+            for (const folder of [siteFolder, serverFolder]) await mkdir(folder, { recursive: true });
+            await build(builder);
+            await replaceFolder(siteFolder, dist);
+            await pruneCache(site.root);
+          } finally {
+            for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
+          }
+        }),
     },
   };
 }

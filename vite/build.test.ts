@@ -1,5 +1,16 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -30,9 +41,9 @@ type Outcome = { code: number; output: string };
 function build(folder: string, setting: Record<string, string> = {}): Promise<Outcome> {
   const env = {
     ...process.env,
-    ...setting,
     CONTENT_DIR: join(folder, "content"),
     OUT_DIR: join(folder, "dist"),
+    ...setting,
     NODE_ENV: "production",
     NO_COLOR: "1",
   };
@@ -84,11 +95,22 @@ test("a folder that isn't a built site is not overwritten", async () => {
   expect(readdirSync(join(folder, "dist"))).toEqual(["thesis.txt"]);
 });
 
+test("an output folder that can't be written is reported before the build, without a stack trace", async () => {
+  const folder = temporaryCopy();
+  const { code, output } = await build(folder, { OUT_DIR: "/sys/portfolio/dist" });
+  expect(code).toBe(1);
+  expect(output).toMatch(/\/sys\S* is (?:not accessible|on a read-only disk)\. The build writes to \.build\//);
+  expect(output).not.toMatch(/^\s+at |transforming/m);
+});
+
 /** Built once for the next tests, with every change to the sample that they need. */
 const changed = { folder: "", code: -1, output: "" };
 
 beforeAll(async () => {
   const folder = contentCopy();
+  mkdirSync(join(folder, "published"));
+  symlinkSync(join(folder, "published"), join(folder, "dist"));
+  mkdirSync(join(folder, "published.new-999999999"));
   const images = join(folder, "content", "images");
   const picture = readdirSync(images).find((name) => name.endsWith(".png")) ?? "";
   cpSync(join(images, picture), join(images, "the-same.png"));
@@ -119,6 +141,11 @@ test("every referenced picture exists, also where a project and a certificate sh
   const referenced = new Set(texts.join("\n").match(/assets\/[\w.-]+\.(?:avif|webp|png)/g));
   expect(referenced.size).toBeGreaterThan(8);
   expect([...referenced].filter((name) => !existsSync(join(dist, name)))).toEqual([]);
+});
+
+test("a build replaces the folder that a link leads to, and removes what a killed build left", () => {
+  expect(lstatSync(join(changed.folder, "dist")).isSymbolicLink()).toBe(true);
+  expect(readdirSync(changed.folder).sort()).toEqual(["content", "dist", "published"]);
 });
 
 test("each warning is logged once", () => {

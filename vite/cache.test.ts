@@ -66,24 +66,31 @@ test("a failing step caches nothing", async () => {
   expect(existsSync(cache())).toBe(false);
 });
 
-test("prunes entries unused for a month and the remains of cancelled builds, and keeps used entries", async () => {
-  const daysAgo = (days: number, folder: string) => {
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+test("a step whose files can't be written leaves no temporary folder", async () => {
+  const unwritable = async () => ({ files: { "no folder/a.txt": Buffer.from("a") }, facts: null });
+  await expect(makeOnce(cache(), ["inputs"], unwritable)).rejects.toThrow("ENOENT");
+  expect(readdirSync(cache())).toEqual([]);
+});
+
+test("prunes entries unused for a month and the remains of killed builds, and keeps used entries and running builds", async () => {
+  const hoursAgo = (hours: number, folder: string) => {
+    const then = new Date(Date.now() - hours * 60 * 60 * 1000);
     utimesSync(folder, then, then);
   };
+  const daysAgo = (days: number, folder: string) => hoursAgo(24 * days, folder);
   const [unused, recent, used] = await Promise.all(["unused", "recent", "used"].map((input) => makeOnce(cache(), [input], make)));
-  const cancelled = mkdtempSync(join(cache(), "abc.new-"));
+  const [killed, running] = [mkdtempSync(join(cache(), "abc.new-")), mkdtempSync(join(cache(), "abc.new-"))];
   daysAgo(31, unused?.folder ?? "");
   daysAgo(29, recent?.folder ?? "");
   daysAgo(31, used?.folder ?? "");
-  daysAgo(31, cancelled);
+  hoursAgo(2, killed);
   await makeOnce(cache(), ["used"], make);
   await pruneCache(root);
   expect(
     readdirSync(cache())
       .map((name) => join(cache(), name))
       .sort(),
-  ).toEqual([recent?.folder, used?.folder].sort());
+  ).toEqual([recent?.folder, used?.folder, running].sort());
   expect(made).toBe(3);
 });
 

@@ -7,6 +7,7 @@ export type CachedFiles<Facts> = { files: Record<string, Uint8Array>; facts: Fac
 type Entry<Facts> = { facts: Facts; files: Record<string, string> };
 
 const RECORD = "made.json";
+const TEMPORARY = ".new-";
 
 export function cacheFolder(root: string, kind: "pictures" | "drawings" | "files" | "fonts"): string {
   return join(root, CACHE, kind);
@@ -20,6 +21,9 @@ export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
 }
 
 const UNUSED_DAYS = 30;
+
+/** A step writes its files within seconds; an older temporary folder is what a killed build left behind. */
+const UNFINISHED_HOURS = 1;
 
 /** Runs a slow step once for the same inputs (with settings and versions), and again if a cached file is damaged or missing. */
 export async function makeOnce<Facts>(
@@ -37,24 +41,34 @@ export async function makeOnce<Facts>(
   const { files, facts } = await make();
   await mkdir(cache, { recursive: true });
   // Builds can run at the same time or be cancelled: only a complete entry is moved into place.
-  const temporary = await mkdtemp(`${folder}.new-`);
-  const hashes: Record<string, string> = {};
-  for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(join(temporary, name), bytes);
-    hashes[name] = hashOf([bytes]);
+  const temporary = await mkdtemp(folder + TEMPORARY);
+  try {
+    await writeEntry(temporary, { files, facts });
+    await replaceEntry(temporary, folder);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
   }
-  await writeFile(join(temporary, RECORD), JSON.stringify({ facts, files: hashes } satisfies Entry<Facts>));
-  await replaceEntry(temporary, folder);
   return { folder, facts };
 }
 
-/** Removes entries unused for a month, and those that cancelled builds left behind. */
+async function writeEntry<Facts>(folder: string, { files, facts }: CachedFiles<Facts>): Promise<void> {
+  const hashes: Record<string, string> = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    await writeFile(join(folder, name), bytes);
+    hashes[name] = hashOf([bytes]);
+  }
+  await writeFile(join(folder, RECORD), JSON.stringify({ facts, files: hashes } satisfies Entry<Facts>));
+}
+
+/** Removes entries unused for a month, and those that killed builds left behind. */
 export async function pruneCache(root: string): Promise<void> {
-  const oldest = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
+  const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1000;
   const namesIn = (folder: string) => readdir(folder).catch(() => []);
   for (const kind of await namesIn(join(root, CACHE))) {
     for (const name of await namesIn(join(root, CACHE, kind))) {
       const folder = join(root, CACHE, kind, name);
+      const oldest = hoursAgo(name.includes(TEMPORARY) ? UNFINISHED_HOURS : UNUSED_DAYS * 24);
       // Another build may remove it at the same time.
       const used = await stat(folder).catch(() => undefined);
       if (used && used.mtimeMs < oldest) await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import { BuildError } from "./build-error.ts";
 
 export async function makeParent(folder: string, path: string): Promise<string> {
   const file = join(folder, path);
@@ -12,12 +13,20 @@ export async function writeTo(folder: string, path: string, body: string | Uint8
   await writeFile(await makeParent(folder, path), body);
 }
 
-/** Replaces a folder by a new one on the same disk; keeps it if that fails. Throws if it isn't a built site */
+/** Returns where a link leads, so that a build replaces that folder and not the link. @throws {BuildError} if it leads nowhere */
+export function followLink(folder: string): string {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return folder;
+  if (!existsSync(folder))
+    throw new BuildError(`${folder} is a link to a folder that does not exist. Create that folder, or remove the link.`);
+  return realpathSync(folder);
+}
+
+/** Replaces a folder by a new one on the same disk; keeps it if that fails. @throws {BuildError} if it isn't a built site */
 export async function replaceFolder(made: string, target: string): Promise<void> {
-  assertBuiltSite(target);
+  assertReplaceable(target);
   const old = `${target}.old-${process.pid}`;
   const existed = existsSync(target);
-  if (existed) await rename(target, old);
+  if (existed) await moveAside(target, old);
   try {
     await rename(made, target);
   } catch (error) {
@@ -27,10 +36,58 @@ export async function replaceFolder(made: string, target: string): Promise<void>
   await rm(old, { recursive: true, force: true });
 }
 
-/** @throws if a folder is neither empty nor a built site: the build deletes its files */
-export function assertBuiltSite(folder: string): void {
+async function moveAside(folder: string, target: string): Promise<void> {
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    // A mount of a folder on the same disk shows only now.
+    const isMount = /^(?:EBUSY|EXDEV)$/.test((error as NodeJS.ErrnoException).code ?? "");
+    throw isMount ? mountError(folder) : error;
+  }
+}
+
+/** @throws {BuildError} if a folder is a mount point, or neither empty nor a built site: the build deletes its files */
+export function assertReplaceable(folder: string): void {
   const inside = existsSync(folder) ? readdirSync(folder) : [];
   const isSite = inside.length === 0 || ["index.html", "404.html", "assets"].every((name) => inside.includes(name));
   const holdsProject = !relative(folder, process.cwd()).startsWith("..");
-  if (!isSite || holdsProject) throw new Error(`${folder} is not a built site. Set OUT_DIR to a new folder, or empty this one.`);
+  if (!isSite || holdsProject) throw new BuildError(`${folder} is not a built site. Set OUT_DIR to a new folder, or empty this one.`);
+  if (existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev) throw mountError(folder);
+}
+
+function mountError(folder: string): BuildError {
+  const fix = `Set OUT_DIR to a folder in it, such as ${join(folder, "site")}`;
+  return new BuildError(`${folder} is a mount point, which a build cannot replace. ${fix}, or to a folder elsewhere.`);
+}
+
+/** Removes the folders of killed builds, whose names end in a process id, and restores a site that one of them had moved aside. */
+export async function cleanUp(target: string, serverFolders: string): Promise<void> {
+  const aside = await findAbandoned(`${target}.old-`);
+  const [last] = aside;
+  if (last && !existsSync(target)) await rename(last, target);
+  for (const folder of [...aside, ...(await findAbandoned(`${target}.new-`)), ...(await findAbandoned(serverFolders))]) {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lists the folders that start with a path, and end in the id of a process that has ended. */
+async function findAbandoned(path: string): Promise<string[]> {
+  const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const start = basename(path);
+  return names.filter((name) => name.startsWith(start) && isOver(name.slice(start.length))).map((name) => join(dirname(path), name));
+}
+
+/** In containers, builds often have the same id: this build has no folders yet. */
+function isOver(id: string): boolean {
+  if (!/^\d+$/.test(id)) return false;
+  if (Number(id) === process.pid) return true;
+  try {
+    process.kill(Number(id), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
 }
