@@ -1,4 +1,4 @@
-import { address, expect, nextPaint, open, test } from "./test.ts";
+import { address, expect, nextPaint, open, pages, test } from "./test.ts";
 
 test("Experience is a timeline with an entry per job", async ({ page }) => {
   await open(page, "experience");
@@ -12,8 +12,13 @@ test("Experience is a timeline with an entry per job", async ({ page }) => {
   ] as const) {
     const entry = entries.nth(index);
     await expect(entry.getByRole("heading", { level: 2 })).toHaveText(role);
-    await expect(entry.getByText(company, { exact: true })).toBeVisible();
-    await expect(entry.getByRole("link", { name: company })).toHaveAttribute("href", /^https:\/\/[a-z-]+\.example\/$/);
+    const link = entry.getByRole("link", { name: company });
+    await expect(link).toHaveAttribute("href", /^https:\/\/[a-z-]+\.example\/$/);
+    await expect(link.getByText(company, { exact: true })).toBeVisible();
+    const logo = entry.locator("a:has(.mark)");
+    await expect(logo).toHaveAttribute("href", (await link.getAttribute("href")) ?? "");
+    // One stop for the keyboard.
+    await expect(logo).toHaveJSProperty("tabIndex", -1);
     await expect(entry.getByRole("listitem")).toHaveCount(3);
   }
 });
@@ -80,11 +85,29 @@ test("Certificates is a grid of five cards, each a link to its document, without
     const link = cards.nth(index).getByRole("link");
     await expect(link.getByRole("heading", { level: 2 })).toHaveText(title);
     await expect(link).toHaveAttribute("href", /^https:\/\/documents\.example\.com\/.+\.pdf$/);
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
 });
+
+for (const { path, label } of pages) {
+  test(`${label}: every link to another site opens a new tab and says so, by an arrow or a tooltip and to screen readers`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const links = page.locator('a[href^="http"]:not([aria-hidden])');
+    expect(await links.count()).toBeGreaterThan(1);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAccessibleName(/[^ ] \(opens in a new tab\)$/);
+      if ((await link.getAttribute("title")) === null) await expect(link.locator(".icon").last()).toBeVisible();
+      else await expect(link).toHaveAttribute("title", / \(opens in a new tab\)$/);
+    }
+    const ways = await page
+      .locator('a[href^="http"]')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => [link.target, link.relList.contains("noopener")].join()));
+    expect([...new Set(ways)]).toEqual(["_blank,true"]);
+    await expect(page.locator('a[target="_blank"]:not([href^="http"])')).toHaveCount(0);
+  });
+}
 
 test("an entry with required fields only has no links and no empty elements", async ({ page }) => {
   const main = page.getByRole("main");

@@ -1,5 +1,6 @@
 import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
+import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 
 export function Footer() {
@@ -16,17 +17,21 @@ export function Footer() {
           </a>
         </li>
         <li>
-          <a href={profile.links.network.url} aria-label={profile.links.network.label} rel="me" className="icon-button">
-            <Icon name="network" />
-          </a>
+          <ProfileLink {...profile.links.network} icon="network" />
         </li>
         <li>
-          <a href={profile.links.code.url} aria-label={profile.links.code.label} rel="me" className="icon-button">
-            <Icon name="code" />
-          </a>
+          <ProfileLink {...profile.links.code} icon="code" />
         </li>
       </ul>
     </footer>
+  );
+}
+
+function ProfileLink({ label, url, icon }: { label: string; url: string; icon: "network" | "code" }) {
+  return (
+    <ExternalLink href={url} aria-label={label} rel="me" className="icon-button">
+      <Icon name={icon} />
+    </ExternalLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { about } from "virtual:content/about";
 import { profile } from "virtual:content/profile";
 import type { InterestIcon } from "../../content-model/schema/schema.ts";
+import { ExternalLink } from "../components/external-link.tsx";
 import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { reveal } from "../components/reveal.ts";
@@ -18,11 +19,10 @@ export function Component() {
         ))}
       </div>
       <p className="resume-link">
-        <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="button button-strong">
+        <ExternalLink href={profile.resume} className="button button-strong">
           View Resume
           <Icon name="arrow" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </ExternalLink>
       </p>
       {about.interests.length > 0 && (
         <section aria-labelledby="interests" className="about-section">

@@ -1,5 +1,6 @@
 import { certificates } from "virtual:content/certificates";
 import type { Certificates } from "../../content-model/schema/schema.ts";
+import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { weave } from "../weave/weave.ts";
@@ -9,10 +10,9 @@ export function CertificateCards() {
   return certificates.certificates.map((certificate, index) => (
     <li key={`${index} ${certificate.title}`} data-reveal="shown">
       {certificate.link ? (
-        <a href={certificate.link} target="_blank" rel="noopener noreferrer" className="certificate">
+        <ExternalLink href={certificate.link} className="certificate">
           <Card certificate={certificate} first={index < FIRST} />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </ExternalLink>
       ) : (
         <div className="certificate">
           <Card certificate={certificate} first={index < FIRST} />

@@ -1,6 +1,8 @@
 import { experience } from "virtual:content/experience";
 import type { Experience as ExperienceContent } from "../../content-model/schema/schema.ts";
 import { EmptyList } from "../components/empty-list.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { reveal } from "../components/reveal.ts";
@@ -38,14 +40,23 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
       <p className="timeline-dates fact">{duration.text}</p>
       <div className="timeline-body">
         {url ? (
-          <a href={url} aria-label={company}>
+          // Only for pointers: the company's name is the same link.
+          <ExternalLink href={url} aria-hidden tabIndex={-1}>
             {mark}
-          </a>
+          </ExternalLink>
         ) : (
           mark
         )}
         <h2 className="heading">{role}</h2>
-        <p>{company}</p>
+        <p>
+          {url ? (
+            <ExternalLink href={url} className="external">
+              <span className="link">{company}</span> <Icon name="arrow" />
+            </ExternalLink>
+          ) : (
+            company
+          )}
+        </p>
         {points.length > 0 && (
           <ul>
             {points.map((point, index) => (

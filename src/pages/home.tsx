@@ -1,4 +1,6 @@
 import { profile } from "virtual:content/profile";
+import { ExternalLink } from "../components/external-link.tsx";
+import { Icon } from "../components/icon.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
 
@@ -45,9 +47,9 @@ function Facts() {
       <div>
         <dt className="fact">Résumé</dt>
         <dd>
-          <a href={profile.resume} target="_blank" rel="noopener noreferrer" className="link">
-            Read it<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <ExternalLink href={profile.resume} className="external">
+            <span className="link">Read it</span> <Icon name="arrow" />
+          </ExternalLink>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { projects } from "virtual:content/projects";
 import type { Project } from "../../content-model/schema/schema.ts";
+import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -19,9 +20,9 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
     <article className="project">
       <div className="project-top">
         {live ? (
-          <a href={live} aria-label={`${title}, live`}>
+          <ExternalLink href={live} aria-label={`${title}, live`}>
             <Cover project={project} index={index} />
-          </a>
+          </ExternalLink>
         ) : (
           <Cover project={project} index={index} />
         )}
@@ -47,12 +48,13 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
             </ul>
           )}
           {git && (
-            <a href={git} className="source">
+            <ExternalLink href={git} className="source external">
               <Icon name="code" />
               <span className="link">
                 Source<span className="sr-only"> of {title}</span>
               </span>
-            </a>
+              <Icon name="arrow" />
+            </ExternalLink>
           )}
         </div>
       )}
