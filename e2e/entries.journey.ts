@@ -23,6 +23,25 @@ test("Experience is a timeline with an entry per job", async ({ page }) => {
   }
 });
 
+test("months and years of jobs are machine-readable, “Present” is text", async ({ page }) => {
+  const dates = () =>
+    page
+      .locator(".timeline-dates")
+      .evaluateAll((all) =>
+        all.map((line) => [line.textContent, ...Array.from(line.querySelectorAll("time"), ({ dateTime }) => dateTime)]),
+      );
+  await open(page, "experience");
+  expect(await dates()).toEqual([
+    ["June 2024 – January 2025", "2024-06", "2025-01"],
+    ["May 2024 – June 2024", "2024-05", "2024-06"],
+  ]);
+  await open(page, address("extreme", "experience"));
+  expect(await dates()).toEqual([
+    ["February 2020 – Present", "2020-02"],
+    ["2019 – May 2019", "2019", "2019-05"],
+  ]);
+});
+
 test("Projects is a grid of four cards, two of which link to the live site", async ({ page }) => {
   await open(page, "projects");
   const cards = page.getByRole("article");

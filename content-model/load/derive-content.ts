@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, Experience, FileName, schemas } from "../schema/schema.ts";
+import type { Content, DurationTexts, Experience, FileName, schemas } from "../schema/schema.ts";
 
 /** The validated content files, before derived values are added. */
 export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
@@ -12,7 +12,7 @@ export function deriveContent(raw: Raw): Content {
   const { accent, ...site } = raw.site;
   const jobs: Experience["jobs"] = experience.jobs.map((job) => ({
     ...job,
-    duration: { ...job.duration, text: formatDuration(job.duration, site.language) },
+    duration: { ...job.duration, ...formatDuration(job.duration, site.language) },
   }));
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   // At build time, because browsers can differ in where a grapheme cluster ends.
@@ -33,11 +33,15 @@ function getDirection(language: string): "ltr" | "rtl" {
   return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
 }
 
-/** Formats as `June 2024 – January 2025`. At build time, so that server and browser render the same text. */
-function formatDuration({ start, end }: { start: string; end?: string | undefined }, language: string): string {
+type Duration = { start: string; end?: string | undefined };
+
+/** Formats as `June 2024` and `January 2025`. At build time, so that server and browser render the same text. */
+function formatDuration({ start, end }: Duration, language: string): DurationTexts {
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
   const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
-  return `${format(start)} – ${end === undefined ? "Present" : format(end)}`;
+  const startText = format(start);
+  const endText = end === undefined ? "Present" : format(end);
+  return { startText, endText, text: `${startText} – ${endText}` };
 }

@@ -28,8 +28,9 @@ export type Profile = z.output<typeof profile> & { firstName: string; letters: s
 export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];
-/** `duration.text` holds both months in the site's language. */
-export type Experience = { lead: string; jobs: (Job & { duration: { text: string } })[] };
+/** In the site's language: the first month, the last one or “Present”, and both as one text. */
+export type DurationTexts = { startText: string; endText: string; text: string };
+export type Experience = { lead: string; jobs: (Job & { duration: DurationTexts })[] };
 export type Projects = Pages["projects"];
 export type Project = Projects["projects"][number];
 export type Certificates = Pages["certificates"];

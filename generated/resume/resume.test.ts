@@ -48,7 +48,7 @@ const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
   role: `Role ${number}, of some kind`,
   company: `Company ${number} & Sons`,
   url: "https://company.example/",
-  duration: { start: "2020-02", end: "2021-03", text: "February 2020 – March 2021" },
+  duration: { start: "2020-02", end: "2021-03", startText: "", endText: "", text: "February 2020 – March 2021" },
   points: [
     "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
     "Did a second thing.",
@@ -147,7 +147,7 @@ test("a naive parser finds forty entries of each kind across pages", async () =>
 });
 
 test("a naive parser finds a current job", async () => {
-  const current = { ...makeJob(1), duration: { start: "2020-02", text: "February 2020 – Present" } };
+  const current = { ...makeJob(1), duration: { start: "2020-02", startText: "", endText: "", text: "February 2020 – Present" } };
   const { lines } = await drawAndParse({ ...sample, experience: { ...sample.experience, jobs: [current] } });
   expect(parseNaively(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
 });

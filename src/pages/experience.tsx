@@ -37,7 +37,10 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
   );
   return (
     <>
-      <p className="timeline-dates fact">{duration.text}</p>
+      <p className="timeline-dates fact">
+        <time dateTime={duration.start}>{duration.startText}</time> –{" "}
+        {duration.end ? <time dateTime={duration.end}>{duration.endText}</time> : duration.endText}
+      </p>
       <div className="timeline-body">
         {url ? (
           // Only for pointers: the company's name is the same link.
