@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expect, open, pages, sendButton, test, toast } from "./test.ts";
 
 /** Checks what is shown, in both themes. */
-async function expectNoViolations(page: Page): Promise<void> {
+async function expectNoViolations(page: Page, options: Parameters<AxeBuilder["options"]>[0] = {}): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).options(options).analyze();
     expect
       .soft(
         violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
@@ -23,6 +23,33 @@ for (const { path } of pages) {
     await expectNoViolations(page);
   });
 }
+
+test("for visitors who prefer more contrast all text has a contrast of 7:1, light or dark", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ contrast: "more", reducedMotion: "reduce" });
+  const enhanced = { rules: { "color-contrast-enhanced": { enabled: true } } };
+  for (const { path } of pages) {
+    await open(page, path);
+    await expectNoViolations(page, enhanced);
+  }
+  await sendButton(page).click();
+  await expect(page.getByText("Please fill this in.").first()).toBeVisible();
+  await expectNoViolations(page, enhanced);
+});
+
+test("for visitors who prefer more contrast lines have the text's colour", async ({ page }) => {
+  await page.emulateMedia({ contrast: "more" });
+  await open(page, "projects");
+  const colours = await page.evaluate(() => {
+    const tag = getComputedStyle(document.querySelector(".tag") as Element);
+    const filter = getComputedStyle(document.querySelector(".filter-button[aria-pressed=false]") as Element);
+    const cover = getComputedStyle(document.querySelector(".cover") as Element);
+    return [tag.borderTopColor, filter.borderTopColor, cover.borderTopColor].map(
+      (colour) => colour === getComputedStyle(document.body).color,
+    );
+  });
+  expect(colours).toEqual([true, true, true]);
+});
 
 test("axe finds no violation in the open menu and on the not-found page, light or dark", async ({ page, expectConsole }) => {
   expectConsole(/404/);
