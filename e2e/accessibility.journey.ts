@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, open, pages, sendButton, test, toast } from "./test.ts";
+import { address, expect, open, pages, sendButton, test, toast } from "./test.ts";
 
 /** Checks what is shown, in both themes. */
 async function expectNoViolations(page: Page, options: Parameters<AxeBuilder["options"]>[0] = {}): Promise<void> {
@@ -23,6 +23,15 @@ for (const { path } of pages) {
     await expectNoViolations(page);
   });
 }
+
+test("axe finds no violation on a site that is written from right to left, light or dark", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path } of pages) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, address("root", path));
+    await expectNoViolations(page);
+  }
+});
 
 test("for visitors who prefer more contrast all text has a contrast of 7:1, light or dark", async ({ page }) => {
   test.setTimeout(120_000);

@@ -185,11 +185,11 @@ test("the sitemap lists exactly the canonical URLs, and robots.txt links to it",
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${HOME}sitemap.xml\n`);
 });
 
-for (const [site, base] of [
-  ["sample", "/Portfolio/"],
-  ["root", "/"],
-  ["attack", "/Portfolio/"],
-  ["extreme", "/Portfolio/"],
+for (const [site, base, lang, dir] of [
+  ["sample", "/Portfolio/", "en", "ltr"],
+  ["root", "/", "ar", "rtl"],
+  ["attack", "/Portfolio/", "en", "ltr"],
+  ["extreme", "/Portfolio/", "en", "ltr"],
 ] as const) {
   test(`Chromium accepts the manifest of the site “${site}”, and its icons match it`, async ({ page }) => {
     await page.goto(address(site));
@@ -198,7 +198,7 @@ for (const [site, base] of [
     expect(url).toBe(address(site, "manifest.webmanifest"));
     expect(errors).toEqual([]);
     const manifest = JSON.parse(read(site, "manifest.webmanifest"));
-    expect(manifest).toMatchObject({ id: base, start_url: base, scope: base, lang: "en", dir: "ltr" });
+    expect(manifest).toMatchObject({ id: base, start_url: base, scope: base, lang, dir });
     const icons = await Promise.all(
       manifest.icons.map(async ({ src }: { src: string }) => {
         const { format, width, height } = await sharp(join(foldersOf(site).dist, src.slice(base.length))).metadata();

@@ -53,6 +53,27 @@ test("a longer name is shown whole with the sixth letter", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Maximiliana");
 });
 
+test("of an Arabic name, letters that join appear together", async ({ page }) => {
+  await openStopped(page, address("root"));
+  for (const [time, letters] of [
+    [499, ""],
+    [502, "ر"],
+    [1002, "را"],
+    [1499, "را"],
+    [1502, "رامي"],
+  ] as const) {
+    await setTime(page, time);
+    expect(await shown(page), `at ${time} ms`).toBe(letters);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm رامي");
+  // The caret stands to the left of the letters, which end there.
+  const caretIsAfterLetter = await page
+    .locator(".typed-letter")
+    .first()
+    .evaluate((letter) => Number.parseFloat(getComputedStyle(letter, "::after").right) > letter.getBoundingClientRect().width);
+  expect(caretIsAfterLetter).toBe(true);
+});
+
 test("typing the name shifts nothing", async ({ page }) => {
   await openStopped(page, "");
   const box = () => page.locator(".typed").evaluate((name) => JSON.stringify(name.getBoundingClientRect()));

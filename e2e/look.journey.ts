@@ -179,7 +179,7 @@ test("pages with an empty list say so", async ({ page }) => {
   await expect(page.getByText("Interests")).toHaveCount(0);
 });
 
-for (const site of ["extreme", "many"] as const) {
+for (const site of ["extreme", "many", "root"] as const) {
   test(`no page of the site “${site}” scrolls sideways or cuts text from 320 to 1440 px`, async ({ page }) => {
     for (const { path } of pages) {
       await open(page, address(site, path));
@@ -207,6 +207,81 @@ for (const site of ["extreme", "many"] as const) {
     }
   });
 }
+
+/** Elements whose position or space is on the side where lines start, and how far from it. */
+const startSides = [
+  ["", ".hero-words", "", "paddingInlineStart"],
+  ["", ".hero-art", "", "marginInlineStart"],
+  ["", ".hero-art", "", "borderInlineStartWidth"],
+  ["", ".skip-link", "", "insetInlineStart"],
+  ["about", ".interest .icon", "", "marginInlineStart"],
+  ["experience", ".timeline-entry", "", "paddingInlineStart"],
+  ["experience", ".timeline-entry", "::before", "insetInlineStart"],
+  ["experience", ".timeline-entry", "::before", "borderInlineStartWidth"],
+  ["experience", ".timeline-entry", "::after", "insetInlineStart"],
+  ["experience", ".timeline-body ul", "", "paddingInlineStart"],
+] as const;
+
+for (const width of [390, 1280]) {
+  test(`a site in Arabic is laid out from right to left, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const measure = async (site: "sample" | "root") => {
+      const found: unknown[] = [];
+      for (const [path, selector, pseudo, property] of startSides) {
+        await page.goto(address(site, path));
+        const value = await page
+          .locator(selector)
+          .first()
+          .evaluate((element, [pseudo, property]) => getComputedStyle(element, pseudo)[property], [pseudo, property] as const);
+        found.push([path, selector, pseudo, property, value]);
+      }
+      return found;
+    };
+    const mirrored = await measure("root");
+    await expect(page.locator(".timeline-entry").first()).toHaveCSS("direction", "rtl");
+    expect(mirrored).toEqual(await measure("sample"));
+  });
+}
+
+test("on a site in Arabic the built-in texts are marked as English, from left to right", async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  for (const [path, ...texts] of [
+    ["", "Skip to the content", "Hi, I'm", "See the projects", "Now", "Read it", "About"],
+    ["about", "Introduction.", "View Resume", "Interests", "Take it with you", "Contact, for your address book"],
+    ["projects", "Projects.", "4 projects", "All", "Live", "Source", " (opens in a new tab)"],
+    ["experience", "Work Experience.", "Present"],
+    ["contact", "Contact.", "Copy the address", "Email", "Send"],
+    ["nothing-here", "Page not found.", "There is no page at this address. It may have moved, or the link was cut short.", "Go to Home"],
+  ]) {
+    await page.goto(address("root", path));
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    for (const text of texts) {
+      const element = page.getByText(text, { exact: true }).first();
+      expect.soft(await element.evaluate((found) => found.closest("[lang]")?.getAttribute("lang")), text).toBe("en");
+      await expect.soft(element, text).toHaveCSS("direction", "ltr");
+    }
+  }
+});
+
+test("on a site in Arabic the owner's texts and the layout run from right to left, the email field from left to right", async ({
+  page,
+}) => {
+  await open(page, address("root", "contact"));
+  for (const owned of [page.locator(".page"), page.getByText("Tell me what you are building"), page.getByRole("contentinfo")]) {
+    await expect(owned).toHaveCSS("direction", "rtl");
+  }
+  await expect(page.getByLabel("Email")).toHaveCSS("direction", "ltr");
+  await page.getByLabel("Message").fill("مرحبا");
+  await expect(page.getByLabel("Message")).toHaveCSS("direction", "rtl");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".Toastify__toast")).toHaveCSS("direction", "ltr");
+});
+
+test("no letter is pulled from the next one where they join", async ({ page }) => {
+  await page.goto(address("root"));
+  await expect(page.locator(".typed")).toHaveCSS("letter-spacing", "normal");
+  await expect(page.locator(".hero-words > .fact")).toHaveCSS("letter-spacing", "normal");
+});
 
 test("the message field follows the direction of its text", async ({ page }) => {
   await open(page, "contact");

@@ -7,7 +7,7 @@ import { address, expect, fill, filledIn, open, pages, sendButton, test, toast, 
 /** A site per kind of base path, and its pages. */
 const places = [
   { site: "sample", existing: pages },
-  { site: "root", existing: pages },
+  { site: "root", existing: pages.map((page) => (page.path === "" ? { ...page, heading: "Hi, I'm رامي" } : page)) },
   { site: "few", existing: pages.filter(({ path }) => ["", "about", "experience", "contact"].includes(path)) },
 ] as const;
 

@@ -58,7 +58,7 @@ for (const { path, name } of screens) {
   });
 }
 
-for (const site of ["empty", "many", "extreme"] as const) {
+for (const site of ["empty", "many", "extreme", "root"] as const) {
   test(`every page of the site “${site}”`, async ({ page }) => {
     test.setTimeout(240_000);
     for (const [size, colorScheme] of [

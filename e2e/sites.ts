@@ -84,8 +84,26 @@ export const sites = {
       ["contact", ["emailjs", "limitRate"], { throttle: 60_000 }],
     ],
   },
-  /** The base path is the root of the host. */
-  root: { port: 4313, base: "/", changes: [["site", ["address"], "https://jordan-vale.example/"]] },
+  /** The base path is the root of the host, and the language is Arabic, which is written from right to left. */
+  root: {
+    port: 4313,
+    base: "/",
+    changes: [
+      ["site", ["address"], "https://jordan-vale.example/"],
+      ["site", ["language"], "ar"],
+      ["profile", ["firstName"], "رامي"],
+      ["profile", ["role"], "مطور برمجيات"],
+      ["profile", ["availability"], "متاح للعمل"],
+      ["profile", ["tagline"], "أبني تطبيقات كاملة، سريعة وقابلة للتوسع."],
+      ["experience", ["lead"], "أين عملت، وما الذي تغير بعملي."],
+      [
+        "experience",
+        ["jobs", 0],
+        job("مطور واجهات", { company: "شركة الشمال", points: ["أعدت بناء لوحة العملاء، فصارت أسرع بثلاث مرات."] }),
+      ],
+      ["projects", ["projects", 0, "title"], "مولد كلمات السر"],
+    ],
+  },
   /** No certificates and no projects pages, below a base path with a dot. */
   few: {
     port: 4319,

@@ -2,6 +2,7 @@ import { profile } from "virtual:content/profile";
 import { site } from "virtual:content/site";
 import type { ReactNode } from "react";
 import { Outlet, useNavigation } from "react-router";
+import { english } from "./english.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
@@ -23,7 +24,7 @@ export function Document() {
 // Constants: React skips them when a navigation starts and only <main> changes.
 const beforePage = (
   <>
-    <a href="#main" className="skip-link">
+    <a href="#main" {...english} className="skip-link">
       Skip to the content
     </a>
     <TopBar />

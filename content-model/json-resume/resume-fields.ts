@@ -14,7 +14,10 @@ export type PageWithLead = "about" | "experience" | "projects" | "certificates";
 /** The content that a résumé can contain. */
 export type Portfolio = {
   site: Pick<Site, "address" | "language">;
-  profile: Omit<Profile, "firstName" | "letters" | "resume"> & { firstName?: string | undefined; resume?: string | undefined };
+  profile: Omit<Profile, "firstName" | "nameLength" | "letters" | "resume"> & {
+    firstName?: string | undefined;
+    resume?: string | undefined;
+  };
   about: About;
   experience: { lead: string; jobs: Job[] };
   projects: Projects;

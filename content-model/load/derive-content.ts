@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { derivePalette } from "../schema/palette.ts";
 import type { Content, DurationTexts, Experience, FileName, schemas } from "../schema/schema.ts";
+import { groupJoined, splitLetters } from "./split-letters.ts";
 
 /** The validated content files, before derived values are added. */
 export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
@@ -15,14 +16,13 @@ export function deriveContent(raw: Raw): Content {
     duration: { ...job.duration, ...formatDuration(job.duration, site.language) },
   }));
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
-  // At build time, because browsers can differ in where a grapheme cluster ends.
-  const letters = Array.from(new Intl.Segmenter(site.language).segment(firstName), ({ segment }) => segment);
+  const letters = splitLetters(firstName, site.language);
   const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
   return {
     ...raw,
     palette: derivePalette(accent),
     site: { ...site, direction: getDirection(site.language) },
-    profile: { ...profile, firstName, letters, resume },
+    profile: { ...profile, firstName, nameLength: letters.length, letters: groupJoined(letters), resume },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };

@@ -23,8 +23,11 @@ export const fileNames = Object.keys(schemas) as FileName[];
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
 export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: "ltr" | "rtl" };
-/** `letters` are the first name's grapheme clusters. `resume` is the owner's document, or the path of generated/resume-pdf.ts. */
-export type Profile = z.output<typeof profile> & { firstName: string; letters: string[]; resume: string };
+/**
+ * `nameLength` is the number of the first name's letters; `letters` are the same, but those that join in writing are one.
+ * `resume` is the owner's document, or the path of generated/resume-pdf.ts.
+ */
+export type Profile = z.output<typeof profile> & { firstName: string; nameLength: number; letters: string[]; resume: string };
 export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];

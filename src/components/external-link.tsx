@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { english } from "../english.tsx";
 
 const NOTE = " (opens in a new tab)";
 
@@ -11,7 +12,11 @@ export function ExternalLink({ href, children, rel = "", "aria-label": label, ..
   return (
     <a {...attributes} href={href} target="_blank" rel={`${rel} noopener noreferrer`.trim()} aria-label={name} title={name}>
       {children}
-      {!name && <span className="sr-only">{NOTE}</span>}
+      {!name && (
+        <span {...english} className="sr-only">
+          {NOTE}
+        </span>
+      )}
     </a>
   );
 }

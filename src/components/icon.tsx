@@ -10,13 +10,13 @@ const paths = {
 } satisfies Record<string, string>;
 
 export function Icon({ name }: { name: keyof typeof paths }) {
-  return <Drawing path={paths[name]} />;
+  return <Drawing path={paths[name]} className={name === "arrow" ? "icon icon-arrow" : "icon"} />;
 }
 
 /** Draws an icon from its path data. It is decorative: its link or button needs an accessible name. */
-export function Drawing({ path }: { path: string }) {
+export function Drawing({ path, className = "icon" }: { path: string; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { English } from "../english.tsx";
 
-/** A page's h1, which takes the focus on arrival, and its lead, which a page with an empty list doesn't have. */
-export function PageHeading({ children, lead }: { children: ReactNode; lead: string | false }) {
+/** A page's h1, a built-in text that takes the focus on arrival, and its lead, which a page with an empty list doesn't have. */
+export function PageHeading({ children, lead }: { children: ReactNode; lead: ReactNode }) {
   return (
     <header className="page-heading">
-      <h1 tabIndex={-1}>{children}</h1>
+      <h1 tabIndex={-1}>
+        <English>{children}</English>
+      </h1>
       {lead && <p className="lead">{lead}</p>}
     </header>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { English } from "../english.tsx";
 
 type Props = {
   text: string;
@@ -29,11 +30,11 @@ export function CopyButton({ text, children }: Props) {
       >
         {children}
       </button>
-      <span role="status">{outcome === "copied" && "Copied."}</span>
+      <span role="status">{outcome === "copied" && <English>Copied.</English>}</span>
       {outcome === "blocked" && (
         <label className="field">
-          Your browser blocked copying. The text is selected here for you to copy:
-          <textarea ref={fallback} readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
+          <English>Your browser blocked copying. The text is selected here for you to copy:</English>
+          <textarea ref={fallback} dir="auto" readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
         </label>
       )}
     </>

@@ -1,5 +1,6 @@
 import { profile } from "virtual:content/profile";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { english } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
 import { Field } from "./field.tsx";
 import { findField, isField, readMessage } from "./form-fields.ts";
@@ -42,6 +43,7 @@ export function ContactForm() {
   const field = { readOnly: sending, required: true };
   return (
     <form
+      {...english}
       ref={form}
       action={`mailto:${profile.email}`}
       method="post"
@@ -58,7 +60,7 @@ export function ContactForm() {
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
       <Field label="Email" name="email" text={message.email} error={errors.email}>
-        {(described) => <input {...field} {...described} type="email" autoComplete="email" />}
+        {(described) => <input {...field} {...described} type="email" autoComplete="email" dir="ltr" />}
       </Field>
       <Field label="Message" name="message" text={message.message} error={errors.message}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import { english } from "../english.tsx";
 import styles from "./toasts.css?inline";
 
 /** Shows a toast at the bottom right for five seconds; it replaces a toast with the same text. */
@@ -20,7 +21,7 @@ export function renderToastContainer(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const container = document.createElement("div");
+  const container = Object.assign(document.createElement("div"), english);
   // A toast pauses while it is hovered, contains the focus, or the window has lost the focus; also when it appears that way.
   const updatePause = () =>
     setTimeout(() => {

@@ -2,6 +2,7 @@ import { profile } from "virtual:content/profile";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { useReloadForMissingChunk } from "../navigation/reload.ts";
 
@@ -14,16 +15,18 @@ export function ErrorScreen() {
   return (
     <BrokenWeave words={profile.name}>
       <title>Unexpected Application Error!</title>
-      <PageHeading lead="This page failed to load or to render. The rest of the site still works.">
+      <PageHeading lead={<English>This page failed to load or to render. The rest of the site still works.</English>}>
         Unexpected Application Error!
       </PageHeading>
-      <p className="fact error-text">{describe(error)}</p>
+      <p className="fact error-text">
+        <English>{describe(error)}</English>
+      </p>
       <p className="buttons">
         <a href={href} target="_self" className="button button-strong">
-          Try again
+          <English>Try again</English>
         </a>
         <Link to="/" className="button">
-          Go to Home
+          <English>Go to Home</English>
         </Link>
       </p>
     </BrokenWeave>

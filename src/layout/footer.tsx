@@ -2,14 +2,19 @@ import { profile } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
+import { English } from "../english.tsx";
 
 export function Footer() {
   return (
     <footer className="footer">
       <p>
-        © <Year /> {profile.name}. All rights reserved.
+        <English>
+          © <Year /> {profile.name}. All rights reserved.
+        </English>
       </p>
-      <p className="footer-addresses">{[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}</p>
+      <p dir="ltr" className="footer-addresses">
+        {[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}
+      </p>
       <ul className="footer-links">
         <li>
           <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="icon-button">

@@ -2,6 +2,7 @@ import { profile } from "virtual:content/profile";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
+import { English, english } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 
@@ -14,6 +15,7 @@ const WIDE = "(width >= 48rem)";
 export function MenuButton() {
   return (
     <button
+      {...english}
       type="button"
       commandfor={MENU}
       command="show-modal"
@@ -52,7 +54,7 @@ export function MobileMenu() {
     <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
       <div className="menu-bar">
         <span className="heading owner-name">{profile.name}</span>
-        <button type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button">
+        <button {...english} type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button">
           <Icon name="close" />
         </button>
       </div>
@@ -88,7 +90,7 @@ function Links({ className, onChoose }: { className: string; onChoose?: () => vo
   return pages.map(({ path, label }) => (
     <li key={path}>
       <Link to={path} aria-current={pathname === path ? "page" : undefined} onClick={onChoose} className={className}>
-        {label}
+        <English>{label}</English>
       </Link>
     </li>
   ));

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { english } from "../english.tsx";
 
 /** Switches the dark theme, by src/boot/theme.ts, which works before hydration; hidden without JavaScript. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
     <button
+      {...english}
       type="button"
       data-theme-switch=""
       aria-label="Dark theme"

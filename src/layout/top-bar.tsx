@@ -1,5 +1,6 @@
 import { profile } from "virtual:content/profile";
 import { useLocation } from "react-router";
+import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
@@ -32,7 +33,7 @@ function Links({ of }: { of: typeof pages }) {
       {of.map(({ path, label }) => (
         <li key={path}>
           <Link to={path} aria-current={pathname === path ? "page" : undefined} className="nav-link">
-            {label}
+            <English>{label}</English>
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { English } from "../english.tsx";
 
 export const description = about.lead;
 
@@ -20,14 +21,14 @@ export function Component() {
       </div>
       <p className="resume-link">
         <ExternalLink href={profile.resume} className="button button-strong">
-          View Resume
+          <English>View Resume</English>
           <Icon name="arrow" />
         </ExternalLink>
       </p>
       {about.interests.length > 0 && (
         <section aria-labelledby="interests" className="about-section">
           <h2 id="interests" className="fact">
-            Interests
+            <English>Interests</English>
           </h2>
           <ul ref={reveal} className="columns interests">
             {about.interests.map(({ title, icon }, index) => (
@@ -48,13 +49,13 @@ function TakeAway() {
   return (
     <section aria-labelledby="take-away" className="about-section take-away">
       <h2 id="take-away" className="fact">
-        Take it with you
+        <English>Take it with you</English>
       </h2>
       <ul>
         {takeAways.map(({ file, type, format, words }) => (
           <li key={file}>
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
-              {words}
+              <English>{words}</English>
             </a>{" "}
             <span className="fact">{format}</span>
           </li>

@@ -3,6 +3,7 @@ import { profile } from "virtual:content/profile";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
+import { English } from "../english.tsx";
 
 export const description = contact.lead;
 
@@ -17,7 +18,9 @@ export function Component() {
           </a>
         </p>
         <p className="needs-script buttons">
-          <CopyButton text={profile.email}>Copy the address</CopyButton>
+          <CopyButton text={profile.email}>
+            <English>Copy the address</English>
+          </CopyButton>
         </p>
       </div>
       <ContactForm />

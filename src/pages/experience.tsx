@@ -7,6 +7,7 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { reveal } from "../components/reveal.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { English } from "../english.tsx";
 
 export const description = experience.lead;
 
@@ -39,7 +40,7 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
     <>
       <p className="timeline-dates fact">
         <time dateTime={duration.start}>{duration.startText}</time> –{" "}
-        {duration.end ? <time dateTime={duration.end}>{duration.endText}</time> : duration.endText}
+        {duration.end ? <time dateTime={duration.end}>{duration.endText}</time> : <English>{duration.endText}</English>}
       </p>
       <div className="timeline-body">
         {url ? (

@@ -2,6 +2,7 @@ import { profile } from "virtual:content/profile";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { English, english } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
@@ -12,18 +13,20 @@ export function Component() {
       <div className="hero-words">
         <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
         <h1 tabIndex={-1}>
-          <span className="hero-greeting">Hi, I'm </span>
+          <span className="hero-greeting">
+            <English>Hi, I'm </English>
+          </span>
           <TypedName />
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="hero-ways buttons">
           {__PAGES__.projects && (
             <Link to="/projects" className="button button-strong">
-              See the projects
+              <English>See the projects</English>
             </Link>
           )}
           <Link to="/contact" className={__PAGES__.projects ? "button" : "button button-strong"}>
-            Get in touch
+            <English>Get in touch</English>
           </Link>
         </p>
         <Facts />
@@ -37,18 +40,27 @@ function Facts() {
   return (
     <dl className="hero-facts">
       <div>
-        <dt className="fact">Now</dt>
+        <dt className="fact">
+          <English>Now</English>
+        </dt>
         <dd>{profile.now}</dd>
       </div>
       <div>
-        <dt className="fact">Core</dt>
+        <dt className="fact">
+          <English>Core</English>
+        </dt>
         <dd>{profile.core.join(" · ")}</dd>
       </div>
       <div>
-        <dt className="fact">Résumé</dt>
+        <dt className="fact">
+          <English>Résumé</English>
+        </dt>
         <dd>
           <ExternalLink href={profile.resume} className="external">
-            <span className="link">Read it</span> <Icon name="arrow" />
+            <span {...english} className="link">
+              Read it
+            </span>{" "}
+            <Icon name="arrow" />
           </ExternalLink>
         </dd>
       </div>
@@ -64,12 +76,12 @@ const TYPED_LETTERS = 6;
  * attributes, each in its final place from the start, so that nothing shifts.
  */
 function TypedName() {
-  const { firstName, letters } = profile;
+  const { firstName, nameLength, letters } = profile;
   const rest = letters.slice(TYPED_LETTERS - 1).join("");
   const typed = [...letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
-  const size = sizes.find(({ from }) => letters.length >= from)?.className ?? "";
+  const size = sizes.find(({ from }) => nameLength >= from)?.className ?? "";
   return (
-    <span className={`typed ${size}`}>
+    <span dir="auto" className={`typed ${size}`}>
       <span className="sr-only" translate="no">
         {firstName}
       </span>

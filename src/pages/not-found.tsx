@@ -1,6 +1,7 @@
 import { profile } from "virtual:content/profile";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
+import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 
 export function Component() {
@@ -9,10 +10,12 @@ export function Component() {
       <title>{`Page not found – ${profile.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="fact">404</p>
-      <PageHeading lead="There is no page at this address. It may have moved, or the link was cut short.">Page not found.</PageHeading>
+      <PageHeading lead={<English>There is no page at this address. It may have moved, or the link was cut short.</English>}>
+        Page not found.
+      </PageHeading>
       <p>
         <Link to="/" className="button button-strong">
-          Go to Home
+          <English>Go to Home</English>
         </Link>
       </p>
     </BrokenWeave>

@@ -4,6 +4,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { English } from "../english.tsx";
 
 /** The items of the projects list; only the build renders them. */
 export function ProjectCards() {
@@ -30,7 +31,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           <h2 className="heading">{title}</h2>
           {live && (
             <span aria-hidden="true" className="fact">
-              Live <Icon name="arrow" />
+              <English>Live</English> <Icon name="arrow" />
             </span>
           )}
         </div>
@@ -51,7 +52,8 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
             <ExternalLink href={git} className="source external">
               <Icon name="code" />
               <span className="link">
-                Source<span className="sr-only"> of {title}</span>
+                <English>Source</English>
+                <span className="sr-only"> of {title}</span>
               </span>
               <Icon name="arrow" />
             </ExternalLink>

@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
+import { English } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
 
 /** Filters the projects' cards by technology. A form, so that it works by a page load before hydration (src/boot/early-filter.ts). */
@@ -39,11 +40,13 @@ export function TechnologyFilter({ projects }: { projects: string[][] }) {
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
         >
-          {technology || "All"}
+          {technology || <English>All</English>}
         </button>
       ))}
       <p role="status" className="fact filter-count">
-        {chosen ? `${shown} of ${projects.length}` : `${projects.length}`} {projects.length === 1 ? "project" : "projects"}
+        <English>
+          {chosen ? `${shown} of ${projects.length}` : `${projects.length}`} {projects.length === 1 ? "project" : "projects"}
+        </English>
       </p>
     </form>
   );
