@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
   cpSync(join(root, "sample"), content, { recursive: true });
+  edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
   server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
     cwd: root,

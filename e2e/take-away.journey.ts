@@ -1,7 +1,7 @@
 import { address, expect, open, pages, test } from "./test.ts";
 
 test("About offers résumé and vCard as files of the declared types", async ({ page, request }) => {
-  await open(page, "about");
+  await open(page, address("many", "about"));
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
   await expect(offers).toHaveText(["Résumé, to read or print PDF", "Contact, for your address book vCard", "Everything, as data JSON"]);
   for (const [name, path, type, start] of [
@@ -9,9 +9,9 @@ test("About offers résumé and vCard as files of the declared types", async ({ 
     ["Contact", "contact.vcf", "text/vcard", "BEGIN:VCARD"],
   ] as const) {
     const link = offers.getByRole("link", { name });
-    await expect(link).toHaveAttribute("href", new URL(address("sample", path)).pathname);
+    await expect(link).toHaveAttribute("href", new URL(address("many", path)).pathname);
     await expect(link).toHaveAttribute("type", type);
-    const response = await request.get(address("sample", path));
+    const response = await request.get(address("many", path));
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toContain(type);
     expect((await response.body()).toString("latin1").startsWith(start)).toBe(true);
@@ -32,8 +32,10 @@ test("without an owner's résumé, “View Resume” and “Read it” link to t
   expect((await request.get(address("many", "resume.pdf"))).headers()["content-type"]).toBe("application/pdf");
 });
 
-test("with an owner's résumé, both link to it", async ({ page }) => {
+test("with an owner's résumé, both link to it, and no other is offered", async ({ page }) => {
   await open(page, "about");
+  const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
+  await expect(offers).toHaveText(["Contact, for your address book vCard", "Everything, as data JSON"]);
   const resume = "https://documents.example.com/jordan-vale/resume.pdf";
   await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("href", resume);
   await open(page, "");

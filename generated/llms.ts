@@ -33,7 +33,7 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedF
     ),
     formatSection("Contact", [
       formatLink(email, `mailto:${email}`, contact.lead),
-      formatLink("Résumé", new URL(resume, site.address).href),
+      ...(resume ? [formatLink("Résumé", new URL(resume, site.address).href)] : []),
       formatLink(links.network.label, links.network.url),
       formatLink(links.code.label, links.code.url),
     ]),

@@ -18,7 +18,7 @@ export function makersOf({ content, pages, lastChanged }: SiteData): Record<stri
     "/icon-512.png": () => makeAppIcon(content, 512),
     "/icon-maskable-512.png": () => makeMaskableIcon(content, 512),
     "/manifest.webmanifest": () => makeManifest(content),
-    "/resume.pdf": () => makeResumePdf(content),
+    ...(content.profile.hasGeneratedResume && { "/resume.pdf": () => makeResumePdf(content) }),
     "/contact.vcf": () => makeContactVcf(content),
     "/robots.txt": () => makeRobots(content),
     "/sitemap.xml": () => makeSitemap(pages, lastChanged),

@@ -3,7 +3,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 
 export async function makeResumePdf(content: Content): Promise<GeneratedFile> {
   // Loaded on demand: PDFKit would slow down each page in development.
-  const { drawResume, formatMissing } = await import("./resume/resume.ts");
+  const [{ drawResume }, { formatMissing }] = await Promise.all([import("./resume/resume.ts"), import("./resume/missing-letters.ts")]);
   const { bytes, missing } = await drawResume(content);
   return { type: "application/pdf", body: bytes, warnings: formatMissing(missing) };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
   for (const base of bases) {
     const files = filesOf(base);
     cpSync(foldersOf(siteAt[base]).dist, files, { recursive: true });
+    writeFileSync(join(files, "document.pdf"), "%PDF-1.7");
     mkdirSync(join(files, ".git"));
     writeFileSync(join(files, ".git", "config"), "secret");
     writeFileSync(join(files, "own.tar.gz"), "an owner's archive");
@@ -189,7 +190,7 @@ test.each(cases)("$server at $base sends each file with its media type", async (
     ["icon-192.png", /^image\/png$/],
     ["icon.svg", /^image\/svg\+xml$/],
     ["manifest.webmanifest", /^application\/manifest\+json$/],
-    ["resume.pdf", /^application\/pdf$/],
+    ["document.pdf", /^application\/pdf$/],
     ["contact.vcf", /^text\/vcard; charset=utf-8$/],
   ] as const) {
     const { status, headers } = await get(server, file);

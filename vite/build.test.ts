@@ -126,6 +126,7 @@ beforeAll(async () => {
   edit(folder, "contact.yaml", /serviceId: .*/, "serviceId: service_sample");
   edit(folder, "profile.yaml", "name: Jordan Vale", "name: 山田 太郎");
   edit(folder, "profile.yaml", "role: Full-stack", "role: 🚀 Full-stack");
+  edit(folder, "profile.yaml", /^resume: .*\n/m, "");
   Object.assign(changed, { folder }, await build(folder, { SITE_ADDRESS: "https://owner.github.io/some.repository" }));
 });
 
@@ -162,8 +163,26 @@ test("SITE_ADDRESS overrides the content's address", () => {
 test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {
   expect(changed.output).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
   expect(changed.output).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
-  expect(changed.output).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
   expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(6);
+});
+
+test("a résumé that would lack letters is left out with its links, and reported with the letters", () => {
+  expect(changed.output.match(/The résumé \(resume\.pdf\) is left out/g)).toHaveLength(1);
+  expect(changed.output).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
+  const dist = join(changed.folder, "dist");
+  expect(existsSync(join(dist, "resume.pdf"))).toBe(false);
+  const texts = readdirSync(dist).filter((name) => /\.(?:html|txt)$/.test(name));
+  const linking = texts.filter((name) => /resume\.pdf|View Resume|Read it/.test(readFileSync(join(dist, name), "utf8")));
+  expect(linking).toEqual([]);
+});
+
+test("with an owner's résumé no other is published, linked or reported", () => {
+  expect(existsSync(join(sample, "resume.pdf"))).toBe(false);
+  const own = "https://documents.example.com/jordan-vale/resume.pdf";
+  for (const file of ["index.html", "about.html", "llms.txt"]) {
+    const links = readFileSync(join(sample, file), "utf8").match(/[^"(]*\/resume\.pdf/g);
+    expect([...new Set(links)], file).toEqual([own]);
+  }
 });
 
 test("the first page's fonts weigh 75 KB at most", () => {
@@ -204,7 +223,6 @@ test("the build writes one HTML file per page, and no code of the mail sandbox o
     "manifest.webmanifest",
     "projects.html",
     "resume.json",
-    "resume.pdf",
     "robots.txt",
     "sitemap.xml",
   ]);

@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { type Diagnostic, formatDiagnostic } from "../content-model/load/errors.ts";
 import { type Content, optionalPages } from "../content-model/schema/schema.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -8,14 +7,14 @@ const PREFIX = "virtual:content/";
 const FALLBACK_BASE = "/Portfolio/";
 
 /** Serves the content as `virtual:content/<file>`; throws a ContentError in build and preview if the content has errors */
-export function contentPlugin({ source, withPictureUrls }: SiteContent): Plugin {
+export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "portfolio:content",
 
     async config(_config, { command, isPreview }) {
-      const { content, error, warnings } = await source.current();
+      const { content, error } = await source.current();
       if (error && (command === "build" || isPreview)) {
-        for (const warning of warnings) console.warn(formatWarning(warning));
+        for (const warning of await warnings()) console.warn(warning);
         throw error;
       }
       return {
@@ -43,15 +42,10 @@ export function contentPlugin({ source, withPictureUrls }: SiteContent): Plugin 
     buildApp: {
       order: "pre",
       async handler({ config }) {
-        const { warnings } = await source.current();
-        for (const warning of warnings) config.logger.warn(formatWarning(warning));
+        for (const warning of await warnings()) config.logger.warn(warning);
       },
     },
   };
-}
-
-export function formatWarning(warning: Diagnostic): string {
-  return `\n${formatDiagnostic(warning)}\n`;
 }
 
 /** SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org), or now. */

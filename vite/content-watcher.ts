@@ -1,24 +1,24 @@
 import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer } from "vite";
-import type { ContentSource, ContentState } from "../content-model/load/content-source.ts";
+import type { ContentState } from "../content-model/load/content-source.ts";
 import type { ContentError } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
-import { formatWarning } from "./content-plugin.ts";
+import type { SiteContent } from "./site-content.ts";
 
-export async function watchContent(server: ViteDevServer, source: ContentSource): Promise<void> {
+export async function watchContent(server: ViteDevServer, { source, warnings }: SiteContent): Promise<void> {
   const folder = normalizePath(source.folder);
   const report = createReport(server);
   let applied = await source.current();
   const initialSettings = settingsOf(applied);
-  report(applied);
+  report(applied, await warnings());
   server.watcher.add(source.folder);
 
   let isRestarting = false;
   async function update(): Promise<void> {
     if (isRestarting) return;
     applied = await source.refresh();
-    report(applied);
+    report(applied, await warnings());
     if (applied.error) return;
     if (settingsOf(applied) !== initialSettings) {
       isRestarting = true;
@@ -57,13 +57,12 @@ function fingerprint({ content, error }: ContentState): string {
   return JSON.stringify([content, error?.message]);
 }
 
-function createReport({ config: { logger }, ws }: ViteDevServer): (state: ContentState) => void {
+function createReport({ config: { logger }, ws }: ViteDevServer): (state: ContentState, warnings: string[]) => void {
   let logged = "";
-  return ({ error, warnings }) => {
-    const texts = warnings.map(formatWarning);
-    const text = [...texts, error?.message].join("\n");
+  return ({ error }, warnings) => {
+    const text = [...warnings, error?.message].join("\n");
     if (text !== logged) {
-      for (const warning of texts) logger.warn(warning);
+      for (const warning of warnings) logger.warn(warning);
       if (error) logger.error(`\n${inspect(error)}`);
     }
     logged = text;

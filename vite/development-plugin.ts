@@ -26,7 +26,7 @@ export function developmentPlugin(site: SiteContent): Plugin {
 
     async configureServer(devServer) {
       server = devServer;
-      await watchContent(server, site.source);
+      await watchContent(server, site);
       const fonts = memoize(() => makeFonts(server.config.base + FONTS_FOLDER, site.root));
       serveFonts(server, fonts);
       servePictures(server, site);

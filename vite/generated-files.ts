@@ -47,10 +47,9 @@ async function readSources(root: string): Promise<Uint8Array[]> {
 
 export function formatGlyphWarnings(warnings: string[]): string {
   return [
-    "\nThe site's fonts lack some letters. They are missing in the résumé (resume.pdf) or in the social cards (cards/):",
+    "\nThe site's fonts lack some characters. They are left out of the social cards (cards/), and symbols of the résumé (resume.pdf):",
     ...warnings.map((line) => `  ${line}`),
-    "  Fix: Write these words in Latin or Cyrillic letters, or ignore this: the pages show every letter. For the résumé, you",
-    "  can also set `resume` in profile.yaml to your own file.\n",
+    "  Fix: Write these words in Latin or Cyrillic letters, or ignore this: the pages show every character.\n",
   ].join("\n");
 }
 

@@ -1,6 +1,10 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type ContentSource, createContentSource } from "../content-model/load/content-source.ts";
+import { formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import type { SiteData } from "../generated/generated-file.ts";
+import type * as MissingLetters from "../generated/resume/missing-letters.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { readCommitDates } from "./commit-dates.ts";
@@ -10,7 +14,9 @@ import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
 export type SiteContent = {
   root: string;
   source: ContentSource;
-  /** @throws {ContentError} if the content has errors */
+  /** Returns what the owner should know, also if the content has errors. */
+  warnings(): Promise<string[]>;
+  /** Returns the content as it is published: with its pictures' URLs, and without a résumé if that would lack letters. @throws {ContentError} if the content has errors */
   withPictureUrls(): Promise<PublishedContent>;
   /** @throws {ContentError} if the content has errors */
   dataFor(pages: readonly Page[]): Promise<SiteData>;
@@ -18,18 +24,39 @@ export type SiteContent = {
 
 export function createSiteContent(root: string): SiteContent {
   const source = createContentSource(root);
-  const publish = memoizePerContent((content) => publishPictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") }));
+  const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content, root));
+  const publish = memoizePerContent(async (original) => {
+    const { content } = await checkResume(original);
+    return publishPictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") });
+  });
   const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const withPictureUrls = async () => publish(await source.valid());
   return {
     root,
     source,
+    async warnings() {
+      const { content, warnings } = await source.current();
+      const incomplete = content && (await checkResume(content)).warning;
+      return [...warnings.map((warning) => `\n${formatDiagnostic(warning)}\n`), ...(incomplete ? [incomplete] : [])];
+    },
     withPictureUrls,
     async dataFor(pages) {
       const [{ content }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
       return { content, pages, lastChanged };
     },
   };
+}
+
+/** A résumé that lacks letters misleads, so neither it nor a link to it is published. */
+async function leaveOutIncompleteResume(content: Content, root: string): Promise<{ content: Content; warning?: string }> {
+  if (!content.profile.hasGeneratedResume) return { content };
+  // A computed URL: bundled into Vite's configuration, its packages would load with every start of Vite.
+  const module = pathToFileURL(join(root, "generated/resume/missing-letters.ts")).href;
+  const { findMissingLetters, formatLeftOut } = (await import(module)) as typeof MissingLetters;
+  const missing = await findMissingLetters(content);
+  if (missing.length === 0) return { content };
+  const profile = { ...content.profile, resume: undefined, hasGeneratedResume: false };
+  return { content: { ...content, profile }, warning: formatLeftOut(missing) };
 }
 
 function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {

@@ -14,7 +14,7 @@ export type PageWithLead = "about" | "experience" | "projects" | "certificates";
 /** The content that a résumé can contain. */
 export type Portfolio = {
   site: Pick<Site, "address" | "language">;
-  profile: Omit<Profile, "firstName" | "nameLength" | "letters" | "resume"> & {
+  profile: Omit<Profile, "firstName" | "nameLength" | "letters" | "resume" | "hasGeneratedResume"> & {
     firstName?: string | undefined;
     resume?: string | undefined;
   };

@@ -22,7 +22,11 @@ export function deriveContent(raw: Raw): Content {
     ...raw,
     palette: derivePalette(accent),
     site: { ...site, direction: getDirection(site.language) },
-    profile: { ...profile, firstName, nameLength: letters.length, letters: groupJoined(letters), resume },
+    profile: {
+      ...profile,
+      ...{ firstName, nameLength: letters.length, letters: groupJoined(letters) },
+      ...{ resume, hasGeneratedResume: profile.resume === undefined },
+    },
     experience: { ...experience, jobs },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };

@@ -28,7 +28,8 @@ export const profile = group(
     now: words({ description: "Your current job.", example: "Front-end developer" }),
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
     resume: link({
-      description: "The document that “View Resume” opens. Default: a résumé that the build makes from your content.",
+      description:
+        "The document that “View Resume” opens. Default: a résumé that the build makes from your content, if it is in Latin or Cyrillic letters.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
     email: z

@@ -25,9 +25,14 @@ type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: "ltr" | "rtl" };
 /**
  * `nameLength` is the number of the first name's letters; `letters` are the same, but those that join in writing are one.
- * `resume` is the owner's document, or the path of generated/resume-pdf.ts.
+ * `resume` is the owner's document, the path of generated/resume-pdf.ts, or undefined if the site has no complete one.
  */
-export type Profile = z.output<typeof profile> & { firstName: string; nameLength: number; letters: string[]; resume: string };
+export type Profile = z.output<typeof profile> & {
+  firstName: string;
+  nameLength: number;
+  letters: string[];
+  hasGeneratedResume: boolean;
+};
 export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 type Job = z.output<typeof experience>["jobs"][number];

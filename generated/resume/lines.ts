@@ -14,7 +14,7 @@ export type Run = { text: string; x: number; width: number; font: SubsetFont; pi
 
 type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
-/** Breaks by UAX 14; lines keep their last space for text extraction. Omits words with a missing letter: incomplete words mislead. */
+/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. */
 export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
   const lines = fill(words, width);
@@ -55,20 +55,15 @@ const graphemes = new Intl.Segmenter("en");
 
 function lettersOf(piece: Piece, faces: Faces): Letter[] {
   const { face, size, tracking = 0 } = piece.style;
-  const words = piece.text
-    .split(/(?<=\s)|(?=\s)/)
-    .map((word) => splitGraphemes(word).map((text) => ({ text, font: faces.fontFor(text, face) })));
-  const letters = words
-    .filter((word) => !word.some(({ text, font }) => !font && /[\p{L}\p{M}\p{N}]/u.test(text)))
-    .flat()
-    .flatMap(({ text, font }): Letter[] =>
-      font ? [{ text, font, piece, width: measureAdvance(font, text, size) + tracking * size }] : [],
-    );
-  // An omitted word leaves two spaces, of which one is removed.
+  const letters = splitGraphemes(piece.text).flatMap((text): Letter[] => {
+    const font = faces.fontFor(text, face);
+    return font ? [{ text, font, piece, width: measureAdvance(font, text, size) + tracking * size }] : [];
+  });
+  // An omitted symbol leaves two spaces, of which one is removed.
   return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
 }
 
-export function findMissingLetters({ text, style }: Piece, faces: Faces): string[] {
+export function findMissingCharacters({ text, style }: Piece, faces: Faces): string[] {
   return [...new Set(splitGraphemes(text).filter((letter) => !faces.fontFor(letter, style.face)))];
 }
 

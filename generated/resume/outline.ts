@@ -1,6 +1,7 @@
 import type { Content } from "../../content-model/schema/schema.ts";
 import type { Piece, Style } from "./lines.ts";
-import { type Block, MEASURE } from "./sheet.ts";
+import { MEASURE } from "./paper.ts";
+import type { Block } from "./sheet.ts";
 
 export type ResumeContent = Pick<Content, "site" | "profile" | "experience" | "projects" | "certificates" | "palette">;
 
@@ -13,6 +14,15 @@ export function composeResume(content: ResumeContent): Block[] {
     ...composeSection("Projects", listProjects(content, styles), styles),
     ...composeSection("Certificates", listCertificates(content, styles), styles),
   ];
+}
+
+/** Lists everything that is drawn, except for page numbers. */
+export function piecesOf(content: ResumeContent): Piece[] {
+  const pieces = composeResume(content).flatMap((block): Piece[] => {
+    if ("items" in block) return block.items.flatMap(({ mark, pieces }) => (mark ? [mark, ...pieces] : pieces));
+    return "pieces" in block ? block.pieces : [];
+  });
+  return [...pieces, footOf(content)];
 }
 
 export function footOf(content: ResumeContent): Piece {

@@ -1,44 +1,34 @@
 import { weave } from "../../src/weave/weave.ts";
 import { subsetFaces } from "./font-subsets.ts";
-import { breakLines, findMissingLetters, type Piece } from "./lines.ts";
-import { composeResume, footOf, type ResumeContent } from "./outline.ts";
-import { type Block, drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.ts";
+import { findMissingCharacters } from "./lines.ts";
+import { isLetter, type MissingCharacters } from "./missing-letters.ts";
+import { composeResume, footOf, piecesOf, type ResumeContent } from "./outline.ts";
+import { drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.ts";
 
-export type Resume = {
-  bytes: Buffer;
-  missing: { letters: string[]; words: string }[];
-};
+/** `missing` are symbols that no font of the site has, and the texts that lack them. */
+export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 
-/** Draws the résumé as a PDF; the same content gives the same bytes. */
+/**
+ * Draws the résumé as a PDF; the same content gives the same bytes.
+ * @throws if a letter is missing: a résumé is complete or left out (missing-letters.ts)
+ */
 export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette } = content;
-  const pieces = [...composeResume(content).flatMap(piecesOf), footOf(content)];
+  const pieces = piecesOf(content);
   const faces = await subsetFaces([FOOT_CHARACTERS, ...pieces.map(({ text }) => text)].join(""));
-  const missing = new Map(pieces.map((piece) => [piece.text, findMissingLetters(piece, faces)]));
-  // The email replaces a name that no font can draw.
-  const isNameMissing = breakLines([footOf(content)], Number.POSITIVE_INFINITY, faces).flat().length === 0;
-  const drawable = isNameMissing ? { ...content, profile: { ...profile, name: profile.email } } : content;
+  const missing = new Map(pieces.map((piece) => [piece.text, findMissingCharacters(piece, faces)]));
+  const letters = [...missing.values()].flat().filter(isLetter);
+  if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const bytes = await drawSheet(
-    composeResume(drawable),
+    composeResume(content),
     { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language },
     faces,
-    { ornament: makeOrnament(content), foot: footOf(drawable), line: palette.light.line },
+    { ornament: makeOrnament(content), foot: footOf(content), line: palette.light.line },
   );
-  return { bytes, missing: Array.from(missing, ([words, letters]) => ({ words, letters })).filter(({ letters }) => letters.length > 0) };
-}
-
-export function formatMissing(missing: Resume["missing"]): string[] {
-  const shown = missing
-    .slice(0, MAX_WARNINGS)
-    .map(({ letters, words }) => `resume.pdf: “${words.slice(0, 80)}” lacks ${letters.join(" ")}`);
-  return missing.length > MAX_WARNINGS ? [...shown, `resume.pdf: ${missing.length - MAX_WARNINGS} more texts lack letters`] : shown;
-}
-
-const MAX_WARNINGS = 8;
-
-function piecesOf(block: Block): Piece[] {
-  if ("items" in block) return block.items.flatMap(({ mark, pieces }) => (mark ? [mark, ...pieces] : pieces));
-  return "pieces" in block ? block.pieces : [];
+  return {
+    bytes,
+    missing: Array.from(missing, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0),
+  };
 }
 
 function makeOrnament({ profile, palette }: ResumeContent): Ornament {

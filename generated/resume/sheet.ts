@@ -2,12 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Faces } from "./font-subsets.ts";
 import { breakLines, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
-
-/** A4 (ISO 216), in points. */
-const PAGE = { width: 595.28, height: 841.89 };
-const MARGIN = { top: 48, bottom: 50, side: 62 };
-
-export const MEASURE = PAGE.width - 2 * MARGIN.side;
+import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
 export type Metadata = { title: string; author: string; subject: string; language: string };
 

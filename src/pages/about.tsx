@@ -19,12 +19,14 @@ export function Component() {
           <p key={`${index} ${paragraph}`}>{paragraph}</p>
         ))}
       </div>
-      <p className="resume-link">
-        <ExternalLink href={profile.resume} className="button button-strong">
-          <English>View Resume</English>
-          <Icon name="arrow" />
-        </ExternalLink>
-      </p>
+      {profile.resume && (
+        <p className="resume-link">
+          <ExternalLink href={profile.resume} className="button button-strong">
+            <English>View Resume</English>
+            <Icon name="arrow" />
+          </ExternalLink>
+        </p>
+      )}
       {about.interests.length > 0 && (
         <section aria-labelledby="interests" className="about-section">
           <h2 id="interests" className="fact">
@@ -65,8 +67,10 @@ function TakeAway() {
   );
 }
 
+const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: "Résumé, to read or print" };
+
 const takeAways = [
-  { file: "resume.pdf", type: "application/pdf", format: "PDF", words: "Résumé, to read or print" },
+  ...(profile.hasGeneratedResume ? [generatedResume] : []),
   { file: "contact.vcf", type: "text/vcard", format: "vCard", words: "Contact, for your address book" },
   { file: "resume.json", type: "application/json", format: "JSON", words: "Everything, as data" },
 ];

@@ -51,19 +51,21 @@ function Facts() {
         </dt>
         <dd>{profile.core.join(" · ")}</dd>
       </div>
-      <div>
-        <dt className="fact">
-          <English>Résumé</English>
-        </dt>
-        <dd>
-          <ExternalLink href={profile.resume} className="external">
-            <span {...english} className="link">
-              Read it
-            </span>{" "}
-            <Icon name="arrow" />
-          </ExternalLink>
-        </dd>
-      </div>
+      {profile.resume && (
+        <div>
+          <dt className="fact">
+            <English>Résumé</English>
+          </dt>
+          <dd>
+            <ExternalLink href={profile.resume} className="external">
+              <span {...english} className="link">
+                Read it
+              </span>{" "}
+              <Icon name="arrow" />
+            </ExternalLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { loadContent } from "../../content-model/load/loader.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { type Face, subsetFaces } from "./font-subsets.ts";
+import { DRAWABLE, findMissingLetters, formatLeftOut, formatMissing } from "./missing-letters.ts";
+
+let sample: Content;
+
+beforeAll(async () => {
+  sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
+});
+
+test.each(["Jordan Vale", "Zoë d’Été", "Łukasz Żółć", "Анна Петрова", "Nguyễn Văn Ánh", "e\u0301tude", "Jordan 👋 🚀 ☕"])(
+  "%s lacks no letter",
+  async (name) => {
+    expect(await findMissingLetters({ ...sample, profile: { ...sample.profile, name } })).toEqual([]);
+  },
+);
+
+test.each<[string, string[]]>([
+  ["山田 太郎", ["山", "田", "太", "郎"]],
+  ["Jordan 東", ["東"]],
+  ["محمد", ["م", "ح", "د"]],
+  ["Γιώργος", ["Γ", "ι", "ώ", "ρ", "γ", "ο", "ς"]],
+  ["שלום", ["ש", "ל", "ו", "ם"]],
+  ["한국어 👋", ["한", "국", "어"]],
+])("%s lacks letters", async (name, characters) => {
+  expect(await findMissingLetters({ ...sample, profile: { ...sample.profile, name } })).toEqual([{ words: name, characters }]);
+});
+
+test("every text of the résumé is checked, and no other", async () => {
+  const [job] = sample.experience.jobs;
+  const [project] = sample.projects.projects;
+  if (!job || !project) throw new Error("The sample has no job or no project");
+  const missing = await findMissingLetters({
+    ...sample,
+    profile: { ...sample.profile, now: "今", core: ["Rust", "中"] },
+    experience: { lead: "経験", jobs: [{ ...job, points: ["作った"], duration: { ...job.duration, text: "2024年6月 – Present" } }] },
+    projects: { lead: "", projects: [{ ...project, title: "本" }] },
+  });
+  expect(missing.map(({ characters }) => characters.join(""))).toEqual(["中", "年月", "作った", "本"]);
+});
+
+test("the characters that are assumed to be in all fonts are", async () => {
+  const codes = Array.from({ length: 0x2100 - 32 }, (_, index) => String.fromCodePoint(index + 32));
+  const assumed = codes.filter((character) => DRAWABLE.test(character));
+  const faces = await subsetFaces(assumed.join(""));
+  const names: Face[] = ["display", "heading", "text", "strong", "fact"];
+  expect(assumed.length).toBeGreaterThan(190);
+  expect(assumed.filter((character) => names.some((face) => !faces.fontFor(character, face)))).toEqual([]);
+});
+
+test("the warning names the letters and their text, and the fix", () => {
+  expect(formatLeftOut([{ characters: ["李", "偉"], words: "Li Wei 李偉" }])).toBe(`
+The résumé (resume.pdf) is left out, and no page links to it: the site's fonts lack some of its letters.
+  resume.pdf: “Li Wei 李偉” lacks 李 偉
+  Fix: Write these words in Latin or Cyrillic letters, or set \`resume\` in profile.yaml to a document of your own.
+`);
+});
+
+test("of many texts that lack letters, the first eight and the number of the others are reported", () => {
+  const lines = formatMissing(
+    Array.from({ length: 10 }, (_, index) => ({
+      characters: Array<string>(50).fill("李"),
+      words: `Text ${index + 1}: ${"李".repeat(200)}`,
+    })),
+  );
+  expect(lines[7]).toContain("“Text 8: ");
+  expect(lines.slice(8)).toEqual(["resume.pdf: 2 more texts lack characters"]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(160);
+});

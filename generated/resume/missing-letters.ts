@@ -1,0 +1,43 @@
+import { findMissingCharacters } from "./lines.ts";
+import { piecesOf, type ResumeContent } from "./outline.ts";
+
+/** Characters that no font of the site has, and the text that contains them. */
+export type MissingCharacters = { characters: string[]; words: string };
+
+/** Without a symbol a text is complete; without a letter, a name would be another name. */
+export function isLetter(character: string): boolean {
+  return /[\p{L}\p{M}\p{N}]/u.test(character);
+}
+
+/** Finds the letters of the résumé that no font of the site has. */
+export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
+  const unusual = piecesOf(content).filter(({ text }) => !DRAWABLE.test(text));
+  if (unusual.length === 0) return [];
+  const { subsetFaces } = await import("./font-subsets.ts");
+  const faces = await subsetFaces(unusual.map(({ text }) => text).join(""));
+  const found = new Map(unusual.map((piece) => [piece.text, findMissingCharacters(piece, faces).filter(isLetter)]));
+  return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
+}
+
+/** Characters that all fonts of the site have: reading the fonts takes half a second. */
+export const DRAWABLE = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’“”•…]*$/;
+
+/** Warns the owner that the résumé is left out. */
+export function formatLeftOut(missing: MissingCharacters[]): string {
+  return [
+    "\nThe résumé (resume.pdf) is left out, and no page links to it: the site's fonts lack some of its letters.",
+    ...formatMissing(missing).map((line) => `  ${line}`),
+    "  Fix: Write these words in Latin or Cyrillic letters, or set `resume` in profile.yaml to a document of your own.\n",
+  ].join("\n");
+}
+
+export function formatMissing(missing: MissingCharacters[]): string[] {
+  const shown = missing
+    .slice(0, MAX_LINES)
+    .map(({ characters, words }) => `resume.pdf: “${words.slice(0, MAX_WORDS)}” lacks ${characters.slice(0, MAX_CHARACTERS).join(" ")}`);
+  return missing.length > MAX_LINES ? [...shown, `resume.pdf: ${missing.length - MAX_LINES} more texts lack characters`] : shown;
+}
+
+const MAX_LINES = 8;
+const MAX_WORDS = 80;
+const MAX_CHARACTERS = 20;

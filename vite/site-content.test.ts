@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { testFolder } from "../content-model/load/test-folder.ts";
+import { createSiteContent } from "./site-content.ts";
+
+const root = join(import.meta.dirname, "..");
+const generated = "/Portfolio/resume.pdf";
+const own = "https://documents.example.com/jordan-vale/resume.pdf";
+
+/** The sample without pictures, with this name. */
+function siteOf(name: string, { ownResume }: { ownResume: boolean }) {
+  const { folder, edit } = testFolder();
+  vi.stubEnv("CONTENT_DIR", folder);
+  edit("profile.yaml", "name: Jordan Vale", `name: ${name}`);
+  edit("projects.yaml", /image:\n.*\n.*/, "");
+  if (!ownResume) edit("profile.yaml", /resume: .*/, "");
+  return createSiteContent(root);
+}
+
+test.each([
+  ["Jordan Vale", false, { resume: generated, hasGeneratedResume: true }],
+  ["Анна Петрова", false, { resume: generated, hasGeneratedResume: true }],
+  ["山田 太郎", false, { resume: undefined, hasGeneratedResume: false }],
+  ["山田 太郎", true, { resume: own, hasGeneratedResume: false }],
+])("of %s, with a résumé of their own: %s, the published résumé is complete", async (name, ownResume, expected) => {
+  const site = siteOf(name, { ownResume });
+  const { profile } = (await site.withPictureUrls()).content;
+  expect({ resume: profile.resume, hasGeneratedResume: profile.hasGeneratedResume }).toEqual(expected);
+});
+
+test("a résumé that is left out is one warning, and an owner's own is none", async () => {
+  expect(await siteOf("山田 太郎", { ownResume: true }).warnings()).toEqual([]);
+  const site = siteOf("山田 太郎", { ownResume: false });
+  expect(await site.warnings()).toEqual([expect.stringContaining("resume.pdf: “山田 太郎” lacks 山 田 太 郎")]);
+  expect((await site.dataFor([])).content.profile.resume).toBeUndefined();
+});
