@@ -16,6 +16,7 @@ const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 let server: ChildProcess;
+let log = "";
 
 test.beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -26,8 +27,9 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
     cwd: root,
     env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(folder, "mail") },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (output: Buffer) => (log += output));
   await new Promise<void>((ready, fail) => {
     server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}`)));
     server.stdout?.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
@@ -108,6 +110,20 @@ test("a content error shows in the browser with file, line and fix, and disappea
   await expect(page.locator("pre").first()).toContainText("Fix: Write the full address, starting with https://");
   edit("projects.yaml", "git: food-court", "git: https://code.example.com/jordan-vale/food-court");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+});
+
+test("a content error is logged once, without a stack trace, also if the browser requests modules", async ({ request }) => {
+  // No page is rendered between these two edits, so the server has to evaluate its modules again.
+  edit("projects.yaml", "title: Food Court", "title: Food Hall");
+  const content = address("@id/__x00__virtual:content/projects");
+  await expect.poll(async () => (await request.get(content)).text()).toContain("Food Hall");
+  edit("projects.yaml", "title: Food Hall", "titel: Food Hall");
+  await expect.poll(() => log).toContain("titel is not a known field");
+  for (const url of [address("@id/__x00__virtual:list/projects-list"), address("projects"), content]) await request.get(url);
+  edit("projects.yaml", "titel: Food Hall", "title: Food Court");
+  await expect.poll(async () => (await request.get(address("projects"))).status()).toBe(200);
+  expect(log.match(/titel is not a known field/g)).toHaveLength(1);
+  expect(log).not.toMatch(/^\s+at /m);
 });
 
 test("the contact form delivers to the mail sandbox", async ({ page }) => {

@@ -50,7 +50,7 @@ export function buildPlugin(site: SiteContent): Plugin {
       siteFolder = `${dist}.new-${process.pid}`;
       return configureEnvironments(siteFolder, serverFolder);
     },
-    ...serveLists((name) => server.renderList(name)),
+    ...serveLists(site.source, (name) => server.renderList(name)),
 
     buildApp: {
       order: "post",

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, optionalPages } from "../content-model/schema/schema.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -31,8 +32,7 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const { error } = await source.current();
-      // Thrown in the browser: Vite would log an error thrown here for each requested module.
-      if (error) return `throw new Error(${JSON.stringify(error.message)});`;
+      if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
       const name = id.slice(PREFIX.length + 1) as keyof Content | "lists";
       return { code: moduleOf(name, content), moduleSideEffects: false };
@@ -46,6 +46,11 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       },
     },
   };
+}
+
+/** Returns a module that throws: Vite would log an error thrown while loading, for each requested module. */
+export function throwInBrowser({ message }: ContentError): string {
+  return `throw new Error(${JSON.stringify(message)});`;
 }
 
 /** SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org), or now. */

@@ -4,21 +4,26 @@ import type { ContentState } from "../content-model/load/content-source.ts";
 import type { ContentError } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
+import { logContentOnce } from "./content-log.ts";
 import type { SiteContent } from "./site-content.ts";
 
 export async function watchContent(server: ViteDevServer, { source, warnings }: SiteContent): Promise<void> {
   const folder = normalizePath(source.folder);
-  const report = createReport(server);
+  const logOnce = logContentOnce(server.config.logger);
+  const report = async ({ error }: ContentState) => {
+    logOnce(error, await warnings());
+    if (error) server.ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
+  };
   let applied = await source.current();
   const initialSettings = settingsOf(applied);
-  report(applied, await warnings());
+  await report(applied);
   server.watcher.add(source.folder);
 
   let isRestarting = false;
   async function update(): Promise<void> {
     if (isRestarting) return;
     applied = await source.refresh();
-    report(applied, await warnings());
+    await report(applied);
     if (applied.error) return;
     if (settingsOf(applied) !== initialSettings) {
       isRestarting = true;
@@ -55,19 +60,6 @@ function settingsOf({ content }: ContentState): string | undefined {
 
 function fingerprint({ content, error }: ContentState): string {
   return JSON.stringify([content, error?.message]);
-}
-
-function createReport({ config: { logger }, ws }: ViteDevServer): (state: ContentState, warnings: string[]) => void {
-  let logged = "";
-  return ({ error }, warnings) => {
-    const text = [...warnings, error?.message].join("\n");
-    if (text !== logged) {
-      for (const warning of warnings) logger.warn(warning);
-      if (error) logger.error(`\n${inspect(error)}`);
-    }
-    logged = text;
-    if (error) ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
-  };
 }
 
 /** Renders the page shown while the content has an error; Vite's client reloads it after the fix. */

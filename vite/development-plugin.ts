@@ -22,7 +22,7 @@ export function developmentPlugin(site: SiteContent): Plugin {
     apply: (_config, { command, isPreview }) => command === "serve" && !isPreview,
     // Without an HTML entry, Vite would discover dependencies only when a page requests them, and reload the page.
     config: () => ({ appType: "custom", optimizeDeps: { entries: ["src/entry.client.tsx"] } }),
-    ...serveLists(async (name) => (await loadServer(server)).renderList(name)),
+    ...serveLists(site.source, async (name) => (await loadServer(server)).renderList(name)),
 
     async configureServer(devServer) {
       server = devServer;
