@@ -58,10 +58,19 @@ test.each(files)("%s only runs npm scripts that exist", (file) => {
   expect(called.some((command) => command.startsWith("npm ci"))).toBe(true);
   for (const command of called) {
     expect(
-      /^(?:npm ci(?: --omit=dev)?$|sudo apt-get |npx playwright test )/.test(command) || scripts[command.replace(/^npm run /, "")],
+      /^(?:npm ci(?: --omit=dev)?$|sudo apt-get |npx (?:playwright test|vitest run) )/.test(command) ||
+        scripts[command.replace(/^npm run ([\w:]+)(?: -- .*)?$/, "$1")],
       command,
     ).toBeTruthy();
   }
+});
+
+test("no host deploys sample content under the owner's name", () => {
+  const commands = workflowOf("deploy.yml").jobs["build"]?.steps.flatMap(({ run }) => run ?? []) ?? [];
+  expect(commands.slice(-2)).toEqual(["npm run check -- --strict", "npm run build"]);
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  for (const file of ["netlify.toml", "vercel.json", "hosting/README.md"])
+    expect(read(file)).toContain("npm run check -- --strict && npm run build");
 });
 
 test("the build checks out the full history, for the dates in the sitemap", () => {

@@ -15,7 +15,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { loadContent } from "../content-model/load/loader.ts";
 import { foldersOf } from "../e2e/build-sites.ts";
+import { checkBuilt, readBuiltSite } from "../owner/doctor/check-build.ts";
 
 const root = join(import.meta.dirname, "..");
 const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
@@ -158,6 +160,22 @@ test("SITE_ADDRESS overrides the content's address", () => {
   expect(html).toContain('<link rel="canonical" href="https://owner.github.io/some.repository/about"/>');
   expect(html).toContain('data-scripts="/some.repository/assets/client-');
   expect(html).not.toContain("/Portfolio/");
+});
+
+test("the doctor accepts a fresh build, and reports a change of the base path or of a key", async () => {
+  const site = readBuiltSite(join(changed.folder, "dist"));
+  const load = (address: string) => loadContent(join(changed.folder, "content"), address);
+  const { content } = await load("https://owner.github.io/some.repository");
+  expect(checkBuilt(site, content).map(({ level, check }) => `${level} ${check}`)).toEqual(["ok built", "ok policy"]);
+  const { content: moved } = await load("https://owner.example/");
+  expect(checkBuilt(site, moved)).toContainEqual(
+    expect.objectContaining({ level: "error", what: "dist/ was built for another base path than /." }),
+  );
+  const emailjs = content.contact.emailjs && { ...content.contact.emailjs, serviceId: "service_another" };
+  const rekeyed = { ...content, contact: { ...content.contact, emailjs } };
+  expect(checkBuilt(site, rekeyed)).toContainEqual(
+    expect.objectContaining({ level: "error", what: expect.stringContaining("dist/ was built with other EmailJS keys") }),
+  );
 });
 
 test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {

@@ -1,7 +1,7 @@
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName } from "../schema/schema.ts";
-import { suggestMonth } from "../schema/suggestions.ts";
+import { suggestAddress, suggestMonth } from "../schema/suggestions.ts";
 import {
   collectLeftovers,
   type Leftover,
@@ -144,27 +144,49 @@ function takeLinks(basics: Json): Fields | undefined {
   const profiles = toList(basics["profiles"]).flatMap<Json>((entry) => toObject(entry) ?? []);
   const links: Fields = {};
   for (const entry of profiles) {
-    const link = entry[LINK_KEY] ?? detectLink(entry);
-    if ((link !== "network" && link !== "code") || links[link] !== undefined) continue;
-    const url = takeText(entry, ["url"]);
-    if (url === undefined) continue;
+    const url = getProfileAddress(entry);
+    const link = entry[LINK_KEY] ?? detectLink(entry, url);
+    if (url === undefined || (link !== "network" && link !== "code") || links[link] !== undefined) continue;
     links[link] = { label: takeText(entry, ["network"]) ?? URL.parse(url)?.hostname, url };
-    for (const key of [LINK_KEY, "username"]) delete entry[key];
+    for (const key of [LINK_KEY, "username", ...ADDRESS_KEYS]) delete entry[key];
   }
   return Object.keys(links).length > 0 ? links : undefined;
 }
 
-function detectLink({ network, url }: Json): Links | undefined {
-  const name = String(network ?? "")
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, "");
-  const address = typeof url === "string" ? url : "";
-  if (isCodeHost(address) || CODE_HOSTS.includes(name)) return "code";
-  return NETWORKS.includes(name) || /^https?:\/\/(?:[a-z]+\.)?(?:linkedin|xing)\.com\//i.test(address) ? "network" : undefined;
+const ADDRESS_KEYS = ["url", "website"];
+
+/** Returns a profile's address, with https:// where it is missing, or the address of a user name on a host of PROFILES. */
+function getProfileAddress(entry: Json): string | undefined {
+  const written = ADDRESS_KEYS.map((key) => toText(entry[key])).find(Boolean);
+  if (written !== undefined) return /^https?:/i.test(written) ? written : (suggestAddress(written, /^https?:/) ?? written);
+  const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(entry["username"])?.trim() ?? "") ?? [];
+  const prefix = PROFILES[toHostName(entry)]?.prefix;
+  return user && prefix && prefix + encodeURIComponent(user);
 }
 
-const CODE_HOSTS = ["github", "gitlab", "bitbucket", "codeberg", "sourcehut", "gitea", "gitee"];
-const NETWORKS = ["linkedin", "xing"];
+/** Hosts of profiles, by their names in lower case without spaces and dots. */
+const PROFILES: Record<string, { link: Links; prefix?: string }> = {
+  linkedin: { link: "network", prefix: "https://www.linkedin.com/in/" },
+  xing: { link: "network", prefix: "https://www.xing.com/profile/" },
+  github: { link: "code", prefix: "https://github.com/" },
+  gitlab: { link: "code", prefix: "https://gitlab.com/" },
+  bitbucket: { link: "code", prefix: "https://bitbucket.org/" },
+  codeberg: { link: "code", prefix: "https://codeberg.org/" },
+  sourcehut: { link: "code", prefix: "https://git.sr.ht/~" },
+  // Gitea runs on many hosts.
+  gitea: { link: "code" },
+  gitee: { link: "code", prefix: "https://gitee.com/" },
+};
+
+const toHostName = ({ network }: Json) =>
+  String(network ?? "")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+
+function detectLink(entry: Json, url = ""): Links | undefined {
+  if (isCodeHost(url)) return "code";
+  return PROFILES[toHostName(entry)]?.link ?? (/^https?:\/\/(?:[a-z]+\.)?(?:linkedin|xing)\.com\//i.test(url) ? "network" : undefined);
+}
 
 function takeMonth(entry: Json, key: string): Plain | undefined {
   const text = takeText(entry, [key]);

@@ -177,6 +177,46 @@ test("reads JSON Resume from before 1.0.0, and from before it had versions", () 
   ]);
 });
 
+test.each([
+  [
+    "an address without https://",
+    { network: "GitHub", url: "github.com/mira" },
+    { code: { label: "GitHub", url: "https://github.com/mira" } },
+  ],
+  [
+    "the older key",
+    { network: "GitHub", website: "https://github.com/mira" },
+    { code: { label: "GitHub", url: "https://github.com/mira" } },
+  ],
+  [
+    "only an address without https://",
+    { url: "www.linkedin.com/in/mira" },
+    { network: { label: "www.linkedin.com", url: "https://www.linkedin.com/in/mira" } },
+  ],
+  ["a user name at GitHub", { network: "GitHub", username: "mira" }, { code: { label: "GitHub", url: "https://github.com/mira" } }],
+  [
+    "a user name at Linked In",
+    { network: "Linked In", username: "mira-é" },
+    { network: { label: "Linked In", url: "https://www.linkedin.com/in/mira-%C3%A9" } },
+  ],
+  [
+    "a user name with @, and an empty address",
+    { network: "gitlab", username: "@mira", url: "" },
+    { code: { label: "gitlab", url: "https://gitlab.com/mira" } },
+  ],
+  [
+    "an address and another user name",
+    { network: "GitHub", username: "m", url: "https://github.com/mira" },
+    { code: { label: "GitHub", url: "https://github.com/mira" } },
+  ],
+  ["a user name at a host that is not known", { network: "Gitea", username: "mira" }, undefined],
+  ["a user name that is none", { network: "GitHub", username: "mira okafor" }, undefined],
+])("reads a profile with %s", (_what, profile, links) => {
+  const { content, leftovers } = fromJsonResume({ basics: { name: "Mira", profiles: [profile] } });
+  expect(content.profile?.["links"]).toEqual(links);
+  expect(leftovers.length > 0).toBe(links === undefined);
+});
+
 test("missing fields are absent, and values of the wrong type are leftovers", () => {
   expect(fromJsonResume({ basics: { name: "" }, work: {}, skills: [], projects: [], interests: null })).toEqual({
     content: { projects: { projects: [] } },

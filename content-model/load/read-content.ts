@@ -1,12 +1,17 @@
 import { detectHostAddress } from "./host-address.ts";
-import { inspectProject, throwErrors } from "./loader.ts";
+import { type Inspection, inspectProject, throwErrors } from "./loader.ts";
 
-/** A host's own address takes precedence over site.yaml. @throws {ContentError} with all errors */
+/** Reads the content that a build would read. @throws {ContentError} with all errors */
 export async function readContent(root: string): Promise<ReturnType<typeof throwErrors>> {
-  const load = async (address?: string) => throwErrors(await inspectProject(root, address));
+  return throwErrors(await inspectHosted(root));
+}
+
+/** Inspects the content that a build would read: a host's own address takes precedence over site.yaml. */
+export async function inspectHosted(root: string): Promise<Inspection> {
   const host = detectHostAddress(process.env);
-  if (!host || host.sure) return load(host?.address);
-  const written = await load();
+  if (!host || host.sure) return inspectProject(root, host?.address);
+  const written = await inspectProject(root);
   // With the path / the address may be the owner's domain, and works at any root.
-  return new URL(written.content.site.address).pathname === "/" ? written : load(host.address);
+  const isFinal = !written.content || new URL(written.content.site.address).pathname === "/";
+  return isFinal ? written : inspectProject(root, host.address);
 }

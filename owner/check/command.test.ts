@@ -23,7 +23,7 @@ test("summarizes valid content, with exit code 0", slow, async () => {
   const { folder, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   const { out, ...rest } = await check(folder);
-  expect({ ...rest, out: out.replace(/^44 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
+  expect({ ...rest, out: out.replace(/^54 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
     code: 0,
     out: `There is 1 warning.
 
@@ -43,17 +43,64 @@ The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture
 test("lists the sample's values by line, and in a workflow once per file", slow, async () => {
   const { folder } = testFolder();
   const { out } = await check(folder);
-  expect(out).toContain(`45 fields still have the sample's value, which would be published:
+  expect(out).toContain(`55 fields still have the sample's value, which would be published:
 
   content/site.yaml:4:10  address is a sample address, which is reserved for examples: https://jordan-vale.example/Portfolio/
   content/profile.yaml:3:7  name still has the sample's value: Jordan Vale
 `);
   const { out: noted } = await check(folder, [], { GITHUB_ACTIONS: "true" });
   const notes = noted.split("\n").filter((line) => line.startsWith("::warning"));
-  expect(notes).toHaveLength(6);
+  expect(notes).toHaveLength(7);
   expect(notes[1]).toMatch(
-    /content\/profile\.yaml,line=3,.*::6 fields still have the sample's value: name, tagline, resume, email, links › network › url,/,
+    /content\/profile\.yaml,line=3,.*::10 fields still have the sample's value: name, role, availability, tagline, now, core, resume, email, links › network › url,/,
   );
+});
+
+test("--strict fails if sample content has another name than the sample's, and lists it", slow, async () => {
+  const { folder, edit } = testFolder();
+  edit("profile.yaml", "name: Jordan Vale", "name: Ada Lovelace");
+  const { code, out } = await check(folder, ["--strict"]);
+  expect(out).toContain(
+    "54 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
+  );
+  for (const field of ["role", "now", "core", "availability", "lead"]) expect(out).toContain(`${field} still has the sample's value`);
+  expect(out).toContain("Fix: Write your own. If a value is yours as well, add the comment “# mine” at the end of its line.");
+  expect(out).toMatch(/It is not ready to be published: replace the values of the sample first\.\n$/);
+  expect(code).toBe(1);
+  const { code: usual } = await check(folder);
+  expect(usual).toBe(0);
+  const { out: noted } = await check(folder, ["--strict"], { GITHUB_ACTIONS: "true" });
+  expect(noted.match(/^::error file=/gm)).toHaveLength(7);
+});
+
+test("--strict accepts the untouched sample as a demo", slow, async () => {
+  const { folder } = testFolder();
+  const { code, out } = await check(folder, ["--strict"]);
+  expect(out).toMatch(/It has the sample's name, Jordan Vale, so it may be published as a demo\.\n$/);
+  expect(code).toBe(0);
+});
+
+test("--strict accepts content with only the owner's values, and the address of the host", slow, async () => {
+  const { folder, edit } = testFolder();
+  edit("site.yaml", /pages: .*/, "pages: []");
+  edit(
+    "profile.yaml",
+    /name: [\s\S]*/,
+    `name: Ada Lovelace
+role: Full-stack developer # mine
+tagline: I count.
+now: Analyst
+core: [Engines]
+email: ada@lovelace.test
+links:
+  network: { label: LinkedIn, url: "https://network.lovelace.test/ada" }
+  code: { label: GitHub, url: "https://code.lovelace.test/ada" }
+`,
+  );
+  edit("contact.yaml", /lead: .*/, "lead: Write to me.");
+  expect((await check(folder, ["--strict"])).code).toBe(1);
+  const hosted = await check(folder, ["--strict"], { CF_PAGES: "1", CF_PAGES_URL: "https://1a2b3c4d.ada.pages.dev" });
+  expect(hosted).toMatchObject({ code: 0, out: "The content is valid: 0 pictures.\n" });
 });
 
 test("reports errors and warnings together, with exit code 1", slow, async () => {
@@ -98,6 +145,6 @@ test("--links checks links, but not those to this machine", slow, async () => {
 test("an unknown option prints the usage", slow, async () => {
   const { folder } = testFolder();
   const { code, out, err } = await check(folder, ["--lnks"]);
-  expect(err).toContain("npm run check -- --links   also checks its links");
+  expect(err).toContain("npm run check -- --links    also checks its links");
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });

@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { detectHostAddress } from "../../content-model/load/host-address.ts";
-import { type ContentFile, inspectProject } from "../../content-model/load/loader.ts";
+import type { ContentFile } from "../../content-model/load/loader.ts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
-import { findSamples } from "../samples/find-samples.ts";
+import { inspectHosted } from "../../content-model/load/read-content.ts";
+import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
@@ -13,29 +13,36 @@ import { checkAll } from "./request-queue.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-const USAGE = `npm run check              checks the content
-npm run check -- --links   also checks its links`;
+const USAGE = `npm run check               checks the content
+npm run check -- --links    also checks its links
+npm run check -- --strict   fails if sample content would be published under your name`;
 
-/** Runs `npm run check`. Exit code 1 if there are errors. */
+type Options = { links: boolean; strict: boolean };
+
+/** Runs `npm run check`. Exit code 1 if there are errors; if strict, also for sample content under a name that isn't the sample's. */
 async function run(): Promise<number> {
-  const links = readArguments();
-  if (links === undefined) {
+  const options = readArguments();
+  if (options === undefined) {
     console.error(USAGE);
     return 1;
   }
   const folder = contentFolder(root);
-  const host = detectHostAddress(process.env);
-  const { content, files, errors, warnings } = await inspectProject(root, host?.sure ? host.address : undefined);
+  const { content, files, errors, warnings } = await inspectHosted(root);
   const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
-  const report: Report = { errors, warnings, samples, closing: content ? [summarize(content)] : [] };
-  if (links) await addLinks(report, files);
+  const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
+  const report: Report = { errors, warnings, samples, isForbidden, closing: content ? [summarize(content)] : [] };
+  if (content && options.strict && isDemo(samples)) {
+    report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
+  }
+  if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
+  if (options.links) await addLinks(report, files);
   print(report);
-  return report.errors.length > 0 ? 1 : 0;
+  return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
 
-function readArguments(): boolean | undefined {
+function readArguments(): Options | undefined {
   try {
-    return parseArgs({ options: { links: { type: "boolean", default: false } } }).values.links;
+    return parseArgs({ options: { links: { type: "boolean", default: false }, strict: { type: "boolean", default: false } } }).values;
   } catch {
     return undefined;
   }
@@ -59,7 +66,8 @@ function print(report: Report): void {
   const folders = { parent: dirname(contentFolder(root)), root };
   const lines = [
     ...toAnnotations("error", report.errors, folders),
-    ...toAnnotations("warning", [...report.warnings, ...groupSamplesByFile(report.samples)], folders),
+    ...toAnnotations("warning", report.warnings, folders),
+    ...toAnnotations(report.isForbidden ? "error" : "warning", groupSamplesByFile(report.samples), folders),
   ];
   console.log([disableCommands(text), ...lines].join("\n"));
 }

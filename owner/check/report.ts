@@ -1,11 +1,12 @@
 import { inspect } from "node:util";
 import { ContentError, type Diagnostic, formatDiagnostic } from "../../content-model/load/errors.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { CONFIRMATION } from "../samples/find-samples.ts";
 
-/** Errors stop a build, warnings don't; `samples` are fields that still have the sample's value. */
-export type Report = { errors: Diagnostic[]; warnings: Diagnostic[]; samples: Diagnostic[]; closing: string[] };
+/** Errors stop a build, warnings don't; `samples` are fields that still have the sample's value, and must not be published if `isForbidden`. */
+export type Report = { errors: Diagnostic[]; warnings: Diagnostic[]; samples: Diagnostic[]; isForbidden: boolean; closing: string[] };
 
-export function formatReport({ errors, warnings, samples, closing }: Report): string {
+export function formatReport({ errors, warnings, samples, isForbidden, closing }: Report): string {
   const parts = [];
   if (errors.length > 0) parts.push(inspect(new ContentError(errors)).trimEnd());
   if (warnings.length > 0) {
@@ -14,7 +15,9 @@ export function formatReport({ errors, warnings, samples, closing }: Report): st
   }
   if (samples.length > 0) {
     const lines = samples.map(({ file, line, column, entry, what }) => `  ${file}:${line}:${column}  ${entry} ${what}`);
-    parts.push([`${countSamples(samples.length)}, which would be published:`, "", ...lines].join("\n"));
+    const consequence = isForbidden ? "and must not be published under your name" : "which would be published";
+    parts.push([`${countSamples(samples.length)}, ${consequence}:`, "", ...lines].join("\n"));
+    parts.push(`Fix: Write your own. If a value is yours as well, add the comment ${CONFIRMATION} at the end of its line.`);
   }
   if (closing.length > 0) parts.push(closing.join("\n"));
   return parts.join("\n\n");

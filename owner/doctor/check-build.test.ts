@@ -1,16 +1,25 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { composePolicy } from "../../vite/content-security-policy.ts";
-import { type BuiltSite, checkBuilt } from "./check-build.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
+import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
+import { composeBuiltHead } from "../../vite/head.ts";
+import { type BuiltSite, checkBuilt, readBuiltSite } from "./check-build.ts";
 import { account, loadSampleWith } from "./test-account.ts";
 
-const inline = { style: "", script: "" };
-const page = (policy: string, base = "/Portfolio/") =>
-  `<meta http-equiv="Content-Security-Policy" content="${policy}"/><script src="${base}assets/start-1.js"></script>`;
+/** Composes a page's head as the build does. */
+function composePage(content: Content): string {
+  const client = { css: "", cssFile: "styles.css", scriptsOf: () => ["assets/client-1.js"] };
+  const fonts = { css: "", first: [], files: [] };
+  const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content }).headOf("home");
+  return first + rest;
+}
+
 const scripts = `const contact={publicKey:"${account.publicKey}",serviceId:\`${account.serviceId}\`,templateId:"${account.templateId}"}`;
 
 /** Creates a built site with some changes. */
 async function site(changes: Partial<BuiltSite> = {}): Promise<BuiltSite> {
-  const html = page(composePolicy(await loadSampleWith({}), inline));
+  const html = composePage(await loadSampleWith({}));
   return { name: "dist", pages: { "index.html": html, "contact.html": html }, scripts, ...changes };
 }
 
@@ -23,7 +32,7 @@ test("a site that was built from the current content is ok", async () => {
 
 test("a page whose policy blocks the form is an error", async () => {
   const { pages } = await site();
-  const blocked = page(composePolicy(await loadSampleWith({ emailjs: null }), inline));
+  const blocked = composePage(await loadSampleWith({ emailjs: null }));
   const findings = checkBuilt(await site({ pages: { ...pages, "about.html": blocked } }), await loadSampleWith({}));
   expect(findings).toContainEqual({
     level: "error",
@@ -37,7 +46,8 @@ test.each([
   ["a longer host", "connect-src 'self' https://api.emailjs.com.evil.example"],
   ["the host of another directive", "connect-src 'self'; img-src https://api.emailjs.com"],
 ])("%s is not the service's host", async (_, policy) => {
-  const findings = checkBuilt(await site({ pages: { "index.html": page(policy) } }), await loadSampleWith({}));
+  const html = composePage(await loadSampleWith({})).replace(/(http-equiv="Content-Security-Policy" content=)"[^"]*"/, `$1"${policy}"`);
+  const findings = checkBuilt(await site({ pages: { "index.html": html } }), await loadSampleWith({}));
   expect(findings).toContainEqual(expect.objectContaining({ level: "error", check: "policy" }));
 });
 
@@ -51,6 +61,16 @@ test("a site that was built for another base path is an error", async () => {
 test("a site that was built with other keys is an error", async () => {
   const findings = checkBuilt(await site(), await loadSampleWith({ emailjs: { ...account, templateId: "template_zz99yy8" } }));
   expect(findings).toContainEqual(expect.objectContaining({ level: "error", what: expect.stringContaining("with other EmailJS keys") }));
+});
+
+test("an HTML file of public/ is not checked", async () => {
+  const folder = temporaryFolder();
+  const html = composePage(await loadSampleWith({}));
+  for (const [file, text] of Object.entries({ "index.html": html, "verification.html": "<p>a1b2c3</p>" }))
+    writeFileSync(join(folder, file), text);
+  expect(checkBuilt(readBuiltSite(folder), await loadSampleWith({ emailjs: null }))).toEqual([
+    expect.objectContaining({ level: "ok", check: "built" }),
+  ]);
 });
 
 test("a site that is not built yet is a warning", async () => {

@@ -6,15 +6,20 @@ import type { Finding } from "./findings.ts";
 /** A built site: the HTML of each page by file name, and all scripts as one text. */
 export type BuiltSite = { name: string; pages: Record<string, string>; scripts: string };
 
+/** The attribute with the paths of a page's scripts (vite/head.ts). */
+const SCRIPTS = "data-scripts=";
+
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   if (!existsSync(join(folder, "index.html"))) return undefined;
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const assets = join(folder, "assets");
   const scripts = existsSync(assets) ? readdirSync(assets).filter((file) => file.endsWith(".js")) : [];
-  const pages = readdirSync(folder).filter((file) => file.endsWith(".html"));
+  const documents = readdirSync(folder).filter((file) => file.endsWith(".html"));
+  // The owner's own documents, from public/, load no scripts of the site.
+  const pages = documents.map((file) => [file, read(file)] as const).filter(([, html]) => html.includes(SCRIPTS));
   return {
     name: basename(folder),
-    pages: Object.fromEntries(pages.map((file) => [file, read(file)])),
+    pages: Object.fromEntries(pages),
     scripts: scripts.map((file) => read(join("assets", file))).join("\n"),
   };
 }
@@ -27,7 +32,8 @@ export function checkBuilt(site: BuiltSite | undefined, { site: { address }, con
   const blocked = Object.entries(site.pages).filter(([, html]) => emailjs && !allowsRequests(html, emailjs.host));
   const [first] = blocked;
   const findings: Finding[] = [];
-  if (Object.values(site.pages).some((html) => !html.includes(`src="${base}assets/`))) {
+  const pages = Object.values(site.pages);
+  if (pages.length === 0 || pages.some((html) => !html.includes(`${SCRIPTS}"${base}assets/`))) {
     findings.push(stale("built", `${site.name}/ was built for another base path than ${base}.`));
   }
   if (emailjs && !hasKeys(site.scripts, emailjs)) {

@@ -2,19 +2,19 @@ import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeF
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { loadContent } from "../../content-model/load/loader.ts";
-import type { FileName } from "../../content-model/schema/schema.ts";
+import type { Content, FileName } from "../../content-model/schema/schema.ts";
 
 export type Texts = Partial<Record<FileName, string>>;
 
-/** Writes nothing; the folder may not exist yet. Throws ContentError with the errors that the new texts would cause */
-export async function validateTexts(folder: string, texts: Texts): Promise<void> {
+/** Returns the content with the new texts, and writes nothing; the folder may not exist yet. Throws ContentError if they are invalid */
+export async function validateTexts(folder: string, texts: Texts): Promise<Content> {
   const temporary = await mkdtemp(join(tmpdir(), "portfolio-"));
   try {
     const copy = join(temporary, basename(folder));
     await mkdir(copy);
     await cp(folder, copy, { recursive: true }).catch(ignoreMissing);
     for (const [name, text] of Object.entries(texts)) await writeFile(join(copy, `${name}.yaml`), text);
-    await loadContent(copy);
+    return (await loadContent(copy)).content;
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }

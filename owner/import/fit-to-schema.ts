@@ -55,11 +55,16 @@ function isInSource(fields: Fields, { path }: Issue): boolean {
   return getValue(fields, path) !== undefined || path.some((step) => typeof step === "number");
 }
 
-/** Picks the value to remove, or its entry if the value is missing or in a duration: a job without its end would last until today. */
+/**
+ * Picks the value to remove, or its entry if the value is missing or in a duration: a job without its end would last until today.
+ * Outside of lists a value takes its group with it: a link's label would describe the owner's old address.
+ */
 function pickRemoval(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = getValue(fields, path);
+  const entry = path.findLastIndex((step) => typeof step === "number");
+  if (entry === -1 && path.length > 1) return { path: path.slice(0, -1), found: undefined };
   if (found !== undefined && !path.includes("duration")) return { path, found };
-  return { path: path.slice(0, path.findLastIndex((step) => typeof step === "number") + 1), found: undefined };
+  return { path: path.slice(0, entry + 1), found: undefined };
 }
 
 function explain(fields: Fields, issue: Issue, path: Path): string {

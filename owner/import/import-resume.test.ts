@@ -65,6 +65,12 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
   expect(out).toMatchInlineSnapshot(`
     "resume.json: JSON Resume
 
+    content/site.yaml
+       # The pages beside Home and Contact. Take out one that you have nothing for yet:
+       # its file is not read then, and nothing leads to it.
+      -pages: [about, certificates, projects, experience]
+      +pages: [about, experience]
+
     content/profile.yaml
        # yaml-language-server: $schema=../schemas/profile.json
        # You. These words stand on Home, in the bar and in the footer of every page.
@@ -102,6 +108,14 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +  - I build services.
 
        # icon: technology, software, gaming, music, reading, travel, photography, sport, cooking or nature
+      -interests:
+      -  - title: Technology Enthusiast
+      -    icon: technology
+      -  - title: Software
+      -    icon: software
+      -  - title: Gaming
+      -    icon: gaming
+      +interests: []
 
     content/experience.yaml
        lead: Where I have worked, and what changed because I did.
@@ -134,6 +148,58 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +      start: 2019
       +      end: 2024-05
 
+    content/projects.yaml
+       # live is where a visitor can try it, and the picture links there; git is the code.
+       lead: Four things I built, what each is made of, and where to read the code.
+      -projects:
+      -  - title: Password Generator
+      -    description: Strong passwords to your own rules, made in the browser and sent nowhere.
+      -    image:
+      -      src: images/password-generator.png
+      -      alt: A generated password above a length slider and four checkboxes
+      -    live: https://password-generator.example/
+      -    git: https://code.example.com/jordan-vale/password-generator
+      -    technologies: [React, Tailwind]
+      -  - title: Crypto Search
+      -    description: Look up any coin, see what it costs and follow its price through the day.
+      -    live: https://crypto-search.example/
+      -    git: https://code.example.com/jordan-vale/crypto-search
+      -    technologies: [React, Bootstrap]
+      -  - title: Recycle Gear
+      -    description: A marketplace to buy and sell used things, from the listing to the handshake.
+      -    git: https://code.example.com/jordan-vale/recycle-gear
+      -    technologies: [Java, Servlets]
+      -  - title: Food Court
+      -    description: Runs a food court, with orders for every counter and one wallet to pay them all.
+      -    git: https://code.example.com/jordan-vale/food-court
+      -    technologies: [Java, JDBC]
+      +projects: []
+
+    content/certificates.yaml
+       # What others have put in writing. All but the title is optional: description, image, link.
+       lead: Five documents, each a click from the original.
+      -certificates:
+      -  - title: Front-end Internship, Northlight Systems
+      -    link: https://documents.example.com/jordan-vale/northlight-internship.pdf
+      -  - title: Java, Advanced Assessment
+      -    link: https://documents.example.com/jordan-vale/java-advanced.pdf
+      -  - title: Full Stack Internship, Harbor & Reed
+      -    link: https://documents.example.com/jordan-vale/harbor-reed-internship.pdf
+      -  - title: National Qualification Test 2024
+      -    link: https://documents.example.com/jordan-vale/national-qualification-test-2024.pdf
+      -  - title: Java Full Stack Development
+      -    link: https://documents.example.com/jordan-vale/java-full-stack.pdf
+      +certificates: []
+
+    Removed, because it describes the sample's owner, and the source has nothing for it:
+      about.yaml  Technology Enthusiast; Software; Gaming
+      projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court
+      site.yaml  the page projects
+          To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
+      certificates.yaml  Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor & Reed; National Qualification Test 2024; Java Full Stack Development
+      site.yaml  the page certificates
+          To show it, write your own content in certificates.yaml, and add certificates to pages in site.yaml.
+
     Not imported, because it is not valid content:
       experience.yaml  jobs › “Teacher, Tidewater” › url: www.tidewater.example
           Did you mean “https://www.tidewater.example”?
@@ -149,24 +215,14 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
           One sentence under your name.
       profile.yaml  core: Java, React, SQL
           Your core skills, ideally three.
-      profile.yaml  links › network: https://network.example.com/in/jordan-vale
-          Your professional network profile.
-      profile.yaml  links › code: https://code.example.com/jordan-vale
-          Your code repositories profile.
+      profile.yaml  links › network › url: https://network.example.com/in/jordan-vale
+          The address of your page there.
+      profile.yaml  links › code › url: https://code.example.com/jordan-vale
+          The address of your page there.
       about.yaml  lead: A Java developer at heart who keeps ending up in the browser.
           The sentence under the page's heading; search engines show it as well.
-      about.yaml  interests: Technology Enthusiast; Software; Gaming
-          Your interests, ideally three.
       experience.yaml  lead: Where I have worked, and what changed because I did.
           The sentence under the page's heading; search engines show it as well.
-      projects.yaml  lead: Four things I built, what each is made of, and where to read the code.
-          The sentence under the page's heading; search engines show it as well.
-      projects.yaml  projects: Password Generator; Crypto Search; Recycle Gear; Food Court
-          Your projects, best first.
-      certificates.yaml  lead: Five documents, each a click from the original.
-          The sentence under the page's heading; search engines show it as well.
-      certificates.yaml  certificates: Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor &…
-          Your certificates, newest first.
       contact.yaml  lead: Tell me what you are building, or where it hurts. I answer within two days.
           The sentence under the page's heading; search engines show it as well.
 
@@ -194,7 +250,7 @@ test("in a terminal, the changes are written after a confirmation", async () => 
   expect(declined.code).toBe(0);
   expect(read()).toEqual(before);
   const agreed = await runImport(content, [file], () => true);
-  expect(agreed.out).toContain("Write this to content/?\nWritten: content/profile.yaml");
+  expect(agreed.out).toContain("Write this to content/?\nWritten: content/site.yaml, content/profile.yaml");
   expect(agreed.code).toBe(0);
   expect(read()["profile.yaml"]).toContain("Mira Okafor");
 });
@@ -220,7 +276,9 @@ test("content that is edited during the confirmation is not overwritten", async 
 test("--yes writes valid content, and a second import changes nothing", async () => {
   const { content, file, read } = setUp("resume.json");
   const first = await runImport(content, [file, "--yes"]);
-  expect(first.out).toContain("Written: content/profile.yaml, content/about.yaml, content/experience.yaml. To see it, run: npm start");
+  expect(first.out).toContain(
+    "Written: content/site.yaml, content/profile.yaml, content/about.yaml, content/experience.yaml, content/projects.yaml, content/certificates.yaml. To see it, run: npm start",
+  );
   expect(first.code).toBe(0);
   const loaded = await loadContent(content);
   expect(loaded.content.profile).toMatchObject({ name: "Mira Okafor", firstName: "Mira", now: "Developer" });
@@ -248,9 +306,8 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
     "site.yaml  address",
     "profile.yaml  availability",
     "profile.yaml  tagline",
-    "profile.yaml  links › network",
+    "profile.yaml  links › network › url",
     "about.yaml  lead",
-    "about.yaml  interests",
     "experience.yaml  lead",
     "projects.yaml  lead",
     "certificates.yaml  lead",
@@ -263,6 +320,64 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
     { title: "Night Shift", technologies: [] },
   ]);
   expect(loaded.content.experience.jobs).toHaveLength(2);
+});
+
+const sampleOwned = ["Password Generator", "Java, Advanced Assessment", "Technology Enthusiast"];
+
+test("entries of the sample that the source has nothing for are removed, and so are pages with nothing else", async () => {
+  const { content, file, read } = setUp("resume.json");
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
+  about.yaml  Technology Enthusiast; Software; Gaming
+  projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court
+  site.yaml  the page projects
+      To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
+`);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience"]);
+  for (const title of sampleOwned) expect(Object.values(read()).join("\n")).not.toContain(title);
+  expect((await loadContent(content)).content.projects.projects).toEqual([]);
+});
+
+test("About is removed if its introduction is the sample's", async () => {
+  const { content, file, read } = setUp("resume.json", JSON.stringify({ basics: { name: "Mira Okafor" }, projects: [{ name: "Tides" }] }));
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("site.yaml  the page about\n");
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["projects"]);
+});
+
+test("the owner's entries stay beside those of the sample, and so does their page", async () => {
+  const { content, file, read, edit } = setUp("resume.json");
+  edit("projects.yaml", "projects:", "projects:\n  - title: Tides");
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(parse(read()["projects.yaml"] ?? "")["projects"]).toEqual([{ title: "Tides" }]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "projects", "experience"]);
+  expect(out).not.toContain("the page projects");
+});
+
+test("an empty list in the source removes the page as well, without a lead for it", async () => {
+  const { content, file, read } = setUp("resume.json", JSON.stringify({ ...resume, projects: [], certificates: [] }));
+  await runImport(content, [file, "--yes"]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience"]);
+});
+
+test("without a name, the sample's other sections stay with its name", async () => {
+  const { content, file, read } = setUp("resume.json", JSON.stringify({ work: resume.work }));
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).not.toContain("Removed");
+  for (const title of sampleOwned) expect(Object.values(read()).join("\n")).toContain(title);
+});
+
+test("a profile whose address is invalid keeps neither its label nor its address", async () => {
+  const profiles = [
+    { network: "GitHub", url: "github.com/mira" },
+    { network: "LinkedIn", url: "my page" },
+  ];
+  const { content, file } = setUp("resume.json", JSON.stringify({ basics: { ...resume.basics, profiles } }));
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("profile.yaml  links › network\n      url is invalid: “my page”. ");
+  const { links } = (await loadContent(content)).content.profile;
+  expect(links.code).toEqual({ label: "GitHub", url: "https://github.com/mira" });
+  expect(links.network.label).toBe("Professional network");
 });
 
 test("the owner's comments, pictures and other entries stay, in their order", async () => {

@@ -44,18 +44,21 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   await assertEditable(files, folder);
 
   const { content: imported, rejected } = fitToSchema(source.content);
-  const { texts, kept } = planChanges(imported, files);
-  await track(`Checking ${content}`, () => validateTexts(folder, texts));
+  const { texts, kept, removed } = planChanges(imported, files);
+  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts));
 
-  const after = Object.fromEntries(Object.entries(files.now).map(([name, now]) => [name, parseFields(texts[name as FileName] ?? now)]));
-  const remaining = findRemainingSamples(after as Files["sample"], files.sample, imported);
-  const hidden = findHiddenPages(imported, parseFields(files.now.site));
+  const remaining = await findRemainingSamples({ content: after, texts: { ...files.now, ...texts }, imported }, { folder, sample });
+  const hidden = findHiddenPages(imported, parseFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
   const diffs = names.flatMap((name) => {
     const before = files.missing.includes(name) ? undefined : files.now[name];
     return renderDiff(`${content}${name}.yaml`, before, texts[name] ?? "");
   });
-  print([`${basename(file)}: ${source.kind}`, "", ...diffs, ...renderNotes({ ...source, kept, hidden, rejected, remaining })].join("\n"));
+  print(
+    [`${basename(file)}: ${source.kind}`, "", ...diffs, ...renderNotes({ ...source, kept, removed, hidden, rejected, remaining })].join(
+      "\n",
+    ),
+  );
 
   if (names.length === 0) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");

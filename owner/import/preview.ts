@@ -3,7 +3,7 @@ import { structuredPatch } from "diff";
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 import type { Rejected } from "./fit-to-schema.ts";
-import type { Kept } from "./plan-changes.ts";
+import type { Kept, Removed } from "./plan-changes.ts";
 import type { RemainingSample } from "./remaining-samples.ts";
 
 const MAX_VALUES = 8;
@@ -27,9 +27,10 @@ function colourLine(line: string): string {
   return text.startsWith("  -") ? styleText("red", text) : text;
 }
 
-export function renderNotes({ kept, hidden, rejected, leftovers, unusedFiles, remaining }: Notes): string[] {
+export function renderNotes({ kept, removed, hidden, rejected, leftovers, unusedFiles, remaining }: Notes): string[] {
   const sections: [heading: string, lines: string[]][] = [
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
+    ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
     ["Not imported, because it is not valid content:", rejected.flatMap(renderRejected)],
     [
@@ -43,6 +44,7 @@ export function renderNotes({ kept, hidden, rejected, leftovers, unusedFiles, re
 
 export type Notes = {
   kept: Kept[];
+  removed: Removed[];
   hidden: FileName[];
   rejected: Rejected[];
   leftovers: Leftover[];
@@ -50,12 +52,22 @@ export type Notes = {
   remaining: RemainingSample[];
 };
 
+function renderRemoved({ file, titles, isPageRemoved }: Removed): string[] {
+  const lines = titles.length > 0 ? [`${file}.yaml  ${titles.join("; ")}`] : [];
+  if (!isPageRemoved) return lines;
+  return [
+    ...lines,
+    `site.yaml  the page ${file}`,
+    `    To show it, write your own content in ${file}.yaml, and add ${file} to pages in site.yaml.`,
+  ];
+}
+
 function renderRejected({ file, entry, text, reason }: Rejected): string[] {
   return [`${file}.yaml  ${entry}${text && `: ${shortenLine(text)}`}`, `    ${endSentence(reason)}`];
 }
 
 function renderSample({ file, entry, text, description }: RemainingSample): string[] {
-  return [`${file}.yaml  ${entry}: ${shortenLine(text)}`, `    ${endSentence(description)}`];
+  return [`${file}.yaml  ${entry}: ${shortenLine(text)}`, ...(description ? [`    ${endSentence(description)}`] : [])];
 }
 
 /** Fields whose values must not end up in a terminal's history or a shared report. */

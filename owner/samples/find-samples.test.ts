@@ -42,9 +42,51 @@ test("finds every name, address and picture of the sample in a fresh clone, with
 
 test("common values are not reported", async () => {
   const text = (await findAll()).join("\n");
-  for (const common of ["Full-stack developer", "Gaming", "Tailwind", "2024-06"]) {
-    expect(text).not.toContain(`: ${common}`);
+  for (const common of ["Gaming", "Tailwind", "2024-06", "Professional network", "Front-end Developer"]) {
+    expect(text).not.toContain(`: ${common}\n`);
   }
+});
+
+test("role, current job, skills, availability, interests and leads are reported, each list as a whole", async () => {
+  const all = (await findAll()).filter((line) => /:\d+ (?:role|now|core|availability|lead|interests) /.test(line));
+  expect(all.map((line) => line.replace(" still has the sample's value", ""))).toEqual([
+    "content/profile.yaml:4:7 role: Full-stack developer",
+    "content/profile.yaml:5:15 availability: Open to work",
+    "content/profile.yaml:9:6 now: Front-end developer",
+    "content/profile.yaml:10:1 core: Java, React, SQL",
+    "content/about.yaml:3:7 lead: A Java developer at heart who keeps ending up in the browser.",
+    "content/about.yaml:17:1 interests: Technology Enthusiast, Software, Gaming",
+    "content/experience.yaml:4:7 lead: Where I have worked, and what changed because I did.",
+    "content/projects.yaml:4:7 lead: Four things I built, what each is made of, and where to read the code.",
+    "content/certificates.yaml:3:7 lead: Five documents, each a click from the original.",
+    "content/contact.yaml:5:7 lead: Tell me what you are building, or where it hurts. I answer within two days.",
+  ]);
+});
+
+test("“# mine” confirms a value of the sample, but no sample address", async () => {
+  for (const [name, lines] of Object.entries({ profile: /^(name|role|core|email):.*$/gm, about: /^interests:$/gm })) {
+    const file = join(folder, `${name}.yaml`);
+    writeFileSync(file, readFileSync(file, "utf8").replace(lines, "$& # mine"));
+  }
+  const fields = (await findAll()).filter((line) => /profile|about/.test(line)).map((line) => line.split(" ")[1]);
+  expect(fields).toEqual([
+    "availability",
+    "tagline",
+    "now",
+    "resume",
+    "email",
+    "links",
+    "links",
+    "lead",
+    "introduction",
+    ...Array(2).fill("introduction"),
+  ]);
+});
+
+test("a blocked sender at a sample address is not reported", async () => {
+  const file = join(folder, "contact.yaml");
+  writeFileSync(file, `${readFileSync(file, "utf8")}  blockList: { watchVariable: reply_to, list: [spam@example.com] }\n`);
+  expect((await findAll()).filter((line) => line.includes("blockList"))).toEqual([]);
 });
 
 test("the owner's own values are not reported, at any position", async () => {
@@ -71,7 +113,9 @@ test("an omitted page is not reported", async () => {
   const site = join(folder, "site.yaml");
   writeFileSync(site, readFileSync(site, "utf8").replace("[about, certificates, projects, experience]", "[]"));
   for (const page of ["about", "projects", "certificates", "experience"]) rmSync(join(folder, `${page}.yaml`));
-  expect(new Set((await findAll()).map((line) => line.split(":")[0]))).toEqual(new Set(["content/site.yaml", "content/profile.yaml"]));
+  expect(new Set((await findAll()).map((line) => line.split(":")[0]))).toEqual(
+    new Set(["content/site.yaml", "content/profile.yaml", "content/contact.yaml"]),
+  );
 });
 
 test("the sample address is not reported if the build overrides it", async () => {

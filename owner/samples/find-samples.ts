@@ -3,40 +3,68 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
+import { isGroup } from "../../content-model/load/schema-walk.ts";
 import { diagnosticAt, type Parsed } from "../../content-model/load/source-position.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages } from "../../content-model/schema/schema.ts";
+import type { Texts } from "../editing/write-content.ts";
 
-/** Fields that are true of only one person, besides addresses and pictures; `*` is any list entry. */
+/** Values that describe the sample's owner, besides addresses and pictures. `*` is any list entry; other lists count as a whole. */
 const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
-  profile: ["name", "tagline"],
-  about: ["introduction.*"],
-  experience: ["jobs.*.company", "jobs.*.points.*"],
-  projects: ["projects.*.title", "projects.*.description"],
-  certificates: ["certificates.*.title", "certificates.*.description"],
+  profile: ["name", "role", "availability", "tagline", "now", "core"],
+  about: ["lead", "introduction.*", "interests"],
+  experience: ["lead", "jobs.*.company", "jobs.*.points.*"],
+  projects: ["lead", "projects.*.title", "projects.*.description"],
+  certificates: ["lead", "certificates.*.title", "certificates.*.description"],
+  contact: ["lead"],
 };
 
-/** Finds fields with the sample's value, or with an address that is reserved for examples. `content` is loaded from `folder`. */
-export async function findSamples(content: Content, folder: string, sample: string): Promise<Diagnostic[]> {
+/** A field with a value of the sample; `field` is its path with `*` for list entries. */
+export type Sample = Diagnostic & { name: FileName; path: (string | number)[]; field: string; text: string };
+
+/**
+ * Finds fields with the sample's value, or with an address that is reserved for examples. `content` is loaded from `folder`,
+ * with `texts` in place of its files. The comment “# mine” at the end of its line confirms a sample's value as the owner's.
+ */
+export async function findSamples(content: Content, folder: string, sample: string, texts: Texts = {}): Promise<Sample[]> {
   const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
-  const names = fileNames.filter(isRead);
   const pictures = new Set(await hashImages(sample));
-  const found = names.map(async (name): Promise<Diagnostic[]> => {
-    const samples = new Set((await readTexts(sample, name)).map(({ field, text }) => `${field} ${text}`));
-    const diagnostics: Diagnostic[] = [];
-    for (const { parsed, path, field, text } of await readTexts(folder, name)) {
-      const report = (what: string, fix: string) => diagnostics.push(diagnosticAt(parsed, path, `${what}: ${text}`, fix));
+  const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
+    const original = parse(sample, name, await readText(sample, name));
+    const samples = new Set(toValues(original).filter(isPersonal(name)).map(getKey));
+    const parsed = parse(folder, name, texts[name] ?? (await readText(folder, name)));
+    const diagnostics: Sample[] = [];
+    for (const { path, field, text, isList } of toValues(parsed)) {
+      const report = (what: string, fix: string) => {
+        diagnostics.push({ ...diagnosticAt(parsed, path, `${what}: ${text}`, fix), name, path, field, text });
+      };
       // If this build overrides the address, the file's own is not published.
       const isOverridden = name === "site" && field === "address" && !isSampleAddress(content.site.address);
-      if (isSampleAddress(text) && !isOverridden) report("is a sample address, which is reserved for examples", "Write your own");
-      else if (PERSONAL_FIELDS[name]?.includes(field) && samples.has(`${field} ${text}`))
-        report("still has the sample's value", "Write your own");
-      else if (text.startsWith("images/") && pictures.has(await hashFile(join(folder, text)))) {
+      if (!isList && isSampleAddress(text) && !isOverridden && field !== BLOCKED_SENDERS) {
+        report("is a sample address, which is reserved for examples", "Write your own");
+      } else if (samples.has(getKey({ field, text })) && !isConfirmed(parsed, path)) {
+        report("still has the sample's value", `Write your own, or add ${CONFIRMATION} to the line if it is yours as well`);
+      } else if (text.startsWith("images/") && pictures.has(await hashFile(join(folder, text)))) {
         report("is still the sample's picture", "Replace it with your own");
       }
     }
     return diagnostics;
   });
   return (await Promise.all(found)).flat();
+}
+
+export const CONFIRMATION = "“# mine”";
+
+function isConfirmed(parsed: Parsed, path: Sample["path"]): boolean {
+  const { source } = diagnosticAt(parsed, path, "", "");
+  return /\s# *mine\s*$/i.test(source?.text ?? "");
+}
+
+/** A field that is not published. */
+const BLOCKED_SENDERS = "emailjs.blockList.list.*";
+
+/** Whether the content is published under the sample's name, so that nobody takes it for a person's. */
+export function isDemo(samples: readonly Sample[]): boolean {
+  return samples.some(({ name, field }) => name === "profile" && field === "name");
 }
 
 /** Whether a host is reserved for examples (https://www.rfc-editor.org/rfc/rfc2606). */
@@ -49,19 +77,34 @@ function isSampleAddress(text: string): boolean {
   return isSampleHost(host);
 }
 
-type Text = { parsed: Parsed; path: (string | number)[]; field: string; text: string };
+type Value = Pick<Sample, "path" | "field" | "text"> & { isList: boolean };
 
-async function readTexts(folder: string, name: FileName): Promise<Text[]> {
-  const source = (await readFile(join(folder, `${name}.yaml`), "utf8")).replaceAll(/\r\n?/g, "\n");
-  const { parsed } = readYaml(`${basename(folder)}/${name}.yaml`, source);
-  const collectTexts = (value: unknown, path: (string | number)[]): Text[] => {
-    if (Array.isArray(value)) return value.flatMap((item, index) => collectTexts(item, [...path, index]));
-    if (typeof value === "object" && value !== null)
-      return Object.entries(value).flatMap(([key, field]) => collectTexts(field, [...path, key]));
-    if (typeof value !== "string") return [];
-    return [{ parsed, path, field: path.map((step) => (typeof step === "number" ? "*" : step)).join("."), text: value.trim() }];
-  };
-  return collectTexts(parsed.document.toJS({ maxAliasCount: 100 }), []);
+/** Returns all texts, and lists as a comma-separated text. */
+export function collectValues(value: unknown, path: Sample["path"] = []): Value[] {
+  const field = path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
+  if (typeof value === "string") return [{ path, field, text: value.trim(), isList: false }];
+  if (Array.isArray(value)) {
+    const text = value.map((item) => String(isGroup(item) ? item["title"] : item)).join(", ");
+    return [{ path, field, text, isList: true }, ...value.flatMap((item, index) => collectValues(item, [...path, index]))];
+  }
+  return isGroup(value) ? Object.entries(value).flatMap(([key, item]) => collectValues(item, [...path, key])) : [];
+}
+
+export const getKey = ({ field, text }: Pick<Value, "field" | "text">) => `${field} ${text}`;
+
+const isPersonal =
+  (name: FileName) =>
+  ({ field }: Value) =>
+    PERSONAL_FIELDS[name]?.includes(field) === true;
+
+const toValues = ({ document }: Parsed) => collectValues(document.toJS({ maxAliasCount: 100 }));
+
+async function readText(folder: string, name: FileName): Promise<string> {
+  return readFile(join(folder, `${name}.yaml`), "utf8");
+}
+
+function parse(folder: string, name: FileName, text: string): Parsed {
+  return readYaml(`${basename(folder)}/${name}.yaml`, text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")).parsed;
 }
 
 async function hashImages(sample: string): Promise<string[]> {
