@@ -57,6 +57,16 @@ test.each([
   Fix: Put the whole text in quotes, or move the comment to a line of its own.`,
   ],
   [
+    "an entry in brackets that is a comment",
+    "profile.yaml",
+    "[Java, React, SQL]",
+    "[\n  Java, #dotnet\n  SQL\n]",
+    `content/profile.yaml:11:9  core › 1 is followed by “#dotnet”, which is a comment
+  11 |   Java, #dotnet
+     |         ^^^^^^^
+  Fix: Put it in quotes, or add a space after the “#” if it is a comment.`,
+  ],
+  [
     "an entry that continues the one above",
     "experience.yaml",
     "      - Started",

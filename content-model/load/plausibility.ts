@@ -69,13 +69,15 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
       const start = parsed.text.indexOf("#", node.range?.[1] ?? 0);
       const position = parsed.lines.locate(start, parsed.text.slice(start).search(/\n|$/) + start);
       const cut = shorten(position.source?.text.slice(position.column - 1) ?? "");
+      const isNextEntry = /,\s*$/.test(position.source?.text.slice(0, position.column - 1) ?? "");
+      const relation = isNextEntry ? "is followed by" : "ends before";
       const otherwise = isNumbered ? "move the comment to a line of its own" : "add a space after the “#” if it is a comment";
       (isEmpty ? errors : warnings).push({
         file: parsed.file,
         ...position,
         entry: formatPath(parsed.document, toPath(ancestors, node)),
-        what: isEmpty ? `is empty: “${cut}” is a comment` : `ends before “${cut}”, which is a comment`,
-        fix: `Put ${isEmpty ? "it" : "the whole text"} in quotes, or ${otherwise}`,
+        what: isEmpty ? `is empty: “${cut}” is a comment` : `${relation} “${cut}”, which is a comment`,
+        fix: `Put ${isEmpty || isNextEntry ? "it" : "the whole text"} in quotes, or ${otherwise}`,
       });
     },
   });
