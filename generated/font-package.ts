@@ -7,6 +7,16 @@ const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-
 
 export type FontFamily = keyof typeof axes;
 
+export const fontFamilies = Object.keys(axes) as FontFamily[];
+
+/** Returns the file with a family's copyright and licence. */
+export function licenseOf(family: FontFamily): string {
+  return resolve(`@fontsource-variable/${family}/LICENSE`);
+}
+
+/** The number of the licence's address in a font's `name` table, which subsetting would remove (https://learn.microsoft.com/typography/opentype/spec/name#name-ids). */
+export const LICENSE_NAMES = [13, 14];
+
 export type FontPart = {
   name: string;
   /** A CSS unicode-range: `U+0100-02BA,U+0304`. */

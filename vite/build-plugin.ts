@@ -13,8 +13,9 @@ import { makeFonts } from "./fonts.ts";
 import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
 import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
+import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import { serveLists } from "./lists.ts";
-import { assertReplaceable, cleanUp, followLink, makeParent, replaceFolder, writeTo } from "./output.ts";
+import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, makeParent, replaceFolder, writeReserved, writeTo } from "./output.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
@@ -23,6 +24,7 @@ export function buildPlugin(site: SiteContent): Plugin {
   const serverFolder = serverFolders + process.pid;
   let dist: string;
   let siteFolder: string;
+  let base: string;
   let server: typeof Server;
 
   async function build(builder: ViteBuilder): Promise<void> {
@@ -33,7 +35,7 @@ export function buildPlugin(site: SiteContent): Plugin {
     const policy = await writePages(builder, server, { site, siteFolder });
     await writeGeneratedFiles(builder, server, { site, siteFolder });
     const pages = server.paths.map(fileOf);
-    await writeTo(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
+    await writeReserved(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
     // Without it, GitHub Pages skips names with an underscore when it publishes from a branch.
     await writeTo(siteFolder, ".nojekyll", "");
     await showProgress(
@@ -48,7 +50,10 @@ export function buildPlugin(site: SiteContent): Plugin {
     config() {
       dist = followLink(outputFolder(site.root));
       siteFolder = `${dist}.new-${process.pid}`;
-      return configureEnvironments(siteFolder, serverFolder);
+      return configureEnvironments(siteFolder, serverFolder, (chunk) => referToNotices(chunk, base));
+    },
+    configResolved(config) {
+      base = config.base;
     },
     ...serveLists(site.source, (name) => server.renderList(name)),
 
@@ -71,7 +76,7 @@ export function buildPlugin(site: SiteContent): Plugin {
   };
 }
 
-function configureEnvironments(siteFolder: string, serverFolder: string): UserConfig {
+function configureEnvironments(siteFolder: string, serverFolder: string, postBanner: Rolldown.AddonFunction): UserConfig {
   return {
     // One instance of each plugin: the client build contains lists that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
@@ -80,11 +85,12 @@ function configureEnvironments(siteFolder: string, serverFolder: string): UserCo
       client: {
         build: {
           outDir: siteFolder,
+          license: { fileName: COLLECTED },
           rolldownOptions: {
             input: { client: "src/entry.client.tsx", styles: "src/styles/index.css" },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
-            output: { codeSplitting: applicationChunk },
+            output: { codeSplitting: applicationChunk, postBanner },
           },
         },
       },
@@ -110,7 +116,10 @@ async function writePages(
   { notFound, pages, paths, render }: typeof Server,
   { site, siteFolder }: Target,
 ): Promise<string> {
-  const client = clientBuildOf(await buildEnvironment(builder, "client"));
+  const output = await buildEnvironment(builder, "client");
+  await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(output)));
+  await rm(join(siteFolder, COLLECTED));
+  const client = clientBuildOf(output);
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
   const { content, files: pictures } = await site.withPictureUrls();
   const { base } = builder.config;
@@ -122,14 +131,14 @@ async function writePages(
   for (const path of paths) {
     const page = pages.find((page) => page.path === path);
     const html = insertHead(await render(path), headOf((page ?? notFound).module), { page, content });
-    await writeTo(siteFolder, fileOf(path), html);
+    await writeReserved(siteFolder, fileOf(path), html);
   }
   return policy;
 }
 
 async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, siteFolder }: Target): Promise<void> {
   const { sources, warnings } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
-  for (const [path, source] of Object.entries(sources)) await copyFile(source, await makeParent(siteFolder, path));
+  for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, siteFolder, path);
   if (warnings.length > 0) builder.config.logger.warn(formatGlyphWarnings(warnings));
 }
 

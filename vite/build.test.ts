@@ -14,6 +14,7 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
+import { create } from "fontkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { loadContent } from "../content-model/load/loader.ts";
 import { foldersOf } from "../e2e/build-sites.ts";
@@ -210,6 +211,35 @@ test("the first page's fonts weigh 75 KB at most", () => {
   expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
+test("the notices have the licence of every package and font that is shipped, and the scripts refer to them", () => {
+  const [, ...notices] = readFileSync(join(sample, "licenses.txt"), "utf8").split(/^-{80}\n/m);
+  expect(notices.map((notice) => notice.match(/^.*?(?= \d|\n)/)?.[0])).toEqual([
+    "@emailjs/browser",
+    "clsx",
+    "react-dom",
+    "react-router",
+    "react-toastify",
+    "react",
+    "scheduler",
+    "web-vitals",
+    "Font: bricolage-grotesque",
+    "Font: instrument-sans",
+    "Font: geist-mono",
+  ]);
+  const license = /Permission is hereby granted, free of charge|Redistribution and use|Apache License|SIL OPEN FONT LICENSE/;
+  expect(notices.filter((notice) => !license.test(notice))).toEqual([]);
+  const client = readdirSync(join(sample, "assets")).find((name) => /^client-.*\.js$/.test(name)) ?? "";
+  expect(readFileSync(join(sample, "assets", client), "utf8")).toMatch(/^\/\*! Licences: \/Portfolio\/licenses\.txt \*\/\n/);
+});
+
+test("every font file still names its copyright and the address of its licence", () => {
+  for (const name of readdirSync(join(sample, "fonts"))) {
+    const font = create(readFileSync(join(sample, "fonts", name)));
+    const names = "name" in font ? JSON.stringify(font.name) : "";
+    expect(names, name).toMatch(/Copyright 20\d\d The .*https:\/\/(?:scripts\.sil\.org\/OFL|openfontlicense\.org)/);
+  }
+});
+
 test("_headers has the pages' policy and their base path", () => {
   const read = (file: string) => readFileSync(join(sample, file), "utf8");
   const policy = read("about.html").match(/http-equiv="Content-Security-Policy" content="([^"]*)"/)?.[1];
@@ -237,6 +267,7 @@ test("the build writes one HTML file per page, and no code of the mail sandbox o
     "icon-maskable-512.png",
     "icon.svg",
     "index.html",
+    "licenses.txt",
     "llms.txt",
     "manifest.webmanifest",
     "projects.html",

@@ -7,9 +7,10 @@ import type * as Server from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
-import { renderDrawing } from "./generated-files.ts";
+import { renderDrawing, withOwnIcon } from "./generated-files.ts";
 import { composeDevelopmentHead, FONTS_FOLDER, insertHead } from "./head.ts";
 import { serveLists } from "./lists.ts";
+import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -104,7 +105,8 @@ async function renderUrl(
   const found = paths.includes(path) && path !== "/404";
   if (!found) {
     const { makersOf } = (await server.ssrLoadModule("/generated/makers.ts")) as typeof Makers;
-    const make = makersOf(await site.dataFor(pages))[path];
+    const data = await site.dataFor(pages);
+    const make = withOwnIcon(makersOf(data), await readOwnIcon(site.root), data)[path];
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.root, "drawings"))) };
   }
   const { content } = await site.withPictureUrls();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { showProgress } from "../content-model/progress.ts";
-import { type FontFamily, type FontPart, listFontParts } from "../generated/font-package.ts";
+import { type FontFamily, type FontPart, LICENSE_NAMES, listFontParts } from "../generated/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 
 type Family = {
@@ -94,7 +94,7 @@ export async function makeFonts(folder: string, root: string): Promise<Fonts> {
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 2;
+const VERSION = 3;
 
 async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const { opticalSizes } = family;
@@ -108,7 +108,7 @@ async function makeFamily(family: Family, folder: string): Promise<{ files: Font
   const variationAxes = { wght: min === max ? min : family.weights, ...(opticalSizes && { opsz: opticalSizes }) };
 
   const latin = await findPart("latin").read();
-  const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes });
+  const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes, preserveNameIds: LICENSE_NAMES });
   const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await findPart("latin-ext").read())];
   const faces = files.map(({ name }, index) =>
     formatFontFace({

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { showProgress } from "../content-model/progress.ts";
-import type { Drawing, GeneratedFile, SiteData } from "../generated/generated-file.ts";
+import type { Drawing, GeneratedFile, Maker, SiteData } from "../generated/generated-file.ts";
 import type * as Makers from "../generated/makers.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
+import { ICON_VERSION, iconMakersOf, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
 /** `sources` maps each URL below the base path to an absolute file path; the warnings are for the owner. */
 type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
@@ -14,9 +15,10 @@ type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
 export async function makeGeneratedFiles(data: SiteData, root: string): Promise<GeneratedFiles> {
   // A computed URL: bundled into Vite's configuration, PDFKit would load with every start of Vite.
   const { makersOf } = (await import(pathToFileURL(join(root, "generated/makers.ts")).href)) as typeof Makers;
-  const makers = makersOf(data);
+  const icon = await readOwnIcon(root);
+  const makers = withOwnIcon(makersOf(data), icon, data);
   const nameOf = (url: string) => url.replaceAll("/", "_");
-  const inputs = [JSON.stringify(data), ...(await toolsOf(root)), ...(await readSources(root))];
+  const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await toolsOf(root)), ...(await readSources(root))];
   const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
     const warnings = new Set<string>();
@@ -35,6 +37,11 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
     return { files, facts: [...warnings] };
   });
   return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };
+}
+
+/** Replaces the drawn icons by those made from the owner's. */
+export function withOwnIcon(makers: Record<string, Maker>, icon: OwnIcon | undefined, { content }: SiteData): Record<string, Maker> {
+  return icon ? { ...makers, ...iconMakersOf(icon, content.palette.light.paper) } : makers;
 }
 
 async function readSources(root: string): Promise<Uint8Array[]> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { BuildError, explainDiskErrors } from "./build-error.ts";
-import { assertReplaceable, cleanUp, followLink, replaceFolder } from "./output.ts";
+import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, replaceFolder, writeReserved } from "./output.ts";
 
 vi.mock("node:fs/promises", { spy: true });
 
@@ -49,6 +49,17 @@ test("a mount point is reported, and keeps its site", async () => {
     `${dist} is a mount point, which a build cannot replace. Set OUT_DIR to a folder in it, such as ${dist}/site, or to a folder elsewhere.`,
   );
   expect(readFileSync(join(dist, "index.html"), "utf8")).toBe("dist");
+});
+
+test("a file in public/ replaces a generated one, but no page", async () => {
+  const site = makeSite("site", "own");
+  await copyUnlessOwn(join(makeSite("generated"), "index.html"), site, "index.html");
+  await copyUnlessOwn(join(makeSite("generated"), "index.html"), site, "new/file.txt");
+  expect(readFileSync(join(site, "index.html"), "utf8")).toBe("own");
+  expect(readFileSync(join(site, "new", "file.txt"), "utf8")).toBe("generated");
+  await expect(writeReserved(site, "404.html", "page")).rejects.toThrow(
+    "public/404.html has the name of a file that the build writes. Rename or remove it.",
+  );
 });
 
 test("a folder that isn't a built site is reported without a stack trace", () => {

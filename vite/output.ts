@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { BuildError } from "./build-error.ts";
 
@@ -12,6 +12,27 @@ export async function makeParent(folder: string, path: string): Promise<string> 
 export async function writeTo(folder: string, path: string, body: string | Uint8Array): Promise<void> {
   await writeFile(await makeParent(folder, path), body);
 }
+
+/** Writes a file that public/ can't replace. @throws {BuildError} if public/ has one of the same name */
+export async function writeReserved(folder: string, path: string, body: string): Promise<void> {
+  try {
+    await writeFile(await makeParent(folder, path), body, { flag: "wx" });
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+    throw new BuildError(`public/${path} has the name of a file that the build writes. Rename or remove it.`);
+  }
+}
+
+/** Copies a file, unless the owner's own, from public/, is in its place. */
+export async function copyUnlessOwn(source: string, folder: string, path: string): Promise<void> {
+  try {
+    await copyFile(source, await makeParent(folder, path), constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+  }
+}
+
+const isCode = (error: unknown, ...codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? "");
 
 /** Returns where a link leads, so that a build replaces that folder and not the link. @throws {BuildError} if it leads nowhere */
 export function followLink(folder: string): string {
@@ -41,8 +62,7 @@ async function moveAside(folder: string, target: string): Promise<void> {
     await rename(folder, target);
   } catch (error) {
     // A mount of a folder on the same disk shows only now.
-    const isMount = /^(?:EBUSY|EXDEV)$/.test((error as NodeJS.ErrnoException).code ?? "");
-    throw isMount ? mountError(folder) : error;
+    throw isCode(error, "EBUSY", "EXDEV") ? mountError(folder) : error;
   }
 }
 
@@ -73,7 +93,7 @@ export async function cleanUp(target: string, serverFolders: string): Promise<vo
 /** Lists the folders that start with a path, and end in the id of a process that has ended. */
 async function findAbandoned(path: string): Promise<string[]> {
   const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+    if (isCode(error, "ENOENT")) return [];
     throw error;
   });
   const start = basename(path);
@@ -88,6 +108,6 @@ function isOver(id: string): boolean {
     process.kill(Number(id), 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ESRCH";
+    return isCode(error, "ESRCH");
   }
 }

@@ -1,14 +1,23 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
+
+/** The owner's files in public/, of which two have the names of generated files. */
+const own = {
+  CNAME: "jordan-vale.example",
+  "documents/talk.pdf": "%PDF-1.7",
+  "robots.txt": "User-agent: *\nDisallow: /documents/\n",
+  "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><path d="M0 0h16v16H0z" fill="#123456"/></svg>',
+};
 
 /** Two copies of the project with the sample and a generated résumé as content, in paths of different lengths. */
 let copies: [string, string];
@@ -24,6 +33,8 @@ beforeAll(() => {
     const profile = join(copy, "content", "profile.yaml");
     writeFileSync(profile, readFileSync(profile, "utf8").replace(/^resume: .*\n/m, ""));
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    mkdirSync(join(copy, "public", "documents"), { recursive: true });
+    for (const [file, text] of Object.entries(own)) writeFileSync(join(copy, "public", file), text);
   }
 });
 
@@ -80,6 +91,22 @@ test("the same content gives the same bytes in another folder, on another day, i
   expect(readFileSync(join(copy, "dist", "index.html"), "utf8")).toContain("© <!-- -->2025<!-- --> ");
 });
 
+test("files in public/ are published, and replace generated files; every icon is made from the owner's", async () => {
+  const dist = join(copies[0], "dist");
+  for (const [file, text] of Object.entries(own)) expect(readFileSync(join(dist, file), "utf8")).toBe(text);
+  const pixelOf = async (file: string) =>
+    (
+      await sharp(join(dist, file)).extract({ left: 90, top: 90, width: 1, height: 1 }).toColourspace("srgb").removeAlpha().raw().toBuffer()
+    ).toString("hex");
+  const { icons } = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8")) as { icons: { src: string }[] };
+  const links = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]*)"/g)].map(
+    ([, url = ""]) => url,
+  );
+  const files = new Set([...icons.map(({ src }) => src), ...links].map((url) => url.replace("/Portfolio/", "")));
+  expect([...files].sort()).toEqual(["icon-180.png", "icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon.svg"]);
+  for (const file of files) if (file.endsWith(".png") && !file.includes("maskable")) expect(await pixelOf(file), file).toBe("123456");
+});
+
 test("a second build reuses pictures, cards, résumé and fonts, and makes again only what is damaged", async () => {
   const [copy] = copies;
   const cache = join(copy, ".build", "cache");
@@ -87,7 +114,7 @@ test("a second build reuses pictures, cards, résumé and fonts, and makes again
   const site = hashes(join(copy, "dist"));
   const entries = (kind: string) => Object.keys(before).filter((file) => file.startsWith(kind));
   expect(entries("pictures")).toHaveLength(1);
-  expect(entries("drawings")).toHaveLength(10);
+  expect(entries("drawings")).toHaveLength(6);
   expect(entries("fonts")).toHaveLength(1);
   const [files = ""] = entries("files");
   expect(readdirSync(join(cache, dirname(files)))).toContain("_resume.pdf");

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import type { Rolldown } from "vite";
+import { fontFamilies, licenseOf } from "../generated/font-package.ts";
+
+/** The notices file, at the site's root. */
+export const NOTICES = "licenses.txt";
+
+/** Where Vite collects the licences of a build's packages (`build.license`). */
+export const COLLECTED = "licenses.json";
+
+type License = { name: string; version: string; identifier?: string; text?: string };
+
+/** Reads the licences of all packages in a build. */
+export function licensesOf({ output }: Rolldown.RolldownOutput): License[] {
+  const collected = output.find(({ fileName }) => fileName === COLLECTED);
+  if (collected?.type !== "asset") throw new Error("The client build has no list of licences");
+  return JSON.parse(String(collected.source)) as License[];
+}
+
+/** Formats the notices that the licences of packages and fonts require in each copy. */
+export async function formatNotices(licenses: readonly License[]): Promise<string> {
+  const packages = licenses.map(({ name, version, identifier = "licence unknown", text = "" }) =>
+    formatNotice(`${name} ${version} (${identifier})`, text),
+  );
+  const fonts = fontFamilies.map(async (family) => formatNotice(`Font: ${family}`, await readFile(licenseOf(family), "utf8")));
+  return ["This site contains these packages and fonts, under the licences below.\n", ...packages, ...(await Promise.all(fonts))].join(
+    "\n",
+  );
+}
+
+function formatNotice(title: string, text: string): string {
+  return `${"-".repeat(80)}\n${title}\n\n${text.replaceAll("\r\n", "\n").trim()}\n`;
+}
+
+/** Refers to the notices from each chunk with code of a package: minifying removes the packages' own comments. */
+export function referToNotices({ moduleIds }: Rolldown.RenderedChunk, base: string): string {
+  return moduleIds.some((id) => id.includes("/node_modules/")) ? `/*! Licences: ${base}${NOTICES} */` : "";
+}
