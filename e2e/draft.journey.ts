@@ -100,6 +100,17 @@ test("invalid stored drafts are ignored", async ({ page }) => {
   }
 });
 
+test("a 2 MB draft in storage is ignored, so that the page loads", async ({ page }) => {
+  await open(page, "contact");
+  await page.evaluate(() => {
+    const message = "lorem ipsum dolor ".repeat(117_000);
+    sessionStorage.setItem("/Portfolio/draft", JSON.stringify({ name: "Ada", email: "ada@example.com", message }));
+  });
+  await page.reload();
+  await waitForHydration(page);
+  await expectFields(page, empty);
+});
+
 test("a text over the limit is kept whole, reported at its field, and not sent until it is shortened", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
