@@ -187,6 +187,26 @@ test.describe("after a failure", () => {
     expect(copied.replaceAll("\r\n", "\n")).toBe(`${filledIn.message.trim()}\n\n${filledIn.name} <${filledIn.email}>`);
   });
 
+  test("a second copy is announced again", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await fill(page);
+    await sendButton(page).click();
+    const copy = page.getByRole("button", { name: "Copy the message" });
+    await copy.waitFor();
+    await page.evaluate(() => {
+      const announced: (string | null)[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) announced.push(node.textContent);
+      }).observe(document.querySelector(".other-ways [role=status]") as Element, { childList: true, subtree: true });
+    });
+    const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    await copy.click();
+    await expect.poll(announced).toEqual(["Copied."]);
+    await copy.click();
+    await expect.poll(announced).toEqual(["Copied.", "Copied."]);
+  });
+
   test("without clipboard access the message is shown and selected", async ({ page }) => {
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await fill(page);
