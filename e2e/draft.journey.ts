@@ -124,7 +124,7 @@ test("a text over the limit is kept whole, reported at its field, and not sent u
   await expect(page.getByText("10,013 of 10,000 characters")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Too long: at most 10,000 characters." })).toBeVisible();
   await sendButton(page).click();
-  await expect(page.getByText("Not sent: the message is 13 characters too long.")).toBeVisible();
+  await expect(page.getByText("Not sent: the message is 13 characters too long.")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Message")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   expect(await page.getByLabel("Message").inputValue()).toHaveLength(20_026);
@@ -149,7 +149,9 @@ test("empty fields are marked as invalid until they are filled in", async ({ pag
   await expect(page.getByText("Please fill this in.")).toHaveCount(1);
   await page.getByLabel("Message").fill("Hello");
   await sendButton(page).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Enter a valid email address, like name@example.com.");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "The @ is missing. Enter a valid email address, like name@example.com.",
+  );
 });
 
 test.describe("after a failure", () => {
