@@ -147,6 +147,7 @@ test("a toast that loads after the next submit isn't shown", async ({ page }) =>
 for (const [width, height] of [
   [1280, 800],
   [390, 844],
+  [320, 200],
 ] as const) {
   test(`at ${width} x ${height}, a success leaves a line in the form, in view and not under the toast, until the next submit`, async ({
     page,

@@ -111,6 +111,28 @@ test("a submit dismisses the toasts of earlier ones, and each toast is in one li
   expect(await tab.evaluate(() => document.querySelector(".outcome")?.textContent)).toBe(thanks);
 });
 
+test("at 320 x 200, the bar is 44 px high, and the focused field is between bar and toast", async ({ tab }) => {
+  await tab.resize(320, 200);
+  await open(tab, "contact");
+  await tab.evaluate(blur);
+  const edges = () => {
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    const field = document.activeElement as HTMLInputElement;
+    const bar = box(document.querySelector(".bar"));
+    const covers = {
+      label: (box(field.labels?.[0])?.top ?? 0) < (bar?.bottom ?? 0),
+      field: (box(field)?.bottom ?? 0) > (box(document.querySelector(".Toastify__toast"))?.top ?? 0),
+    };
+    return { field: field.name, barHeight: bar?.height, covers };
+  };
+  await tab.click("button", "Send");
+  await expectIn(tab, shownToasts, [toasts.incomplete]);
+  const clear = { label: false, field: false };
+  await expectIn(tab, edges, { field: "name", barHeight: 44, covers: clear });
+  await tab.press("Tab");
+  await expectIn(tab, edges, { field: "email", barHeight: 44, covers: clear });
+});
+
 test("a 500 and a lost connection keep the fields and show the error toast", async ({ tab, expectConsole, console }) => {
   expectConsole(/The message was not sent: SendError: 500 Responded 500/, /The message was not sent: SendError: 0 Network Error/);
   console.allowed.push(/Failed to load resource/, /Cross-Origin Request Blocked/);
