@@ -70,6 +70,13 @@ test("axe finds no violation in the open menu and on the not-found page, light o
   await expectNoViolations(page);
 });
 
+test("the contact form is named, and its live regions are in the accessibility tree before they have text", async ({ page }) => {
+  await open(page, "contact");
+  const form = page.getByRole("form", { name: "Contact" });
+  await expect(form.getByRole("status")).toHaveText(["", ""]);
+  await expect(form.getByRole("alert")).toHaveText(["", "", ""]);
+});
+
 test("axe finds no violation in a toast and in invalid fields, light or dark", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "contact");

@@ -100,6 +100,17 @@ test("invalid stored drafts are ignored", async ({ page }) => {
   }
 });
 
+test("a 2 MB draft in storage is ignored, so that the page loads", async ({ page }) => {
+  await open(page, "contact");
+  await page.evaluate(() => {
+    const message = "lorem ipsum dolor ".repeat(117_000);
+    sessionStorage.setItem("/Portfolio/draft", JSON.stringify({ name: "Ada", email: "ada@example.com", message }));
+  });
+  await page.reload();
+  await waitForHydration(page);
+  await expectFields(page, empty);
+});
+
 test("a text over the limit is kept whole, reported at its field, and not sent until it is shortened", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
@@ -113,7 +124,7 @@ test("a text over the limit is kept whole, reported at its field, and not sent u
   await expect(page.getByText("10,013 of 10,000 characters")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Too long: at most 10,000 characters." })).toBeVisible();
   await sendButton(page).click();
-  await expect(page.getByText("Not sent: the message is 13 characters too long.")).toBeVisible();
+  await expect(page.getByText("Not sent: the message is 13 characters too long.")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Message")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   expect(await page.getByLabel("Message").inputValue()).toHaveLength(20_026);
@@ -138,7 +149,9 @@ test("empty fields are marked as invalid until they are filled in", async ({ pag
   await expect(page.getByText("Please fill this in.")).toHaveCount(1);
   await page.getByLabel("Message").fill("Hello");
   await sendButton(page).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Enter a valid email address, like name@example.com.");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "The @ is missing. Enter a valid email address, like name@example.com.",
+  );
 });
 
 test.describe("after a failure", () => {
@@ -174,6 +187,26 @@ test.describe("after a failure", () => {
     await expect(page.getByText("Copied.")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.replaceAll("\r\n", "\n")).toBe(`${filledIn.message.trim()}\n\n${filledIn.name} <${filledIn.email}>`);
+  });
+
+  test("a second copy is announced again", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await fill(page);
+    await sendButton(page).click();
+    const copy = page.getByRole("button", { name: "Copy the message" });
+    await copy.waitFor();
+    await page.evaluate(() => {
+      const announced: (string | null)[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) announced.push(node.textContent);
+      }).observe(document.querySelector(".other-ways [role=status]") as Element, { childList: true, subtree: true });
+    });
+    const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    await copy.click();
+    await expect.poll(announced).toEqual(["Copied."]);
+    await copy.click();
+    await expect.poll(announced).toEqual(["Copied.", "Copied."]);
   });
 
   test("without clipboard access the message is shown and selected", async ({ page }) => {

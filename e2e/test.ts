@@ -82,6 +82,9 @@ export const toasts = {
   failed: "Uh, oh! Something went wrong. Please try again later.",
 };
 
+/** What the form keeps showing after a success. */
+export const thanks = "Thank you. Your message is on its way to Jordan Vale.";
+
 export async function fill(page: Page, fields: Partial<Fields> = filledIn): Promise<void> {
   const { name, email, message } = fields;
   if (name !== undefined) await page.getByLabel("Name").fill(name);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { mailFolderOf } from "../build-sites.ts";
 import { failureLine } from "../failing-service.ts";
-import { address, empty, expect, type Fields, filledIn, toasts } from "../test.ts";
+import { address, empty, expect, type Fields, filledIn, thanks, toasts } from "../test.ts";
 import type { Tab } from "./tab.ts";
 import { expectIn, heading, open, test, waitForHydration } from "./test.ts";
 
@@ -47,15 +47,90 @@ test("a form with empty fields, only white space or an invalid email is not sent
     expect(await tab.evaluate(fields)).toEqual(given);
     expect(await tab.evaluate(requests)).toBe(0);
   }
+});
+
+/** The description of the focused field. */
+const description = () => {
+  const field = document.activeElement;
+  return [field?.getAttribute("name"), document.getElementById(field?.getAttribute("aria-describedby") ?? "")?.textContent ?? ""];
+};
+const alerts = () => [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
+
+test("an invalid email has one message, which says what is missing", async ({ tab }) => {
   await open(tab, "contact");
-  const given = { ...filledIn, email: "not an address" };
+  await tab.evaluate(() => {
+    // The browser's own message comes after this event.
+    addEventListener("invalid", () => document.body.append("The browser shows a message."), { capture: true });
+  });
+  const given = { ...filledIn, email: "ada@" };
   await fill(tab, given);
   await tab.click("button", "Send");
-  await expectIn(tab, () => document.activeElement?.getAttribute("name"), "email");
-  expect(await tab.evaluate(() => (document.activeElement as HTMLInputElement).validity.typeMismatch)).toBe(true);
+  const message = "The part after @ is missing. Enter a valid email address, like name@example.com.";
+  await expectIn(tab, description, ["email", message]);
+  expect(await tab.evaluate(alerts)).toEqual(["", "", ""]);
+  expect(await tab.evaluate(() => document.body.textContent)).not.toContain("The browser shows a message.");
   expect(await tab.evaluate(() => document.querySelector("[name=email]")?.getAttribute("aria-invalid"))).toBe("true");
   expect(await tab.evaluate(fields)).toEqual(given);
   expect([await tab.evaluate(shownToasts), await tab.evaluate(requests)]).toEqual([[], 0]);
+  // A field that has the focus already isn't read again.
+  await tab.press("Enter");
+  await expectIn(tab, alerts, ["", message, ""]);
+  expect(await tab.evaluate(description)).toEqual(["email", ""]);
+  await tab.press("Tab");
+  await expectIn(tab, alerts, ["", "", ""]);
+});
+
+/** Pauses the timers of toasts. */
+function blur(): void {
+  document.hasFocus = () => false;
+}
+
+test("a submit dismisses the toasts of earlier ones, and each toast is in one live region", async ({ tab }) => {
+  await open(tab, "contact");
+  await tab.evaluate(blur);
+  const liveRegions = () => {
+    const found = [...document.querySelectorAll(":is([aria-live], [role=status], [role=alert]):not(:empty)")];
+    return found.filter(({ textContent }) => textContent).map(({ className }) => className);
+  };
+  await tab.click("button", "Send");
+  await expectIn(tab, shownToasts, [toasts.incomplete]);
+  expect(await tab.evaluate(liveRegions)).toEqual(["Toastify"]);
+  await fill(tab, { ...filledIn, email: "ada@" });
+  await tab.evaluate(() => document.querySelector<HTMLElement>("[name=email]")?.focus());
+  await tab.press("Enter");
+  await expectIn(tab, shownToasts, []);
+  await fill(tab, { ...filledIn, name: " " });
+  await tab.press("Tab");
+  await tab.press("Enter");
+  await expectIn(tab, shownToasts, [toasts.incomplete]);
+  await fill(tab, filledIn);
+  await tab.press("Tab");
+  await tab.press("Enter");
+  await expectIn(tab, shownToasts, [toasts.sent]);
+  expect(await tab.evaluate(liveRegions)).toEqual(["Toastify"]);
+  expect(await tab.evaluate(() => document.querySelector(".outcome")?.textContent)).toBe(thanks);
+});
+
+test("at 320 x 200, the bar is 44 px high, and the focused field is between bar and toast", async ({ tab }) => {
+  await tab.resize(320, 200);
+  await open(tab, "contact");
+  await tab.evaluate(blur);
+  const edges = () => {
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    const field = document.activeElement as HTMLInputElement;
+    const bar = box(document.querySelector(".bar"));
+    const covers = {
+      label: (box(field.labels?.[0])?.top ?? 0) < (bar?.bottom ?? 0),
+      field: (box(field)?.bottom ?? 0) > (box(document.querySelector(".Toastify__toast"))?.top ?? 0),
+    };
+    return { field: field.name, barHeight: bar?.height, covers };
+  };
+  await tab.click("button", "Send");
+  await expectIn(tab, shownToasts, [toasts.incomplete]);
+  const clear = { label: false, field: false };
+  await expectIn(tab, edges, { field: "name", barHeight: 44, covers: clear });
+  await tab.press("Tab");
+  await expectIn(tab, edges, { field: "email", barHeight: 44, covers: clear });
 });
 
 test("a 500 and a lost connection keep the fields and show the error toast", async ({ tab, expectConsole, console }) => {

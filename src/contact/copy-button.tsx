@@ -20,13 +20,15 @@ export function CopyButton({ text, children }: Props) {
       <button
         type="button"
         className="button"
-        onClick={() =>
+        onClick={() => {
+          // Shown again, an outcome is announced again.
+          setOutcome(undefined);
           // Without https a page has no clipboard.
           Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("No clipboard"))).then(
             () => setOutcome("copied"),
             () => setOutcome("blocked"),
-          )
-        }
+          );
+        }}
       >
         {children}
       </button>

@@ -1,16 +1,24 @@
-import type { Message } from "./message.ts";
+import { fieldNames, limits, type Message } from "./message.ts";
 
 /** An unsent message; `sending` if the page was left while it was being sent. */
 export type Draft = Message & { sending?: boolean };
 
 const KEY = `${import.meta.env.BASE_URL}draft`;
 
-/** The draft where storage is blocked or full; leaving the page then prompts first. */
+/** The draft that is too long to be stored, or where storage is blocked or full; leaving the page then prompts first. */
 let inMemory: Draft | undefined;
+
+/**
+ * Whether a draft is short enough for the fields of a loading page: Chromium takes 20 s to put 2 MB into a field. Two UTF-16 units a
+ * character hold every text within the limits.
+ */
+function isStorable(draft: Message): boolean {
+  return fieldNames.every((name) => draft[name].length <= 2 * limits[name]);
+}
 
 /** Keeps a draft in this tab's session storage, or in memory. */
 export function keepDraft(draft: Draft): void {
-  if (withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) {
+  if (isStorable(draft) && withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) {
     forgetInMemory();
     return;
   }
@@ -55,7 +63,8 @@ function parseDraft(text: string | null): Draft | undefined {
   try {
     const { name, email, message, sending } = JSON.parse(text ?? "null");
     if ([name, email, message].some((field) => typeof field !== "string")) return undefined;
-    return { name, email, message, sending: sending === true };
+    const draft = { name, email, message, sending: sending === true };
+    return isStorable(draft) ? draft : undefined;
   } catch {
     return undefined;
   }

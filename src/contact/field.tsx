@@ -10,11 +10,13 @@ type Props = {
   name: keyof Message;
   text: string;
   error: string | undefined;
+  /** Whether the error is announced at once; otherwise a screen reader reads it with the field. */
+  isAlert: boolean;
   children: (field: FieldProps) => ReactNode;
 };
 
 /** A labelled field with its error, and with its length when it gets close to the limit. Text is never cut. */
-export function Field({ label, name, text, error, children }: Props) {
+export function Field({ label, name, text, error, isAlert, children }: Props) {
   const id = useId();
   const countId = `${id}-count`;
   const errorId = `${id}-error`;
@@ -22,12 +24,12 @@ export function Field({ label, name, text, error, children }: Props) {
   const limit = limits[name];
   const isNearLimit = length >= limit * NEAR_LIMIT;
   const isTooLong = length > limit;
-  const describedBy = [error && errorId, isNearLimit && countId].filter(Boolean).join(" ") || undefined;
+  const describedBy = [error && !isAlert && errorId, isNearLimit && countId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({ id, name, "aria-invalid": error !== undefined || isTooLong || undefined, "aria-describedby": describedBy })}
-      {error && (
+      {error && !isAlert && (
         <p id={errorId} className="field-error">
           {error}
         </p>
@@ -37,9 +39,9 @@ export function Field({ label, name, text, error, children }: Props) {
           {length.toLocaleString("en")} of {limit.toLocaleString("en")} characters
         </p>
       )}
-      {/* Announced once, when the limit is passed. */}
+      {/* Passing the limit is announced once. */}
       <p role="alert" className="field-error notice">
-        {isTooLong && `Too long: at most ${limit.toLocaleString("en")} characters.`}
+        {error && isAlert ? error : isTooLong && `Too long: at most ${limit.toLocaleString("en")} characters.`}
       </p>
     </div>
   );

@@ -22,3 +22,9 @@ export function writeMessage(form: HTMLFormElement, message: Message): void {
     if (field) field.value = message[name];
   }
 }
+
+/** Focuses a field and scrolls it into view with its error and its label, the label first: a browser may scroll to the caret only. */
+export function revealField(field: FormField): void {
+  field.focus({ preventScroll: true });
+  for (const element of [field.parentElement, field.labels?.[0]]) element?.scrollIntoView({ block: "nearest" });
+}

@@ -1,12 +1,13 @@
 import { profile } from "virtual:content/profile";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { english } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
 import { Field } from "./field.tsx";
-import { findField, isField, readMessage } from "./form-fields.ts";
-import { emptyFields, type Message, trimMessage } from "./message.ts";
+import { findField, isField, readMessage, revealField } from "./form-fields.ts";
+import { type FieldErrors, fieldNames, type Message, trimMessage } from "./message.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { Outcome } from "./outcome.tsx";
 import { prefetchSending, submitMessage, useSubmission } from "./submission.ts";
 import { useMessage } from "./use-message.ts";
 
@@ -14,9 +15,10 @@ import { useMessage } from "./use-message.ts";
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { sending, failure, notice } = useSubmission();
+  const { sending } = useSubmission();
   const { message, saveInput, leftWhileSending, setLeftWhileSending } = useMessage(form);
-  const [errors, setErrors] = useState<Partial<Record<keyof Message, string>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [alertField, setAlertField] = useState<keyof Message>();
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     saveInput(readMessage(currentTarget));
@@ -26,20 +28,27 @@ export function ContactForm() {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { currentTarget } = event;
-    const typed = readMessage(currentTarget);
-    if (emptyFields(trimMessage(typed)).length === 0 && !currentTarget.reportValidity()) {
-      setErrors({ email: "Enter a valid email address, like name@example.com." });
-      return;
-    }
-    setLeftWhileSending(false);
     const honeypot = findField(currentTarget, HONEYPOT);
-    const invalid = submitMessage(typed, honeypot?.value ?? "");
+    // Removed first, an error that stays the same is announced again.
+    flushSync(() => {
+      setErrors({});
+      setLeftWhileSending(false);
+    });
+    const isEmailValid = !findField(currentTarget, "email")?.validity.typeMismatch;
+    const found = submitMessage(readMessage(currentTarget), isEmailValid, honeypot?.value ?? "");
     // In case autofill filled the honeypot, the next try succeeds.
     if (honeypot) honeypot.value = "";
-    setErrors(Object.fromEntries(emptyFields(trimMessage(typed)).map((name) => [name, "Please fill this in."])));
-    if (invalid[0]) findField(currentTarget, invalid[0])?.focus();
+    const invalid = fieldNames.find((name) => found[name] !== undefined);
+    const field = invalid && findField(currentTarget, invalid);
+    flushSync(() => {
+      setErrors(found);
+      // A screen reader reads the error of a field that gets the focus, not of one that has it.
+      setAlertField(field === document.activeElement ? invalid : undefined);
+    });
+    if (field) revealField(field);
   }
 
+  const stateOf = (name: keyof Message) => ({ name, text: message[name], error: errors[name], isAlert: alertField === name });
   const field = { readOnly: sending, required: true };
   return (
     <form
@@ -52,17 +61,19 @@ export function ContactForm() {
       noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={onInput}
+      onBlur={() => setAlertField(undefined)}
       onFocus={prefetchSending}
       onKeyDown={ignoreHeldEnter}
+      aria-label="Contact"
       className="contact-form"
     >
-      <Field label="Name" name="name" text={message.name} error={errors.name}>
+      <Field label="Name" {...stateOf("name")}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
-      <Field label="Email" name="email" text={message.email} error={errors.email}>
+      <Field label="Email" {...stateOf("email")}>
         {(described) => <input {...field} {...described} type="email" autoComplete="email" dir="ltr" />}
       </Field>
-      <Field label="Message" name="message" text={message.message} error={errors.message}>
+      <Field label="Message" {...stateOf("message")}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
       {isHydrated && <Honeypot />}
@@ -70,12 +81,7 @@ export function ContactForm() {
       <button type="submit" aria-disabled={sending} onClick={ignoreDoubleClick} className="button button-strong">
         {sending ? "Sending..." : "Send"}
       </button>
-      <p role="status" className="notice">
-        {notice}
-      </p>
-      {!sending && (failure || leftWhileSending) && (
-        <OtherWays message={trimMessage(message)} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
-      )}
+      <Outcome message={trimMessage(message)} leftWhileSending={leftWhileSending} />
       <noscript>
         <p className="without-script">Without JavaScript, Send opens your mail program with this message in it.</p>
       </noscript>

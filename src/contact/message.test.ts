@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFields, isBlank, isSameMessage, lengthOf, longFields, tooLongNotice, trimMessage } from "./message.ts";
+import { emailError, emptyFields, findErrors, isBlank, isSameMessage, lengthOf, longFields, trimMessage } from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -40,10 +40,28 @@ test("a message is blank only if nothing was typed, not even a space", () => {
   expect(isBlank({ name: "", email: "", message: " " })).toBe(false);
 });
 
-test("the notice names each field over its limit, and by how much", () => {
+test("each field over its limit has an error that says by how much", () => {
   const message = { name: "a".repeat(201), email: "ada@example.com", message: "a".repeat(11_234) };
-  expect(tooLongNotice(message, ["message"])).toBe("Not sent: the message is 1,234 characters too long.");
-  expect(tooLongNotice(message, ["name", "message"])).toBe(
-    "Not sent: the name is 1 character too long, the message is 1,234 characters too long.",
-  );
+  expect(findErrors(message, true)).toEqual({
+    name: "Not sent: the name is 1 character too long.",
+    message: "Not sent: the message is 1,234 characters too long.",
+  });
+});
+
+test("empty fields are reported before other errors", () => {
+  expect(findErrors({ ...whole, name: "", email: "ada@" }, false)).toEqual({ name: "Please fill this in." });
+  expect(findErrors({ ...whole, email: "ada@" }, false)).toEqual({ email: emailError("ada@") });
+  expect(findErrors(whole, true)).toEqual({});
+});
+
+test.each([
+  ["ada", "The @ is missing. "],
+  ["ada@", "The part after @ is missing. "],
+  ["@example.com", "The part before @ is missing. "],
+  ["@", "The part before @ is missing. "],
+  ["ada@example.com, bo@example.com", "There is more than one @. "],
+  ["ada@example .com", "There is a space in it. "],
+  ["ada@example..com", ""],
+])("the error of the email %j says what is wrong: %s", (email, problem) => {
+  expect(emailError(email)).toBe(`${problem}Enter a valid email address, like name@example.com.`);
 });

@@ -26,12 +26,37 @@ export function longFields(message: Message): (keyof Message)[] {
   return fieldNames.filter((field) => lengthOf(message[field]) > limits[field]);
 }
 
-export function tooLongNotice(message: Message, fields: (keyof Message)[]): string {
-  const parts = fields.map((field) => {
-    const excess = lengthOf(message[field]) - limits[field];
-    return `the ${field} is ${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too long`;
-  });
-  return `Not sent: ${parts.join(", ")}.`;
+export type FieldErrors = Partial<Record<keyof Message, string>>;
+
+/** Returns the error of each invalid field: of the empty ones or, if there is none, of an invalid email and of texts over their limit. */
+export function findErrors(message: Message, isEmailValid: boolean): FieldErrors {
+  const empty = emptyFields(message);
+  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, "Please fill this in."]));
+  const errors = Object.fromEntries(longFields(message).map((field) => [field, tooLongError(message, field)]));
+  return isEmailValid ? errors : { ...errors, email: emailError(message.email) };
+}
+
+function tooLongError(message: Message, field: keyof Message): string {
+  const excess = lengthOf(message[field]) - limits[field];
+  return `Not sent: the ${field} is ${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too long.`;
+}
+
+/** Returns what is wrong with an email address that the browser rejects. */
+export function emailError(email: string): string {
+  const parts = email.split("@");
+  const problem =
+    parts.length === 1
+      ? "The @ is missing."
+      : parts.length > 2
+        ? "There is more than one @."
+        : parts[0] === ""
+          ? "The part before @ is missing."
+          : parts[1] === ""
+            ? "The part after @ is missing."
+            : /\s/.test(email)
+              ? "There is a space in it."
+              : "";
+  return `${problem} Enter a valid email address, like name@example.com.`.trimStart();
 }
 
 /** Returns a text's length in code points. */

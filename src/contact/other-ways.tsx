@@ -1,5 +1,4 @@
 import { profile } from "virtual:content/profile";
-import { useEffect, useRef } from "react";
 import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
@@ -14,16 +13,10 @@ type Props = {
 /** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
 export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
   const { href, leftOut } = mailtoLink(message, profile);
-  const section = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!interrupted) section.current?.scrollIntoView({ block: "nearest" });
-  }, [interrupted]);
-
   return (
-    <section ref={section} aria-label="Another way to send it" className="other-ways">
+    <section aria-label="Another way to send it" className="other-ways">
       <p>
-        {interrupted ? "This page was left while your message was being sent." : "Your message is kept here."}{" "}
+        {interrupted ? "This page was left while your message was being sent." : "Sending failed. Your message is kept here."}{" "}
         {mayHaveArrived && "It may have arrived anyway; sending it again could deliver it twice."}
       </p>
       <p className="buttons">

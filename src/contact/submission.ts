@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
-import { emptyFields, isSameMessage, longFields, type Message, toastTexts, tooLongNotice, trimMessage } from "./message.ts";
+import { emptyFields, type FieldErrors, findErrors, isSameMessage, type Message, toastTexts, trimMessage } from "./message.ts";
 
 type Failure = { mayHaveArrived: boolean };
 
@@ -13,11 +13,13 @@ type State = {
   sending: boolean;
   sentCount: number;
   failure: Failure | undefined;
-  /** An outcome that the form shows, because no toast does. */
+  isSent: boolean;
+  /** An outcome that the form announces, because no toast does. */
   notice: string;
 };
 
-const INITIAL: State = { sending: false, sentCount: 0, failure: undefined, notice: "" };
+const NO_OUTCOME = { failure: undefined, isSent: false, notice: "" };
+const INITIAL: State = { sending: false, sentCount: 0, ...NO_OUTCOME };
 let state = INITIAL;
 const listeners = new Set<() => void>();
 
@@ -50,20 +52,15 @@ if (typeof window !== "undefined") {
 /** How long loading the sender, and sending, may take; in milliseconds. */
 const SEND_TIMEOUT = 20_000;
 
-/** Trims, validates and sends a message, and shows the outcome; returns the invalid fields in the form's order. */
-export function submitMessage(typed: Message, honeypot: string): (keyof Message)[] {
-  if (state.sending) return [];
-  setState({ failure: undefined, notice: "" });
+/** Trims, validates and sends a message, and shows the outcome in place of an earlier one; returns the errors of its fields. */
+export function submitMessage(typed: Message, isEmailValid: boolean, honeypot: string): FieldErrors {
+  if (state.sending) return {};
+  clearOutcome();
   const message = trimMessage(typed);
-  const empty = emptyFields(message);
-  if (empty.length > 0) {
-    void showOutcome("incomplete");
-    return empty;
-  }
-  const long = longFields(message);
-  if (long.length > 0) setState({ notice: tooLongNotice(message, long) });
-  else void sendInTime(typed, message, honeypot).then(showOutcome);
-  return long;
+  const errors = findErrors(message, isEmailValid);
+  if (emptyFields(message).length > 0) void showOutcome("incomplete");
+  else if (Object.keys(errors).length === 0) void sendInTime(typed, message, honeypot).then(showOutcome);
+  return errors;
 }
 
 async function sendInTime(typed: Message, message: Message, honeypot: string): Promise<"sent" | "failed"> {
@@ -80,7 +77,7 @@ async function sendInTime(typed: Message, message: Message, honeypot: string): P
       throw error;
     });
     dropDraft();
-    setState({ sending: false, sentCount: state.sentCount + 1 });
+    setState({ sending: false, sentCount: state.sentCount + 1, isSent: true });
     return "sent";
   } catch (error) {
     console.error("The message was not sent:", error);
@@ -95,11 +92,13 @@ async function sendInTime(typed: Message, message: Message, honeypot: string): P
 async function handleLateSuccess(typed: Message): Promise<void> {
   const draft = readDraft();
   if (!draft || !isSameMessage(draft, typed) || state.sending) {
+    dismissToasts();
     setState({ notice: "Your earlier message has arrived after all." });
     return;
   }
   dropDraft();
-  setState({ sentCount: state.sentCount + 1, failure: undefined });
+  clearOutcome();
+  setState({ sentCount: state.sentCount + 1, isSent: true });
   await showOutcome("sent");
 }
 
@@ -110,14 +109,27 @@ function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Va
   });
 }
 
+/** Counts the outcomes that were cleared, so that a toast that loads late isn't shown after its outcome. */
+let clearedCount = 0;
+let dismissToasts = () => {};
+
+function clearOutcome(): void {
+  clearedCount += 1;
+  dismissToasts();
+  setState(NO_OUTCOME);
+}
+
 async function showOutcome(outcome: keyof typeof toastTexts): Promise<void> {
   const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
+  const clearedBefore = clearedCount;
+  const isCurrent = () => clearedCount === clearedBefore;
   try {
-    const { showToast } = await loadToasts();
-    showToast(toastTexts[outcome], types[outcome]);
+    const toasts = await loadToasts();
+    dismissToasts = toasts.dismissToasts;
+    if (isCurrent()) toasts.showToast(toastTexts[outcome], types[outcome]);
   } catch (error) {
     console.error(error);
-    setState({ notice: toastTexts[outcome] });
+    if (isCurrent()) setState({ notice: toastTexts[outcome] });
   }
 }
 

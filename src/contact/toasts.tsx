@@ -1,17 +1,18 @@
 import { createRoot } from "react-dom/client";
-import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { english } from "../english.tsx";
 import styles from "./toasts.css?inline";
 
-/** Shows a toast at the bottom right for five seconds; it replaces a toast with the same text. */
+/** Shows a toast at the bottom right for five seconds; it replaces earlier ones. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
   renderToastContainer();
-  const previous = toastIds.get(text);
-  if (previous !== undefined) toast.dismiss(previous);
-  toastIds.set(text, toast(text, { type }));
+  dismissToasts();
+  toast(text, { type });
 }
 
-const toastIds = new Map<string, Id>();
+export function dismissToasts(): void {
+  toast.dismiss();
+}
 
 let isRendered = false;
 
@@ -37,7 +38,8 @@ export function renderToastContainer(): void {
   createRoot(container).render(
     <ToastContainer
       aria-label="Notifications"
-      role="status"
+      // The container is the live region: with a second one inside it, each toast would be announced twice.
+      role="group"
       position="bottom-right"
       autoClose={5000}
       pauseOnHover
