@@ -1,11 +1,13 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { nameKind } from "../../content-model/load/folder.ts";
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import { isFields } from "../editing/yaml-values.ts";
+import { ImportError } from "./import-error.ts";
 
 /** The content files and the sample's. A missing file has the sample's text without entries; an invalid one is not YAML. */
 export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
@@ -24,9 +26,7 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
     fileNames.map(async (name) => {
       const file = `${name}.yaml`;
       const original = await readFile(join(sample, file), "utf8");
-      const bytes = await readFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-      });
+      const bytes = await readOwnFile(folder, file);
       const list = entryLists[name];
       return {
         name,
@@ -43,6 +43,16 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
     invalid: texts.flatMap(({ name, isInvalid }) => (isInvalid ? [name] : [])),
     sample: Object.fromEntries(texts.map(({ name, original }) => [name, parseFields(original)])) as Files["sample"],
   };
+}
+
+async function readOwnFile(folder: string, file: string): Promise<Buffer | undefined> {
+  const path = join(folder, file);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  if (stats && !stats.isFile())
+    throw new ImportError(`${basename(folder)}/${file} is ${nameKind(stats)}, not a file. Replace it with a text file.`);
+  return stats ? readFile(path) : undefined;
 }
 
 function isEditable(bytes: Buffer): boolean {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -489,6 +490,15 @@ test.each<[what: string, bytes: string | Buffer]>([
   expect(err).toBe("content/experience.yaml is not valid YAML. Fix it, or remove the file.\nNothing changed.\n");
   expect(code).toBe(1);
   expect(read()).toEqual(before);
+});
+
+test("a FIFO in place of a content file is reported by name, and not read", async () => {
+  const { content, file } = setUp("resume.json");
+  rmSync(join(content, "experience.yaml"));
+  execFileSync("mkfifo", [join(content, "experience.yaml")]);
+  const { code, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toBe("content/experience.yaml is a FIFO, not a file. Replace it with a text file.\nNothing changed.\n");
+  expect(code).toBe(1);
 });
 
 test("if one file cannot be written, none changes", async () => {
