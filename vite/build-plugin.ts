@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, UserConfig, ViteBuilder } from "vite";
@@ -15,7 +15,17 @@ import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHe
 import { formatHostHeaders } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import { serveLists } from "./lists.ts";
-import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, makeParent, replaceFolder, writeReserved, writeTo } from "./output.ts";
+import {
+  assertReplaceable,
+  cleanUp,
+  copyUnlessOwn,
+  followLink,
+  makeFolder,
+  makeParent,
+  replaceFolder,
+  writeReserved,
+  writeTo,
+} from "./output.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
@@ -64,7 +74,7 @@ export function buildPlugin(site: SiteContent): Plugin {
           assertReplaceable(dist);
           await cleanUp(dist, serverFolders);
           try {
-            for (const folder of [siteFolder, serverFolder]) await mkdir(folder, { recursive: true });
+            for (const folder of [siteFolder, serverFolder]) await makeFolder(folder);
             await build(builder);
             await replaceFolder(siteFolder, dist);
             await pruneCache(site.root);

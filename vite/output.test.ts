@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { BuildError, explainDiskErrors } from "./build-error.ts";
-import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, replaceFolder, writeReserved } from "./output.ts";
+import { assertReplaceable, cleanUp, copyUnlessOwn, followLink, makeFolder, replaceFolder, writeReserved } from "./output.ts";
 
 vi.mock("node:fs/promises", { spy: true });
 
@@ -49,6 +49,18 @@ test("a mount point is reported, and keeps its site", async () => {
     `${dist} is a mount point, which a build cannot replace. Set OUT_DIR to a folder in it, such as ${dist}/site, or to a folder elsewhere.`,
   );
   expect(readFileSync(join(dist, "index.html"), "utf8")).toBe("dist");
+});
+
+test("a folder that can't be created is reported with the disk's own reason", async () => {
+  await makeFolder(join(folder, "above", "new"));
+  expect(readdirSync(join(folder, "above"))).toEqual(["new"]);
+  vi.mocked(files.mkdir).mockImplementation(async (path, options) => {
+    const code = typeof options === "object" && options?.recursive ? "ENOENT" : "EROFS";
+    if (path === join(folder, "new")) throw Object.assign(new Error(code), { code, path: String(path) });
+    return undefined;
+  });
+  onTestFinished(() => void vi.mocked(files.mkdir).mockReset());
+  await expect(explainDiskErrors(() => makeFolder(join(folder, "new", "site")))).rejects.toThrow(`${folder}/new is on a read-only disk.`);
 });
 
 test("a file in public/ replaces a generated one, but no page", async () => {

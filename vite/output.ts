@@ -9,6 +9,16 @@ export async function makeParent(folder: string, path: string): Promise<string> 
   return file;
 }
 
+/** Creates a folder and those above it. On a read-only disk, Node's recursive `mkdir` reports a missing folder instead of the reason. */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    // Another build was faster.
+    if (!isCode(error, "EEXIST")) throw error;
+  });
+}
+
 export async function writeTo(folder: string, path: string, body: string | Uint8Array): Promise<void> {
   await writeFile(await makeParent(folder, path), body);
 }
