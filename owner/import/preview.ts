@@ -76,7 +76,12 @@ const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|in
 const ADVICE: Record<string, string> = {
   "basics › image": "Pictures are not fetched. The site shows no portrait.",
   "basics › picture": "Pictures are not fetched. The site shows no portrait.",
-  "basics › url": "If you deploy this site there, write it as address in site.yaml.",
+  ...Object.fromEntries(
+    ["basics › url", "basics › website", "bio › url", "bio › website"].map((key) => [
+      key,
+      "If you deploy this site there, write it as address in site.yaml.",
+    ]),
+  ),
   "Skills.csv › Name": "Home shows the first three; to change them, edit core in profile.yaml.",
   "skills › name": "Home shows the first three; to change them, edit core in profile.yaml.",
 };
