@@ -77,7 +77,7 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 function toSource(files: Files, name: string): Source {
   const { resume, unusedFiles } = convertLinkedIn(files, name);
   const { content, leftovers } = fromJsonResume(resume);
-  const archiveLeftovers = leftovers.map(({ path, text }) => ({ path: toArchivePath(path), text }));
+  const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
   return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
 }
 
