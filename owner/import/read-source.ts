@@ -95,7 +95,7 @@ function parseJsonResume(bytes: Buffer, name: string): Source {
     if (!isResume) {
       const why =
         typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
-      throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again, or use another file. ${SUPPORTED}`);
+      throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
     }
     return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>), unusedFiles: [] };
   } catch (error) {
