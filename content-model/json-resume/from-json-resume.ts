@@ -4,6 +4,7 @@ import type { FileName } from "../schema/schema.ts";
 import { suggestAddress, suggestMonth } from "../schema/suggestions.ts";
 import {
   collectLeftovers,
+  findTitles,
   type Leftover,
   splitLines,
   takeEntries,
@@ -39,6 +40,7 @@ export type ImportedContent = { [Name in FileName]?: Fields };
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
 export function fromJsonResume(resume: Json): { content: ImportedContent; leftovers: Leftover[] } {
   const source = structuredClone(resume);
+  const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[LEADS_KEY]) ?? {};
@@ -65,7 +67,7 @@ export function fromJsonResume(resume: Json): { content: ImportedContent; leftov
   if (removed.length > 0) content.push(["profile", { ...withoutUndefined(files.profile), ...Object.fromEntries(removed) }]);
   return {
     content: Object.fromEntries(content.filter(([, fields]) => Object.keys(fields).length > 0)),
-    leftovers: collectLeftovers(source),
+    leftovers: collectLeftovers(source, titles),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Fields } from "../schema/plain-values.ts";
 import { type FieldKeys, type Json, listFields } from "./resume-fields.ts";
 
-/** Text that an import doesn't use, with its path in the source, without the indexes of entries. */
-export type Leftover = { path: string[]; text: string };
+/** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
+export type Leftover = { path: string[]; titles: (string | undefined)[]; text: string };
 
 // The take…() functions remove what they return: what remains in the end are the leftovers.
 
@@ -73,10 +73,40 @@ export function unlessEmpty<Item>(list: Item[]): Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-export function collectLeftovers(value: unknown, path: string[] = []): Leftover[] {
-  if (Array.isArray(value)) return value.flatMap((item) => collectLeftovers(item, path));
+export function collectLeftovers(
+  value: unknown,
+  entryTitles: EntryTitles,
+  path: string[] = [],
+  titles: Leftover["titles"] = [],
+): Leftover[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const title = toObject(item) && (entryTitles.get(item) ?? String(index + 1));
+      return collectLeftovers(item, entryTitles, path, title ? titles.with(-1, title) : titles);
+    });
+  }
   const fields = toObject(value);
-  if (fields) return Object.entries(fields).flatMap(([key, field]) => collectLeftovers(field, [...path, key]));
+  if (fields)
+    return Object.entries(fields).flatMap(([key, field]) => collectLeftovers(field, entryTitles, [...path, key], [...titles, undefined]));
   const text = typeof value === "boolean" ? String(value) : toText(value);
-  return text === undefined ? [] : [{ path, text }];
+  return text === undefined ? [] : [{ path, titles, text }];
 }
+
+type EntryTitles = Map<unknown, string>;
+
+/** Finds the titles of all entries, before take…() removes them. */
+export function findTitles(value: unknown, found: EntryTitles = new Map()): EntryTitles {
+  for (const item of Array.isArray(value) ? value : Object.values(toObject(value) ?? {})) {
+    const fields = toObject(item);
+    const title = fields && TITLE_KEYS.flatMap((key) => toText(fields[key])?.replaceAll(/\s+/g, " ") ?? []);
+    if (title && title.length > 0) found.set(item, title.slice(0, 2).join(", "));
+    if (typeof item === "object") findTitles(item, found);
+  }
+  return found;
+}
+
+/** The first two that an entry has are its title. */
+const TITLE_KEYS = [
+  ...["position", "title", "studyType", "area", "name", "company", "institution", "organization"],
+  ...["network", "language", "label", "url", "website"],
+];

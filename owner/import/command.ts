@@ -23,7 +23,7 @@ async function run(): Promise<number> {
   // A cancelled prompt returns a symbol.
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
   return importResume(
-    { ...args, folder: contentFolder(root), sample: join(root, "sample") },
+    { ...args, folder: contentFolder(root), sample: join(root, "sample"), reports: join(root, "import-reports") },
     {
       print: console.log,
       printError: console.error,

@@ -40,7 +40,14 @@ function setUp(name: string, bytes: string | Buffer = JSON.stringify(resume)) {
 async function runImport(content: string, [file = "", option]: string[], answer?: () => boolean) {
   const printed: string[] = [];
   const printedErrors: string[] = [];
-  const options = { file, yes: option === "--yes", dryRun: option === "--dry-run", folder: content, sample: join(root, "sample") };
+  const options = {
+    file,
+    yes: option === "--yes",
+    dryRun: option === "--dry-run",
+    folder: content,
+    sample: join(root, "sample"),
+    reports: join(content, "../import-reports"),
+  };
   const tracked: string[] = [];
   const confirm = answer && (async (question: string) => printed.push(question) > 0 && answer());
   const code = await importResume(options, {
@@ -300,8 +307,9 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
   const { code, out } = await runImport(content, [file, "--yes"]);
   expect(code).toBe(0);
   expect(out).toContain("Education.csv  the whole file");
-  expect(out).toContain("Profile.csv › Birth Date  (private, not shown)");
-  expect(out).not.toContain("1990");
+  const report = readFileSync(join(content, "../import-reports/Basic_LinkedInDataExport.zip.txt"), "utf8");
+  expect(report).toContain("\n      Birth Date  (private, not shown)\n");
+  expect(out + report).not.toContain("1990");
   const still = out.slice(out.indexOf("Still the sample's")).matchAll(/^ {2}(\w+\.yaml {2}[^:]+):/gm);
   expect(Array.from(still, ([, field]) => field)).toEqual([
     "site.yaml  address",
@@ -381,6 +389,48 @@ test("a profile whose address is invalid keeps neither its label nor its address
   expect(links.network.label).toBe("Professional network");
 });
 
+const long = `${"A sentence that goes on. ".repeat(20).trim()}\nAnd another line.`;
+const many = {
+  basics: { name: "Mira Okafor", phone: "+1 555 0100", website: "https://mira.example/" },
+  education: Array.from({ length: 30 }, (_, index) => ({ institution: `School ${index + 1}`, area: "Mathematics", score: `${index}` })),
+  references: [{ name: "Jo Reed", reference: long }],
+  work: [{ name: "Quayside", position: "Developer", startDate: "2024-06", location: "Harbourton" }],
+};
+
+test("a file lists all that is not imported, by entry and in full, and the preview says which", async () => {
+  const { content, file } = setUp("resume.json", JSON.stringify(many));
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain(`Not imported, because the site has no field for it:
+  basics
+      website: https://mira.example/
+          If you deploy this site there, write it as address in site.yaml.
+      phone  (private, not shown)
+  education › “Mathematics, School 1”
+      institution: School 1
+`);
+  expect(out).toContain("  and 83 more: import-reports/resume.json.txt will list all\n");
+  expect(out).toMatch(/All that was not imported is listed in import-reports\/resume\.json\.txt, which git ignores\.\n$/);
+  const report = readFileSync(join(content, "../import-reports/resume.json.txt"), "utf8");
+  expect(report).toMatch(/^resume\.json, imported to content\/\n\nNot imported, because the site has no field for it:\n/);
+  for (let number = 1; number <= 30; number++) {
+    expect(report).toContain(
+      `  education › “Mathematics, School ${number}”\n      institution: School ${number}\n      area: Mathematics\n      score: ${number - 1}\n`,
+    );
+  }
+  expect(report).toContain("  work › “Developer, Quayside”\n      location: Harbourton\n");
+  expect(report).toContain(`  references › “Jo Reed”\n      name: Jo Reed\n      reference: ${long.replace("\n", "\n          ")}\n`);
+  expect(report).not.toContain("555");
+});
+
+test("--dry-run prints all that is not imported, and writes no file", async () => {
+  const { folder, content, file } = setUp("resume.json", JSON.stringify(many));
+  const { out } = await runImport(content, [file, "--dry-run"]);
+  expect(out).toContain("  education › “Mathematics, School 30”\n");
+  expect(out).not.toContain(" more: ");
+  expect(existsSync(join(folder, "import-reports"))).toBe(false);
+  expect(readFileSync(join(root, ".gitignore"), "utf8")).toContain("\n/import-reports/\n");
+});
+
 test("the owner's comments, pictures and other entries stay, in their order", async () => {
   const { content, file, edit } = setUp("resume.json");
   const own = `  # The best three years.
@@ -447,7 +497,7 @@ test("a missing content folder is created from the sample, without its entries",
   const loaded = await loadContent(content);
   expect(loaded.content.projects.projects).toEqual([]);
   expect(loaded.content.experience.jobs).toHaveLength(2);
-  expect(readdirSync(folder).sort()).toEqual(["content", "resume.json"]);
+  expect(readdirSync(folder).sort()).toEqual(["content", "import-reports", "resume.json"]);
 });
 
 test("the file of an omitted page is created only if the source has entries for it, with a note", async () => {

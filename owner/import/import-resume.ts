@@ -1,18 +1,19 @@
-import { basename } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { inspect, isDeepStrictEqual } from "node:util";
 import { ContentError } from "../../content-model/load/errors.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
-import { validateTexts, writeContent } from "../editing/write-content.ts";
+import { type Texts, validateTexts, writeContent } from "../editing/write-content.ts";
 import { type Files, parseFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
-import { renderDiff, renderNotes } from "./preview.ts";
+import { renderDiff, renderNotes, renderReport } from "./preview.ts";
 import { readSource } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
 
-/** `file`, `folder` (the content's) and `sample` (the project's) are absolute paths. */
-export type Options = { file: string; yes: boolean; dryRun: boolean; folder: string; sample: string };
+/** `file`, `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
+export type Options = { file: string; yes: boolean; dryRun: boolean; folder: string; sample: string; reports: string };
 
 /** Where the import prints; `confirm` is undefined if there is no terminal; `track` shows that work is running. */
 export type Output = {
@@ -37,7 +38,7 @@ export async function importResume(options: Options, output: Output): Promise<nu
 }
 
 async function previewAndWrite(options: Options, { print, printError, confirm, track }: Output): Promise<number> {
-  const { file, folder, sample, yes, dryRun } = options;
+  const { file, folder, sample, reports, yes, dryRun } = options;
   const content = `${basename(folder)}/`;
   const source = await track(`Reading ${basename(file)}`, () => readSource(file));
   const files = await readFiles(folder, sample);
@@ -50,15 +51,14 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const remaining = await findRemainingSamples({ content: after, texts: { ...files.now, ...texts }, imported }, { folder, sample });
   const hidden = findHiddenPages(imported, parseFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
-  const diffs = names.flatMap((name) => {
-    const before = files.missing.includes(name) ? undefined : files.now[name];
-    return renderDiff(`${content}${name}.yaml`, before, texts[name] ?? "");
-  });
-  print(
-    [`${basename(file)}: ${source.kind}`, "", ...diffs, ...renderNotes({ ...source, kept, removed, hidden, rejected, remaining })].join(
-      "\n",
-    ),
-  );
+  const notes = { ...source, kept, removed, hidden, rejected, remaining };
+  const report = {
+    name: `${basename(reports)}/${basename(file)}.txt`,
+    text: renderReport(notes, `${basename(file)}, imported to ${content}`),
+  };
+  const isWritten = names.length > 0 && !dryRun;
+  const rest = isWritten ? `${report.name} will list all` : undefined;
+  print([`${basename(file)}: ${source.kind}`, "", ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
 
   if (names.length === 0) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");
@@ -69,10 +69,24 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   else {
     if (!isDeepStrictEqual(await readFiles(folder, sample), files))
       throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
+    if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
     await track(`Writing ${content}`, () => writeContent(folder, texts));
     print(`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}. To see it, run: npm start`);
+    if (report.text !== undefined) print(`All that was not imported is listed in ${report.name}, which git ignores.`);
   }
   return 0;
+}
+
+function renderDiffs(content: string, texts: Texts, { now, missing }: Files): string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const file = name as FileName;
+    return renderDiff(`${content}${file}.yaml`, missing.includes(file) ? undefined : now[file], text);
+  });
+}
+
+async function writeReport(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text);
 }
 
 async function assertEditable(files: Files, folder: string): Promise<void> {

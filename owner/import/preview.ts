@@ -6,7 +6,8 @@ import type { Rejected } from "./fit-to-schema.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
 import type { RemainingSample } from "./remaining-samples.ts";
 
-const MAX_VALUES = 8;
+/** Values that are shown before a confirmation; a report lists all. */
+const MAX_VALUES = 12;
 const MAX_LENGTH = 100;
 const CONTEXT_LINES = 2;
 
@@ -27,18 +28,32 @@ function colourLine(line: string): string {
   return text.startsWith("  -") ? styleText("red", text) : text;
 }
 
-export function renderNotes({ kept, removed, hidden, rejected, leftovers, unusedFiles, remaining }: Notes): string[] {
-  const sections: [heading: string, lines: string[]][] = [
+/** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
+export function renderNotes(notes: Notes, rest?: string): string[] {
+  const { kept, removed, hidden, rejected, remaining } = notes;
+  return renderSections([
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
-    ["Not imported, because it is not valid content:", rejected.flatMap(renderRejected)],
-    [
-      "Not imported, because the site has no field for it:",
-      [...renderLeftovers(leftovers), ...unusedFiles.map((file) => `${file}  the whole file`)],
-    ],
+    [INVALID, rejected.flatMap((value) => renderRejected(value))],
+    [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
     ["Still the sample's content, for you to replace:", remaining.flatMap(renderSample)],
-  ];
+  ]);
+}
+
+/** Renders everything that is not imported as the text of a file, in full; undefined if there is nothing. */
+export function renderReport(notes: Notes, heading: string): string | undefined {
+  const sections = renderSections([
+    [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
+    [NO_FIELD, renderUnused(notes, toParagraphs)],
+  ]);
+  return sections.length > 0 ? [heading, "", ...sections].join("\n") : undefined;
+}
+
+const INVALID = "Not imported, because it is not valid content:";
+const NO_FIELD = "Not imported, because the site has no field for it:";
+
+function renderSections(sections: [heading: string, lines: string[]][]): string[] {
   return sections.flatMap(([heading, lines]) => (lines.length > 0 ? [heading, ...lines.map((line) => `  ${toPrintable(line)}`), ""] : []));
 }
 
@@ -62,8 +77,8 @@ function renderRemoved({ file, titles, isPageRemoved }: Removed): string[] {
   ];
 }
 
-function renderRejected({ file, entry, text, reason }: Rejected): string[] {
-  return [`${file}.yaml  ${entry}${text && `: ${shortenLine(text)}`}`, `    ${endSentence(reason)}`];
+function renderRejected({ file, entry, text, reason }: Rejected, format: Format = shortenLine): string[] {
+  return [...`${file}.yaml  ${entry}${text && `: ${format(text)}`}`.split("\n"), `    ${endSentence(reason)}`];
 }
 
 function renderSample({ file, entry, text, description }: RemainingSample): string[] {
@@ -76,21 +91,51 @@ const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|in
 const ADVICE: Record<string, string> = {
   "basics › image": "Pictures are not fetched. The site shows no portrait.",
   "basics › picture": "Pictures are not fetched. The site shows no portrait.",
-  "basics › url": "If you deploy this site there, write it as address in site.yaml.",
+  ...Object.fromEntries(
+    ["basics › url", "basics › website", "bio › url", "bio › website"].map((key) => [
+      key,
+      "If you deploy this site there, write it as address in site.yaml.",
+    ]),
+  ),
   "Skills.csv › Name": "Home shows the first three; to change them, edit core in profile.yaml.",
   "skills › name": "Home shows the first three; to change them, edit core in profile.yaml.",
 };
 
-function renderLeftovers(leftovers: Leftover[]): string[] {
-  const fields = Map.groupBy(leftovers, ({ path }) => path.join(" › "));
-  return Array.from(fields, ([field, sameField]) => {
-    const texts = [...new Set(sameField.map(({ text }) => shortenLine(text)))];
-    const more = texts.length > MAX_VALUES ? `, and ${texts.length - MAX_VALUES} more` : "";
-    const isPrivate = sameField[0]?.path.some((step) => PRIVATE.test(step));
-    const line = isPrivate ? `${field}  (private, not shown)` : `${field}: ${texts.slice(0, MAX_VALUES).join("; ")}${more}`;
-    return [line, ...(ADVICE[field] ? [`    ${ADVICE[field]}`] : [])];
-  }).flat();
+type Unused = Pick<Notes, "leftovers" | "unusedFiles">;
+
+/** Turns a value into one or more lines. */
+type Format = (text: string) => string;
+
+/** Lists all values by entry, each with its field; hints follow the first value that they are about. */
+function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = shortenLine): string[] {
+  const hinted = new Set<string>();
+  const lines = Array.from(Map.groupBy(leftovers, getEntry), ([entry, values]) => [
+    entry,
+    ...values.flatMap(({ path, text }) => {
+      const field = path.join(" › ");
+      const hint = hinted.has(field) ? undefined : ADVICE[field];
+      if (hint) hinted.add(field);
+      const value = path.some((step) => PRIVATE.test(step)) ? "  (private, not shown)" : `: ${format(text)}`;
+      return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(hint ? [`        ${hint}`] : [])];
+    }),
+  ]);
+  return [...lines.flat(), ...unusedFiles.map((file) => `${file}  the whole file`)];
 }
+
+function renderFirstUnused({ leftovers, unusedFiles }: Unused, rest: string): string[] {
+  const hasHint = ({ path }: Leftover) => path.join(" › ") in ADVICE;
+  const first = leftovers.toSorted((a, b) => Number(hasHint(b)) - Number(hasHint(a))).slice(0, MAX_VALUES);
+  const count = leftovers.length - first.length;
+  return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`] : [])];
+}
+
+function getEntry({ path, titles }: Leftover): string {
+  const steps = path.slice(0, -1).flatMap((step, index) => [step, ...(titles[index] ? [`“${shortenLine(titles[index])}”`] : [])]);
+  return steps.length > 0 ? steps.join(" › ") : (path[0] ?? "");
+}
+
+/** Indents the further lines of a value below its field. */
+const toParagraphs = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, "\n    ");
 
 function shortenLine(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");

@@ -275,6 +275,8 @@ test.each<[what: string, name: string, content: () => string | Buffer, message: 
     () => createZip({ "Projects.csv": `Title\n${Array.from({ length: 5001 }, (_, index) => index).join("\n")}\n` }),
     "a.zip has 5001 values",
   ],
+  ["null as JSON", "resume.json", () => "null\n", "resume.json is JSON, but not a JSON Resume: it contains only null. Export it again"],
+  ["a text as JSON", "resume.json", () => '"Mira"', "resume.json is JSON, but not a JSON Resume: it contains only a text. Export it again"],
   ["a JSON list", "resume.json", () => '[{"basics":{}}]', "resume.json is JSON, but not a JSON Resume"],
   [
     "endlessly nested JSON",

@@ -77,7 +77,7 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 function toSource(files: Files, name: string): Source {
   const { resume, unusedFiles } = convertLinkedIn(files, name);
   const { content, leftovers } = fromJsonResume(resume);
-  const archiveLeftovers = leftovers.map(({ path, text }) => ({ path: toArchivePath(path), text }));
+  const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
   return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
 }
 
@@ -88,17 +88,33 @@ function parseJsonResume(bytes: Buffer, name: string): Source {
   if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
   if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
-  if (!/^\s*[{[]/.test(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
+  if (!/^\s*[{[]/.test(text) && !isJson(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
     const isResume = typeof resume === "object" && resume !== null && SECTIONS.some((section) => section in resume);
-    if (!isResume) throw new ImportError(`${name} is JSON, but not a JSON Resume: it has none of ${SECTIONS.join(", ")}.`);
+    if (!isResume) {
+      const why =
+        typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
+      throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
+    }
     return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>), unusedFiles: [] };
   } catch (error) {
     if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
     throw error;
   }
 }
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+const describeValue = (value: unknown) => (typeof value === "string" ? "a text" : String(value));
 
 function parseJson(text: string, name: string): unknown {
   try {

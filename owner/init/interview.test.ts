@@ -76,6 +76,14 @@ test("Enter accepts name, email, code page, repository and address from git", as
   ]);
 });
 
+test.each(["12345+adal@users.noreply.github.com", "1-adal@users.noreply.gitlab.com", "no-reply@lovelace.test", "you@example.com"])(
+  "git's email is not suggested if it receives nothing: %s",
+  async (email) => {
+    const { changes } = await runInterview({ ...ada, email });
+    expect(changes.filter((change) => change.includes("email"))).toEqual([]);
+  },
+);
+
 test("typed answers override the defaults, and https:// is added", async () => {
   const { changes } = await runInterview(nothing, {
     "What is your name?": `Grace Hopper${ENTER}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
+import { isSampleHost } from "../samples/find-samples.ts";
 
 export type Surroundings = {
   /** git's user.name and user.email. */
@@ -26,7 +27,7 @@ export const aboutYou: Question[] = [
   { file: "profile", path: ["name"], ask: "What is your name?", isRequired: true, guess: ({ name }) => name },
   { file: "profile", path: ["role"], ask: "What are you, in two or three words?" },
   { file: "profile", path: ["tagline"], ask: "Say in one sentence what you do" },
-  { file: "profile", path: ["email"], ask: "Where do messages reach you?", guess: ({ email }) => email },
+  { file: "profile", path: ["email"], ask: "Where do messages reach you?", guess: guessEmail },
   { file: "profile", path: ["links", "network", "url"], ask: "Your page on a professional network" },
   { file: "profile", path: ["links", "code", "url"], ask: "Your page where your code is", guess: guessCodePage },
 ];
@@ -60,6 +61,12 @@ const HOST_LABELS: Record<string, string> = {
 export function getHostLabel(url: string): string | undefined {
   const host = URL.parse(url)?.hostname ?? "";
   return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
+}
+
+/** Skips addresses that receive nothing: those of GitHub and GitLab for private emails, and the example in git's manual. */
+function guessEmail({ email = "" }: Surroundings): string | undefined {
+  const receivesMail = !/\bno-?reply\b/i.test(email) && !isSampleHost(email.split("@").at(-1) ?? "");
+  return receivesMail ? email : undefined;
 }
 
 function guessCodePage({ remote }: Surroundings): string | undefined {
