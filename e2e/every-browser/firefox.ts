@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { type ElementHandle, type Browser as Firefox, launch } from "puppeteer-core";
-import { type Browser, SIZE, type Tab } from "./tab.ts";
+import { type Browser, insertText, RETRIES, SIZE, type Tab } from "./tab.ts";
 
 const executablePath = [
   process.env["FIREFOX_PATH"],
@@ -42,7 +42,7 @@ export function firefox(): Browser | undefined {
           const element = await page.$(`aria/[role="${role}"][name="${name}"]`);
           expect(element, `the ${role} “${name}”`).not.toBeNull();
           if (element) await act(element);
-        }).toPass();
+        }).toPass({ intervals: RETRIES });
       return {
         messages,
         goto: async (url) => void (await page.goto(url)),
@@ -58,11 +58,8 @@ export function firefox(): Browser | undefined {
             const { x, y } = await element.clickablePoint();
             await page.mouse.click(x, y);
           }),
-        async fill(label, text) {
-          await use("textbox", label, (field) => field.evaluate((element) => (element as HTMLInputElement).select()));
-          await page.keyboard.press("Backspace");
-          await page.keyboard.type(text);
-        },
+        // Keys would be one request each.
+        fill: (label, text) => use("textbox", label, (field) => field.evaluate(insertText, text)),
         press: (key) => page.keyboard.press(key),
         evaluate: (read, argument) => page.evaluate(`(${read})(${JSON.stringify(argument)})`) as Promise<never>,
         screenshot: async () => Buffer.from(await page.screenshot()),

@@ -42,3 +42,14 @@ export type Browser = {
 
 /** The viewport of a new tab. */
 export const SIZE = { width: 1280, height: 800 };
+
+/** Milliseconds between retries; Playwright's own start with 100. */
+export const RETRIES = [20, 50, 100, 250];
+
+/** Runs in the page: replaces a field's text as if it were pasted. */
+export function insertText(field: Element, text: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error("This element has no text");
+  field.focus();
+  field.select();
+  document.execCommand(text === "" ? "delete" : "insertText", false, text);
+}

@@ -1,7 +1,7 @@
 import { address, test as base, checkConsole, expect, isHydrated } from "../test.ts";
 import { chromium } from "./chromium.ts";
 import { firefox } from "./firefox.ts";
-import type { Browser, Settings, Tab } from "./tab.ts";
+import { type Browser, RETRIES, type Settings, type Tab } from "./tab.ts";
 import { webkit } from "./webkit.ts";
 
 /** Plus the index of Playwright's worker. */
@@ -48,7 +48,7 @@ export const waitForHydration = (tab: Tab) => expectIn(tab, isHydrated, true);
 
 /** Retries until the value read in the page equals the expected one; reading fails while a page unloads. */
 export async function expectIn<Result>(tab: Tab, read: () => Result, expected: Result): Promise<void> {
-  await expect(async () => expect<unknown>(await tab.evaluate(read)).toEqual(expected)).toPass({ intervals: [20, 50, 100, 250] });
+  await expect(async () => expect<unknown>(await tab.evaluate(read)).toEqual(expected)).toPass({ intervals: RETRIES });
 }
 
 /** Read in a page. */

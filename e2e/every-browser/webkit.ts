@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import { Builder, Capabilities, Key, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
 import { startProxy } from "./proxy.ts";
-import { type Browser, SIZE, type Tab } from "./tab.ts";
+import { type Browser, insertText, RETRIES, SIZE, type Tab } from "./tab.ts";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
 const SCREEN = "/usr/bin/Xvfb";
@@ -81,7 +81,7 @@ export function webkit(port: number): Browser | undefined {
           const missing = height - (await evaluate(() => innerHeight));
           bars += missing;
           expect(missing).toBe(0);
-        }).toPass();
+        }).toPass({ intervals: RETRIES });
       }
       /** Retries: WebKit rejects clicks during a view transition. */
       const use = (role: keyof typeof CANDIDATES, name: string, act: (element: WebElement) => Promise<void>) =>
@@ -94,7 +94,7 @@ export function webkit(port: number): Browser | undefined {
           const element = shown[names.indexOf(name)];
           expect(await element?.getAriaRole(), `the role of “${name}”`).toBe(role);
           if (element) await act(element);
-        }).toPass();
+        }).toPass({ intervals: RETRIES });
       await resize(SIZE.width, SIZE.height);
       return {
         messages: proxy.messages,
@@ -104,14 +104,8 @@ export function webkit(port: number): Browser | undefined {
         forward: () => driver.navigate().forward(),
         resize,
         click: (role, name) => use(role, name, (element) => element.click()),
-        async fill(label, text) {
-          await use("textbox", label, (element) => element.click());
-          // The driver can type neither line breaks nor characters beyond U+FFFF.
-          await evaluate((value) => {
-            (document.activeElement as HTMLInputElement).select();
-            document.execCommand("insertText", false, value);
-          }, text);
-        },
+        // The driver can type neither line breaks nor characters beyond U+FFFF.
+        fill: (label, text) => use("textbox", label, (element) => driver.executeScript(insertText, element, text)),
         press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
         evaluate,
         screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
