@@ -164,6 +164,50 @@ test("a picture on another host is shown unchanged in the box of a cover", async
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
 });
 
+test("the bar shows the whole name on every screen, also with WCAG's text spacing, and wraps it only without free space", async ({
+  page,
+}) => {
+  await open(page, "about");
+  const name = page.getByRole("banner").locator(".owner-name");
+  for (const text of ["Jordan Vale", "Alexander Bartholomew"]) {
+    for (const spacing of ["", "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }"]) {
+      await name.evaluate(
+        (link, [shown, rules]) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(rules);
+          document.adoptedStyleSheets = [sheet];
+          link.textContent = shown;
+        },
+        [text, spacing] as const,
+      );
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = await name.evaluate((link) => {
+          const words = [...link.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(link.firstChild as Text, index);
+            range.setEnd(link.firstChild as Text, index + word.length);
+            return range.getClientRects();
+          });
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const bar = link.closest("header")?.clientHeight ?? 0;
+          const isInside = (line: DOMRect) => line.left >= left && line.right <= right && line.top >= top && line.bottom <= bottom;
+          const neighbours = [...document.querySelectorAll(".bar-links, .bar-end")].map((list) => list.getBoundingClientRect());
+          return {
+            isWhole: top >= 0 && bottom <= bar && words.every((lines) => [...lines].every(isInside)),
+            hasWholeWords: words.every((lines) => lines.length === 1),
+            overlaps: neighbours.some((list) => list.left < right && list.right > left),
+            lines: new Set(words.map(([line]) => line?.top)).size,
+          };
+        });
+        const where = `${text} at ${width} px${spacing && " with text spacing"}`;
+        expect.soft(found, where).toMatchObject({ isWhole: true, hasWholeWords: true, overlaps: false });
+        if (!spacing && width !== 320 && (width !== 768 || text === "Jordan Vale")) expect.soft(found.lines, where).toBe(1);
+      }
+    }
+  }
+});
+
 test("pages with an empty list say so", async ({ page }) => {
   for (const [path, sentence] of [
     ["projects", "No projects to show yet. The first one is on its way."],
