@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { address, expect, open, test } from "./test.ts";
+import { address, expect, nextPaint, open, test } from "./test.ts";
 
 const shown = (page: Page) =>
   page
@@ -95,6 +95,24 @@ test("the name is typed again on returning to Home", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Jordan");
   await setTime(page, 502);
   expect(await shown(page)).toBe("J");
+});
+
+test("the thread is drawn on arrival, and not again on returning to Home", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { drawings: 0 });
+    addEventListener("animationstart", ({ animationName }) => {
+      if (animationName === "draw") (window as unknown as { drawings: number }).drawings++;
+    });
+  });
+  const drawings = () => page.evaluate(() => (window as unknown as { drawings: number }).drawings);
+  await open(page, "");
+  await expect.poll(drawings).toBe(1);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Jordan");
+  await nextPaint(page);
+  expect(await drawings()).toBe(1);
 });
 
 test("the HTML has the whole name once, and so has the accessibility tree", async ({ page, request }) => {

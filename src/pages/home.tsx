@@ -1,4 +1,5 @@
 import { profile } from "virtual:content/profile";
+import { useEffect } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -7,7 +8,16 @@ import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
 
+/** Whether the thread has been drawn: returning to Home shows it drawn. */
+let isDrawn = false;
+
 export function Component() {
+  useEffect(
+    () => () => {
+      isDrawn = true;
+    },
+    [],
+  );
   return (
     <div className="hero">
       <div className="hero-words">
@@ -31,7 +41,7 @@ export function Component() {
         </p>
         <Facts />
       </div>
-      <WeaveArt words={profile.name} columns={9} rows={9} className="hero-art" />
+      <WeaveArt words={profile.name} columns={9} rows={9} className={isDrawn ? "hero-art" : "hero-art hero-art-drawing"} />
     </div>
   );
 }
