@@ -208,6 +208,24 @@ test("the bar shows the whole name on every screen, also with WCAG's text spacin
   }
 });
 
+for (const paper of ["A4", "Letter"]) {
+  test(`no certificate prints alone on a last page of ${paper}`, async ({ page }) => {
+    await open(page, "certificates");
+    const titles = page.getByRole("heading", { level: 2 });
+    for (const count of [5, 7, 10]) {
+      await page.locator(".certificates").evaluate((list, wanted) => {
+        for (const item of [...list.children].slice(0, wanted - list.children.length)) list.append(item.cloneNode(true));
+      }, count);
+      await expect(titles).toHaveCount(count);
+      const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.pdf({ format: paper }))));
+      const printed = text.map((words) => words.split("https://documents.example.com").length - 1);
+      expect(printed.reduce((sum, links) => sum + links)).toBe(count);
+      if (count === 5) expect(printed).toEqual([5]);
+      expect(printed).not.toContain(1);
+    }
+  });
+}
+
 test("pages with an empty list say so", async ({ page }) => {
   for (const [path, sentence] of [
     ["projects", "No projects to show yet. The first one is on its way."],
