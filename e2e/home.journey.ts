@@ -138,3 +138,9 @@ test("Home has the tagline and links to projects and contact", async ({ page }) 
   await page.getByRole("link", { name: "Get in touch" }).click();
   await expect(page).toHaveURL(address("sample", "contact"));
 });
+
+test("without projects Home leads to the contact form only", async ({ page }) => {
+  await open(page, address("empty"));
+  await expect(page.getByRole("main").locator(".button")).toHaveText(["Get in touch"]);
+  await expect(page.getByRole("link", { name: "Get in touch" })).toHaveClass(/button-strong/);
+});

@@ -1,3 +1,4 @@
+import { lengths } from "virtual:content/lists";
 import { profile } from "virtual:content/profile";
 import { useEffect } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -7,6 +8,8 @@ import { English, english } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
+
+const hasProjects = __PAGES__.projects && lengths.projects > 0;
 
 /** Whether the thread has been drawn: returning to Home shows it drawn. */
 let isDrawn = false;
@@ -30,12 +33,12 @@ export function Component() {
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="hero-ways buttons">
-          {__PAGES__.projects && (
+          {hasProjects && (
             <Link to="/projects" className="button button-strong">
               <English>See the projects</English>
             </Link>
           )}
-          <Link to="/contact" className={__PAGES__.projects ? "button" : "button button-strong"}>
+          <Link to="/contact" className={hasProjects ? "button" : "button button-strong"}>
             <English>Get in touch</English>
           </Link>
         </p>
