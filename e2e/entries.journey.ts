@@ -191,6 +191,37 @@ test.describe("reveal on scroll", () => {
     expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).not.toContain("waiting");
   });
 
+  test("a card whose upper edge is painted within these 40 px is never hidden", async ({ page }) => {
+    await open(page, "projects");
+    const second = page.locator("[data-reveal]").nth(1);
+    const top = await second.evaluate((card) => card.getBoundingClientRect().top);
+    await page.setViewportSize({ width: 390, height: Math.ceil(top) + 20 });
+    await open(page, "projects");
+    await expect(page.locator("[data-reveal]").last()).toHaveAttribute("data-reveal", "waiting");
+    await expect(second).toHaveAttribute("data-reveal", "shown");
+  });
+
+  test("a revealed card is not hidden again by the filter, nor on returning to the page", async ({ page }) => {
+    await open(page, "projects");
+    const last = page.locator("[data-reveal]").last();
+    const expectShown = async () => {
+      // Observers report in the order in which they were made: the page's has reported before this one.
+      await last.evaluate((card) => new Promise<void>((reported) => new IntersectionObserver(() => reported()).observe(card)));
+      expect(await last.getAttribute("data-reveal")).toBe("shown");
+    };
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute("data-reveal", "shown");
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("button", { name: "Java" }).click();
+    await page.getByRole("button", { name: "All" }).click();
+    await expectShown();
+    await page.getByRole("link", { name: "Jordan Vale", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Jordan");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projects.");
+    await expectShown();
+  });
+
   for (const media of [{ reducedMotion: "reduce" }, { media: "print" }] as const) {
     test(`no card is hidden with ${JSON.stringify(media)}`, async ({ page }) => {
       await page.emulateMedia(media);

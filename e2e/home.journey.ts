@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { address, expect, open, test } from "./test.ts";
+import { address, expect, nextPaint, open, test } from "./test.ts";
 
 const shown = (page: Page) =>
   page
@@ -97,6 +97,24 @@ test("the name is typed again on returning to Home", async ({ page }) => {
   expect(await shown(page)).toBe("J");
 });
 
+test("the thread is drawn on arrival, and not again on returning to Home", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { drawings: 0 });
+    addEventListener("animationstart", ({ animationName }) => {
+      if (animationName === "draw") (window as unknown as { drawings: number }).drawings++;
+    });
+  });
+  const drawings = () => page.evaluate(() => (window as unknown as { drawings: number }).drawings);
+  await open(page, "");
+  await expect.poll(drawings).toBe(1);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Jordan");
+  await nextPaint(page);
+  expect(await drawings()).toBe(1);
+});
+
 test("the HTML has the whole name once, and so has the accessibility tree", async ({ page, request }) => {
   const html = await (await request.get(address("sample"))).text();
   const heading = html.match(/<h1.*?<\/h1>/s)?.[0].replaceAll(/<[^>]*>/g, "");
@@ -119,4 +137,10 @@ test("Home has the tagline and links to projects and contact", async ({ page }) 
   await page.goBack();
   await page.getByRole("link", { name: "Get in touch" }).click();
   await expect(page).toHaveURL(address("sample", "contact"));
+});
+
+test("without projects Home leads to the contact form only", async ({ page }) => {
+  await open(page, address("empty"));
+  await expect(page.getByRole("main").locator(".button")).toHaveText(["Get in touch"]);
+  await expect(page.getByRole("link", { name: "Get in touch" })).toHaveClass(/button-strong/);
 });

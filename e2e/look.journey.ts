@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { extractText, getDocumentProxy } from "unpdf";
 import { address, delayResponse, expect, nextPaint, open, pages, test } from "./test.ts";
 
 /** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
@@ -162,6 +163,115 @@ test("a picture on another host is shown unchanged in the box of a cover", async
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
   const box = await shown.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+});
+
+test.describe("on a dense screen", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("the letters of “Certificates” don't merge, in the heading and in the menu", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "certificates");
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [1280, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // 12 letters, two dots and the full stop.
+      expect(await countShapes(await page.locator("h1").screenshot()), `at ${width} px`).toBe(15);
+    }
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    expect(await countShapes(await page.locator(".menu-link[aria-current]").screenshot()), "in the menu").toBe(15);
+  });
+});
+
+/** Counts the dark shapes of a picture that don't touch each other. */
+async function countShapes(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+  const dark = new Set([...data.keys()].filter((pixel) => (data[pixel] ?? 0) < 160));
+  let shapes = 0;
+  for (const first of dark) {
+    shapes++;
+    const connected = [first];
+    for (let pixel = connected.pop(); pixel !== undefined; pixel = connected.pop()) {
+      if (dark.delete(pixel)) connected.push(pixel - 1, pixel + 1, pixel - info.width, pixel + info.width);
+    }
+  }
+  return shapes;
+}
+
+test("words of a heading are clearly apart", async ({ page }) => {
+  await open(page, "experience");
+  await page.evaluate(() => document.fonts.ready);
+  for (const heading of await page.locator("h1, h2").all()) {
+    const space = await heading.evaluate((element) => {
+      const text = document.createRange();
+      const start = element.textContent.indexOf(" ");
+      text.setStart(element.firstChild as Text, start);
+      text.setEnd(element.firstChild as Text, start + 1);
+      return text.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize);
+    });
+    expect(space).toBeGreaterThan(0.2);
+  }
+});
+
+for (const paper of ["A4", "Letter"]) {
+  test(`no certificate prints alone on a last page of ${paper}`, async ({ page }) => {
+    await open(page, "certificates");
+    const titles = page.getByRole("heading", { level: 2 });
+    for (const count of [5, 7, 10]) {
+      await page.locator(".certificates").evaluate((list, wanted) => {
+        for (const item of [...list.children].slice(0, wanted - list.children.length)) list.append(item.cloneNode(true));
+      }, count);
+      await expect(titles).toHaveCount(count);
+      const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.pdf({ format: paper }))));
+      const printed = text.map((words) => words.split("https://documents.example.com").length - 1);
+      expect(printed.reduce((sum, links) => sum + links)).toBe(count);
+      if (count === 5) expect(printed).toEqual([5]);
+      expect(printed).not.toContain(1);
+    }
+  });
+}
+
+test("the bar shows the whole name on every screen, also with WCAG's text spacing, and wraps it only without free space", async ({
+  page,
+}) => {
+  await open(page, "about");
+  const name = page.getByRole("banner").locator(".owner-name");
+  for (const text of ["Jordan Vale", "Alexander Bartholomew"]) {
+    for (const spacing of ["", "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }"]) {
+      await name.evaluate(
+        (link, [shown, rules]) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(rules);
+          document.adoptedStyleSheets = [sheet];
+          link.textContent = shown;
+        },
+        [text, spacing] as const,
+      );
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const found = await name.evaluate((link) => {
+          const words = [...link.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(link.firstChild as Text, index);
+            range.setEnd(link.firstChild as Text, index + word.length);
+            return range.getClientRects();
+          });
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const bar = link.closest("header")?.clientHeight ?? 0;
+          const isInside = (line: DOMRect) => line.left >= left && line.right <= right && line.top >= top && line.bottom <= bottom;
+          const neighbours = [...document.querySelectorAll(".bar-links, .bar-end")].map((list) => list.getBoundingClientRect());
+          return {
+            isWhole: top >= 0 && bottom <= bar && words.every((lines) => [...lines].every(isInside)),
+            hasWholeWords: words.every((lines) => lines.length === 1),
+            overlaps: neighbours.some((list) => list.left < right && list.right > left),
+            lines: new Set(words.map(([line]) => line?.top)).size,
+          };
+        });
+        const where = `${text} at ${width} px${spacing && " with text spacing"}`;
+        expect.soft(found, where).toMatchObject({ isWhole: true, hasWholeWords: true, overlaps: false });
+        if (!spacing && width !== 320 && (width !== 768 || text === "Jordan Vale")) expect.soft(found.lines, where).toBe(1);
+      }
+    }
+  }
 });
 
 test("pages with an empty list say so", async ({ page }) => {

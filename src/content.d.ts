@@ -26,8 +26,8 @@ declare module "virtual:content/contact" {
   export const lead: string;
 }
 declare module "virtual:content/lists" {
-  /** Whether each list is short enough to fetch on a guess. */
-  export const isShort: Record<import("./routes.tsx").ListName, boolean>;
+  /** How many entries each list has. */
+  export const lengths: Record<import("./routes.tsx").ListName, number>;
 }
 declare module "virtual:list/*" {
   export const html: string;

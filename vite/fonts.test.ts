@@ -8,6 +8,7 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 // If this fails after an update of the fonts, measure again with @capsizecss/unpack and change `metrics` in fonts.ts.
 test.each<[FontFamily, Record<string, number>, { ascent: number; descent: number; alphabet: number }]>([
   ["bricolage-grotesque", { wght: 700, opsz: 96 }, { ascent: 930, descent: -270, alphabet: 13156 }],
+  ["bricolage-grotesque", { wght: 700, opsz: 48 }, { ascent: 930, descent: -270, alphabet: 14034 }],
   ["bricolage-grotesque", { wght: 700, opsz: 24 }, { ascent: 930, descent: -270, alphabet: 14470 }],
   ["instrument-sans", { wght: 400 }, { ascent: 970, descent: -250, alphabet: 13647 }],
   ["geist-mono", { wght: 500 }, { ascent: 1005, descent: -295, alphabet: 15600 }],

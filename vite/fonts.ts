@@ -41,6 +41,7 @@ const families: Family[] = [
       descent: 0.27,
       averageWidths: [
         { opticalSize: 96, em: 0.439 },
+        { opticalSize: 48, em: 0.468 },
         { opticalSize: 24, em: 0.483 },
       ],
     },

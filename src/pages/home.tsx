@@ -1,4 +1,6 @@
+import { lengths } from "virtual:content/lists";
 import { profile } from "virtual:content/profile";
+import { useEffect } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -7,7 +9,18 @@ import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
 
+const hasProjects = __PAGES__.projects && lengths.projects > 0;
+
+/** Whether the thread has been drawn: returning to Home shows it drawn. */
+let isDrawn = false;
+
 export function Component() {
+  useEffect(
+    () => () => {
+      isDrawn = true;
+    },
+    [],
+  );
   return (
     <div className="hero">
       <div className="hero-words">
@@ -20,18 +33,18 @@ export function Component() {
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="hero-ways buttons">
-          {__PAGES__.projects && (
+          {hasProjects && (
             <Link to="/projects" className="button button-strong">
               <English>See the projects</English>
             </Link>
           )}
-          <Link to="/contact" className={__PAGES__.projects ? "button" : "button button-strong"}>
+          <Link to="/contact" className={hasProjects ? "button" : "button button-strong"}>
             <English>Get in touch</English>
           </Link>
         </p>
         <Facts />
       </div>
-      <WeaveArt words={profile.name} columns={9} rows={9} className="hero-art" />
+      <WeaveArt words={profile.name} columns={9} rows={9} className={isDrawn ? "hero-art" : "hero-art hero-art-drawing"} />
     </div>
   );
 }
