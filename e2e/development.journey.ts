@@ -113,14 +113,15 @@ test("a content error shows in the browser with file, line and fix, and disappea
 });
 
 test("a content error is logged once, without a stack trace, also if the browser requests modules", async ({ request }) => {
-  // No page is rendered between these two edits, so the server has to evaluate its modules again.
-  edit("projects.yaml", "title: Food Court", "title: Food Hall");
-  const content = address("@id/__x00__virtual:content/projects");
-  await expect.poll(async () => (await request.get(content)).text()).toContain("Food Hall");
-  edit("projects.yaml", "title: Food Hall", "titel: Food Hall");
+  // No page is rendered between these edits, so the server has to evaluate its modules again.
+  edit("contact.yaml", "lead: Tell", "lead: Please tell");
+  await expect.poll(async () => (await request.get(address("@id/__x00__virtual:content/contact"))).text()).toContain("Please tell");
+  edit("projects.yaml", "title: Food", "titel: Food");
   await expect.poll(() => log).toContain("titel is not a known field");
-  for (const url of [address("@id/__x00__virtual:list/projects-list"), address("projects"), content]) await request.get(url);
-  edit("projects.yaml", "titel: Food Hall", "title: Food Court");
+  for (const path of ["@id/__x00__virtual:list/projects-list", "projects", "@id/__x00__virtual:content/projects"]) {
+    await request.get(address(path));
+  }
+  edit("projects.yaml", "titel: Food", "title: Food");
   await expect.poll(async () => (await request.get(address("projects"))).status()).toBe(200);
   expect(log.match(/titel is not a known field/g)).toHaveLength(1);
   expect(log).not.toMatch(/^\s+at /m);

@@ -15,7 +15,9 @@ function lacksDash(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (!isContent(line)) return false;
   const sibling = findSibling(lines, index);
-  if (sibling !== undefined && (isBlockIndicator(line) || getFirstField(sibling) === undefined)) return true;
+  if (sibling !== undefined && isBlockIndicator(line)) return true;
+  // Below “- >-” it is a line of that text.
+  if (sibling !== undefined && getFirstField(sibling) === undefined) return !isBlockIndicator(sibling.replace("-", " "));
   const other = sibling ?? lines.slice(0, index).findLast((above) => isEntry(above) && getFirstField(above) !== undefined);
   const field = getFirstField(line);
   return field !== undefined && other !== undefined && getFirstField(other) === field;

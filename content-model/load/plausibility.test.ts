@@ -77,6 +77,16 @@ test.each([
   Fix: Indent it like the other entries, or put the whole text in quotes.`,
   ],
   [
+    "an entry without its dash in the text above",
+    "about.yaml",
+    "  - >-\n    I am",
+    "    >-\n    I am",
+    `content/about.yaml:8:5  introduction › 1 contains this line, which is not an entry of its own
+  8 |     >-
+    |     ^^
+  Fix: Write “- ” before it, and indent it like the other entries.`,
+  ],
+  [
     "several paragraphs in a field that has one",
     "projects.yaml",
     /description: Look.*/,

@@ -84,26 +84,34 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
   return { errors, warnings };
 }
 
-/** Finds an entry that is indented deeper than its list, so that YAML reads it as a part of the text above. */
+/** Finds an entry that is indented deeper than its list or lacks its dash, so that YAML reads it as a part of the text above. */
 function findSwallowedEntries(parsed: Parsed): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(parsed.document, {
     Scalar(_key, node, ancestors) {
       const [start, end] = node.range ?? [0, 0];
-      const dash = node.type === "PLAIN" ? parsed.text.slice(start, end).search(/(?<=\n[^\S\n]*)-\s/) : -1;
-      if (dash < 0) return;
-      const line = parsed.text.slice(start + dash).search(/\n|$/);
+      const entry = node.type ? parsed.text.slice(start, end).match(SWALLOWED[node.type] ?? /(?!)/) : null;
+      if (!entry) return;
       found.push({
         file: parsed.file,
-        ...parsed.lines.locate(start + dash, start + dash + line),
+        ...parsed.lines.locate(start + (entry.index ?? 0), start + (entry.index ?? 0) + entry[0].trimEnd().length),
         entry: formatPath(parsed.document, toPath(ancestors, node)),
         what: "contains this line, which is not an entry of its own",
-        fix: "Indent it like the other entries, or put the whole text in quotes",
+        fix: entry[0].startsWith("-")
+          ? "Indent it like the other entries, or put the whole text in quotes"
+          : "Write “- ” before it, and indent it like the other entries",
       });
     },
   });
   return found;
 }
+
+/** How the line of an entry starts in a text. A “- ” at the start of a line can be meant as it is in a block. */
+const SWALLOWED: Partial<Record<Scalar.Type, RegExp>> = {
+  PLAIN: /(?<=\n[^\S\n]*)(?:-\s.*|[>|][-+]?[^\S\n]*$)/m,
+  BLOCK_FOLDED: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
+  BLOCK_LITERAL: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
+};
 
 /** Whether a comment is probably a number in a text, as in “Ranked # 1 of 300”. */
 function isNumberInText({ text }: Parsed, { value, comment, range }: Scalar): boolean {

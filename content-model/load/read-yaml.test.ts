@@ -251,6 +251,22 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Indent it like its neighbours.`,
   ],
   [
+    "a first line that is indented",
+    [["certificates.yaml", "lead: ", " lead: "]],
+    `content/certificates.yaml:3:2  lead is not YAML: the line is indented deeper than its neighbours
+  3 |  lead: Five documents, each a click from the original.
+    |  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
+    "a line of a text that is in the column of the dashes",
+    [["about.yaml", "    I am", "  I am"]],
+    `content/about.yaml:9:1  introduction › 2 is not YAML: the line is not indented like its neighbours
+  9 |   I am drawn to how technology actually works underneath, so I read source code the way
+    | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Indent it like its neighbours.`,
+  ],
+  [
     "a missing dash in the column of the dashes",
     [["projects.yaml", "  - title: Recycle", "  title: Recycle"]],
     `content/projects.yaml:19:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry

@@ -116,17 +116,16 @@ function explainColon(context: Context): Explanation {
   if (!wrapped) {
     return { start, end: findLineEnd(text, start), what: "the text contains a colon", fix: `${QUOTE_IT}, because it contains a colon` };
   }
-  const lineStart = text.lastIndexOf("\n", wrapped.pos[1] - 1) + 1;
-  const first = lineStart + (text.slice(lineStart).match(/^ */)?.[0].length ?? 0);
-  return {
-    start: first,
-    end: findLineEnd(text, first),
-    what: "the line is indented deeper than its neighbours",
-    fix: "Indent it like its neighbours",
-  };
+  return explainDeeperLine(text, text.lastIndexOf("\n", wrapped.pos[1] - 1) + 1);
 }
 
-function explainUnexpectedToken({ text, start, end }: Context): Explanation {
+function explainDeeperLine(text: string, lineStart: number): Explanation {
+  const start = lineStart + (text.slice(lineStart).match(/^ */)?.[0].length ?? 0);
+  const what = "the line is indented deeper than its neighbours";
+  return { start, end: findLineEnd(text, start), what, fix: "Indent it like its neighbours" };
+}
+
+function explainUnexpectedToken({ lines, text, start, end }: Context): Explanation {
   const sign = text[start] ?? "";
   const lineEnd = findLineEnd(text, start);
   if (/[\]}]/.test(sign)) return { start, end, what: `“${sign}” has no opening bracket`, fix: `Remove it, ${OR_QUOTE_IT}` };
@@ -137,6 +136,8 @@ function explainUnexpectedToken({ text, start, end }: Context): Explanation {
   if (/["']/.test(before)) {
     return { start, end: lineEnd, what: "the text continues after its closing quote", fix: `${QUOTE_IT}, or remove these quotes` };
   }
+  const [first = ""] = lines.all.filter((line) => /^\s*[^\s#]/.test(line));
+  if (/^\s/.test(first)) return explainDeeperLine(text, text.indexOf(first));
   const alias = text.slice(0, start).match(/\*\S*\s+$/);
   if (alias) return { start: alias.index ?? start, end: start, what: "a text cannot start with “*”", fix: QUOTE_IT };
   return { start, end: lineEnd, what: "this is unexpected here", fix: QUOTE_IT };
