@@ -55,7 +55,8 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
         <p>
           {url ? (
             <ExternalLink href={url} className="external">
-              <span className="link">{company}</span> <Icon name="arrow" />
+              <span className="link">{company}</span>
+              <Icon name="arrow" />
             </ExternalLink>
           ) : (
             company

@@ -73,7 +73,7 @@ function Facts() {
             <ExternalLink href={profile.resume} className="external">
               <span {...english} className="link">
                 Read it
-              </span>{" "}
+              </span>
               <Icon name="arrow" />
             </ExternalLink>
           </dd>
