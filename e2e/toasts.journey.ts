@@ -132,6 +132,14 @@ test.describe("by touch", () => {
 test("a toast that loads after the next submit isn't shown", async ({ page }) => {
   const respond = await delayResponse(page, "**/assets/toasts-*.js");
   await open(page, "contact");
+  await page.evaluate(() => {
+    const shown: (string | null)[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const text = document.querySelector(".Toastify__toast")?.textContent;
+      if (text && shown.at(-1) !== text) shown.push(text);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await sendButton(page).click();
   await fill(page, { name: "Ada", email: "ada@", message: "Hello" });
   await sendButton(page).click();
@@ -142,6 +150,7 @@ test("a toast that loads after the next submit isn't shown", async ({ page }) =>
   await page.getByLabel("Email").fill("ada@example.com");
   await sendButton(page).click();
   await expect(toast(page)).toHaveText([toasts.sent]);
+  expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([toasts.sent]);
 });
 
 for (const [width, height] of [
