@@ -230,6 +230,10 @@ for (const paper of ["A4", "Letter"]) {
   });
 }
 
+const sizes = [320, 390, 768, 1024, 1280].map((width) => [width, 844] as const);
+/** A window of 1280 by 800 at 400 %. */
+const ZOOMED = [320, 200] as const;
+
 test("the bar shows the whole name on every screen, also with WCAG's text spacing, and wraps it only without free space", async ({
   page,
 }) => {
@@ -246,8 +250,8 @@ test("the bar shows the whole name on every screen, also with WCAG's text spacin
         },
         [text, spacing] as const,
       );
-      for (const width of [320, 390, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
+      for (const [width, height] of [...sizes, ...(spacing ? [] : [ZOOMED])]) {
+        await page.setViewportSize({ width, height });
         const found = await name.evaluate((link) => {
           const words = [...link.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
             const range = document.createRange();
@@ -266,7 +270,7 @@ test("the bar shows the whole name on every screen, also with WCAG's text spacin
             lines: new Set(words.map(([line]) => line?.top)).size,
           };
         });
-        const where = `${text} at ${width} px${spacing && " with text spacing"}`;
+        const where = `${text} at ${width} by ${height} px${spacing && " with text spacing"}`;
         expect.soft(found, where).toMatchObject({ isWhole: true, hasWholeWords: true, overlaps: false });
         if (!spacing && width !== 320 && (width !== 768 || text === "Jordan Vale")) expect.soft(found.lines, where).toBe(1);
       }
