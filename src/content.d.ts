@@ -26,8 +26,9 @@ declare module "virtual:content/contact" {
   export const lead: string;
 }
 declare module "virtual:content/lists" {
-  /** How many entries each list has. */
-  export const lengths: Record<import("./routes.tsx").ListName, number>;
+  export const isEmpty: Record<import("./routes.tsx").ListName, boolean>;
+  /** Whether each list is short enough to fetch on a guess. */
+  export const isShort: Record<import("./routes.tsx").ListName, boolean>;
 }
 declare module "virtual:list/*" {
   export const html: string;

@@ -1,4 +1,4 @@
-import { lengths } from "virtual:content/lists";
+import { isShort } from "virtual:content/lists";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
 import { loadListItems } from "./components/static-markup.tsx";
@@ -95,16 +95,10 @@ function entry(page: PageEntry): PageEntry {
   return page;
 }
 
-/** Only lists of at most this many entries (about 12 KB) are prefetched. */
-const MAX_PREFETCHED_ENTRIES = 60;
-
 /** Loads a page's code and its list; on a guess that the page will be opened, without a long list. Throws ChunkLoadError. */
 export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
   const [module] = await loadChunk(() =>
-    Promise.all([
-      load(),
-      list && (!isGuess || lengths[list.name] <= MAX_PREFETCHED_ENTRIES) ? loadListItems(list.name, list.load) : undefined,
-    ]),
+    Promise.all([load(), list && (!isGuess || isShort[list.name]) ? loadListItems(list.name, list.load) : undefined]),
   );
   return module;
 }

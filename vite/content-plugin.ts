@@ -59,11 +59,16 @@ function buildDate(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
+/** Only lists of at most this many entries (about 12 KB) are prefetched. */
+const MAX_PREFETCHED_ENTRIES = 60;
+
 function moduleOf(name: keyof Content | "lists", content: Content): string {
   const { certificates, projects } = content;
   if (name === "lists") {
-    const lengths = { certificates: certificates.certificates.length, projects: projects.projects.length };
-    return `export const lengths = ${JSON.stringify(lengths)};`;
+    const lengths = Object.entries({ certificates: certificates.certificates.length, projects: projects.projects.length });
+    const isEmpty = Object.fromEntries(lengths.map(([list, length]) => [list, length === 0]));
+    const isShort = Object.fromEntries(lengths.map(([list, length]) => [list, length <= MAX_PREFETCHED_ENTRIES]));
+    return `export const isEmpty = ${JSON.stringify(isEmpty)};\nexport const isShort = ${JSON.stringify(isShort)};`;
   }
   const file = content[name];
   const lead = "lead" in file ? `export const lead = ${JSON.stringify(file.lead)};` : "";

@@ -1,4 +1,4 @@
-import { lengths } from "virtual:content/lists";
+import { isEmpty } from "virtual:content/lists";
 import { profile } from "virtual:content/profile";
 import { useEffect } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -9,7 +9,7 @@ import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
 
-const hasProjects = __PAGES__.projects && lengths.projects > 0;
+const hasProjects = __PAGES__.projects && !isEmpty.projects;
 
 /** Whether the thread has been drawn: returning to Home shows it drawn. */
 let isDrawn = false;
