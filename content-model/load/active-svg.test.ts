@@ -31,6 +31,11 @@ test.each([
   ["a paint elsewhere", wrap('<path fill="url(//elsewhere.example/#a)"/>'), "loads another file (its line 2)"],
   ["a font elsewhere", wrap("<style>@font-face{src:url( 'https://elsewhere.example/a.woff2')}</style>"), "loads another file (its line 2)"],
   ["an escaped address", wrap("<style>path{fill:\\75 \\r\\6c(https://elsewhere.example/)}</style>"), "loads another file (its line 2)"],
+  [
+    "an address escaped at the end of a line",
+    wrap("<style>path{fill:\\75\nrl(https://elsewhere.example/)}</style>"),
+    "loads another file (its line 2)",
+  ],
   ["a style sheet elsewhere", wrap('<style>@\\69mport "https://elsewhere.example/"</style>'), "loads another file (its line 2)"],
   ["an encoding that hides names", `<?xml version="1.0" encoding='UTF-7'?>${wrap("+ADw-script+AD4-")}`, "is not UTF-8 text"],
   ["UTF-16", Buffer.from(wrap("<script/>"), "utf16le"), "is not UTF-8 text"],

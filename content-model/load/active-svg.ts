@@ -34,11 +34,11 @@ const patterns: readonly [RegExp, string][] = [
   [/@import|\burl\((?!\s*(?:["']|&quot;|&apos;)?\s*(?:#|data:))|\bimage-set\(/i, "loads another file"],
 ];
 
-/** Replaces numeric references, and CSS escapes: browsers see `url(` in `\75rl(`. Keeps the lines. */
+/** Replaces numeric references, and CSS escapes: browsers see `url(` in `\75rl(`. Keeps the lines, but for one that ends an escape. */
 function decodeReferences(text: string): string {
   const decode = (number: number) => (number >= 32 && number <= 0x10ffff ? String.fromCodePoint(number) : " ");
   return text
     .replaceAll(/&#(?:x0*([\da-f]{1,6})|0*(\d{1,7}));/gi, (_, hex, decimal) => decode(hex ? Number.parseInt(hex, 16) : Number(decimal)))
-    .replaceAll(/\\([\da-f]{1,6})[ \t]?/gi, (_, hex) => decode(Number.parseInt(hex, 16)))
+    .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_, hex) => decode(Number.parseInt(hex, 16)))
     .replaceAll(/\\(?=[a-z])/gi, "");
 }
