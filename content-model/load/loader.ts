@@ -127,7 +127,9 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
     ...(name === "site" ? findPaleAccent(parsed, fields) : []),
     ...(name === "contact" ? findMissingKeys(file) : []),
   ];
-  file.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings]));
+  // At an error, a warning would give other advice for the same text.
+  const hasError = ({ line, column }: Diagnostic) => file.errors.some((error) => error.line === line && error.column === column);
+  file.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings.filter((warning) => !hasError(warning))]));
   return file;
 }
 

@@ -156,3 +156,10 @@ test.each([
   expect(await warnings()).toBe("");
   expect((await loadContent(folder)).content.about.introduction).toEqual(["I graduated in 2023.", "I read source code."]);
 });
+
+test("a field with an error has no warning beside it, with other advice", async () => {
+  const { edit, errors, warnings } = testFolder();
+  edit("about.yaml", /introduction:\n[^#]*/, "introduction: |\n  One.\n\n  Two.\n");
+  expect(await errors()).toContain("Write a list");
+  expect(await warnings()).toBe("");
+});

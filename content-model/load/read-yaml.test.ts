@@ -358,6 +358,14 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
   ],
   [
+    "a merge conflict over the start of an entry, whose fields would seem to be the entry's above",
+    [["experience.yaml", "  - role: Full Stack Intern", "<<<<<<< HEAD\n  - role: Intern\n=======\n  - role: Trainee\n>>>>>>> theirs"]],
+    `content/experience.yaml:16:1  is not YAML: git marked a merge conflict here
+  16 | <<<<<<< HEAD
+     | ^^^^^^^^^^^^
+  Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+  ],
+  [
     "the rest of a merge conflict",
     [["profile.yaml", "role: Full", "=======\nrole: Full"]],
     `content/profile.yaml:4:1  is not YAML: git marked a merge conflict here

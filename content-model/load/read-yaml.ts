@@ -16,11 +16,19 @@ const MAX_SKIPPED_PARTS = 20;
  * @throws {RangeError} if it nests deeper than the stack allows
  */
 export function readYaml(file: string, text: string): { parsed: Parsed; errors: Diagnostic[]; unreadable: Unreadable } {
-  const original = new Lines(text);
-  const conflicts = findConflicts(original.all);
-  const unreadable = new Set(conflicts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
-  const lines = new Lines(original.all.map((line, index) => (unreadable.has(index) ? blank(line) : line)).join("\n"));
-  const errors: Diagnostic[] = conflicts.map((conflict) => reportConflict(file, original, conflict));
+  const lines = new Lines(text);
+  const unreadable = new Set<number>();
+  const errors: Diagnostic[] = [];
+  const conflicts = findConflicts(lines.all);
+  if (conflicts.length > 0) {
+    // Half of a file's versions has errors that neither of them has.
+    const rest = lines.all.map((line, index) => (conflicts.some(({ from, to }) => index >= from && index < to) ? blank(line) : line));
+    return {
+      parsed: { file, text, document: parse(rest.join("\n")), lines },
+      errors: conflicts.map((conflict) => reportConflict(file, lines, conflict)),
+      unreadable: { line: () => true, field: () => true },
+    };
+  }
 
   /** Returns the index of the line. */
   const report: Report = (start, end, what, fix, entry) => {
@@ -37,9 +45,9 @@ export function readYaml(file: string, text: string): { parsed: Parsed; errors: 
   reportDuplicateKeys(document, lines, report);
   replaceUndefinedAliases(document, lines, unreadable, report);
 
-  const names = new Set([...unreadable].map((index) => original.all[index]?.match(/^\s*(?:-\s*)*["']?(\w[\w-]*)/)?.[1] ?? ""));
+  const names = new Set([...unreadable].map((index) => lines.all[index]?.match(/^\s*(?:-\s*)*["']?(\w[\w-]*)/)?.[1] ?? ""));
   return {
-    parsed: { file, text, document, lines: original },
+    parsed: { file, text, document, lines },
     errors: errors.filter((error, index) => errors.findIndex(({ line }) => line === error.line) === index),
     unreadable: { line: (line) => unreadable.has(line - 1), field: (name) => findClosest(String(name), names) !== undefined },
   };
