@@ -51,6 +51,13 @@ test("a mount point is reported, and keeps its site", async () => {
   expect(readFileSync(join(dist, "index.html"), "utf8")).toBe("dist");
 });
 
+test("a site stays in its place if the new one can't be moved there", async () => {
+  const dist = makeSite("dist");
+  await expect(replaceFolder(join(folder, "missing"), dist)).rejects.toThrow("ENOENT");
+  expect(readFileSync(join(dist, "index.html"), "utf8")).toBe("dist");
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
 test("a folder that can't be created is reported with the disk's own reason", async () => {
   await makeFolder(join(folder, "above", "new"));
   expect(readdirSync(join(folder, "above"))).toEqual(["new"]);
@@ -86,7 +93,7 @@ test("a folder that isn't a built site is reported without a stack trace", () =>
 
 test("the folders of killed builds are removed, those of running builds and others are kept", async () => {
   const dist = makeSite("dist");
-  for (const end of ["new-", "old-"]) makeSite(`dist.${end}${ENDED}`);
+  for (const id of [ENDED, process.pid]) for (const end of ["new-", "old-"]) makeSite(`dist.${end}${id}`);
   for (const other of [`dist.new-${process.ppid}`, "dist.new-design", "dist.old"]) makeSite(other);
   mkdirSync(join(folder, ".build", `server-${ENDED}`), { recursive: true });
   mkdirSync(join(folder, ".build", "cache"));
@@ -128,6 +135,21 @@ test.each<[string, Error, string]>([
     "a folder of another user, in the bundler",
     bundlerError("Permission denied (os error 13)"),
     "/a/dist.new-1/assets/a.js is not accessible. The build writes to ",
+  ],
+  [
+    "a used up quota",
+    Object.assign(new Error("EDQUOT"), { code: "EDQUOT" }),
+    "Your disk quota is used up. Free some space, and build again.",
+  ],
+  [
+    "a protected file",
+    Object.assign(new Error("EPERM"), { code: "EPERM", path: "/a/dist" }),
+    "/a/dist is not accessible. The build writes to ",
+  ],
+  [
+    "a file in place of a folder",
+    Object.assign(new Error("ENOTDIR"), { code: "ENOTDIR", path: "/a/dist" }),
+    "/a/dist is a file, or in one, where the build needs a folder.",
   ],
 ])("%s is reported in a sentence", async (_what, thrown, sentence) => {
   const error = await explainDiskErrors(() => Promise.reject(thrown)).catch((error: Error) => error);

@@ -50,6 +50,7 @@ test.each([
   expect(await look(icons?.["/icon-192.png"])).toEqual([192, 192, "00000000", "123456ff"]);
   expect(await look(icons?.["/icon-512.png"])).toEqual([512, 512, "00000000", "123456ff"]);
   expect(await look(icons?.["/icon-maskable-512.png"])).toEqual([512, 512, "ffffffff", "123456ff"]);
+  expect(String(icons?.["/icon.svg"])).toMatch(/^<svg /);
   expect((await look(icons?.["/icon.svg"])).at(-1)).toBe("123456ff");
 });
 
