@@ -160,6 +160,6 @@ test.each([
 test("a field with an error has no warning beside it, with other advice", async () => {
   const { edit, errors, warnings } = testFolder();
   edit("about.yaml", /introduction:\n[^#]*/, "introduction: |\n  One.\n\n  Two.\n");
-  expect(await errors()).toContain("Write a list");
+  expect(await errors()).toContain("Remove “|”, and start each entry on its own line");
   expect(await warnings()).toBe("");
 });
