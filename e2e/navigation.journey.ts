@@ -28,15 +28,20 @@ const newTabClicks: Record<string, Parameters<Locator["click"]>[0]> = {
   "the middle button": { button: "middle" },
 };
 
-for (const [how, options] of Object.entries(newTabClicks)) {
-  test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page, context }) => {
-    await open(page, "");
-    const opened = context.waitForEvent("page");
-    await mainNavigation(page).getByRole("link", { name: "About" }).click(options);
-    await expect(await opened).toHaveURL(address("sample", "about"));
-    await expect(page).toHaveURL(address("sample"));
-  });
-}
+test.describe("in a new tab or window", () => {
+  // About one in forty times, Playwright isn't told of the new tab, or not of its navigation.
+  test.describe.configure({ retries: 2 });
+
+  for (const [how, options] of Object.entries(newTabClicks)) {
+    test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page, context }) => {
+      await open(page, "");
+      const opened = context.waitForEvent("page");
+      await mainNavigation(page).getByRole("link", { name: "About" }).click(options);
+      await expect(await opened).toHaveURL(address("sample", "about"));
+      await expect(page).toHaveURL(address("sample"));
+    });
+  }
+});
 
 test("the current page's link scrolls to the top, and Back goes to the previous page", async ({ page }) => {
   await open(page, "about");
