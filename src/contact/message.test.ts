@@ -62,6 +62,6 @@ test.each([
   ["ada@example.com, bo@example.com", "There is more than one @. "],
   ["ada@example .com", "There is a space in it. "],
   ["ada@example..com", ""],
-])("the error of the email %j says what is wrong: %s", (email, problem) => {
-  expect(emailError(email)).toBe(`${problem}Enter a valid email address, like name@example.com.`);
+])("the error of the email %j says what is wrong: %s", (email, explanation) => {
+  expect(emailError(email)).toBe(`${explanation}Enter a valid email address, like name@example.com.`);
 });

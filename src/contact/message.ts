@@ -43,20 +43,16 @@ function tooLongError(message: Message, field: keyof Message): string {
 
 /** Returns what is wrong with an email address that the browser rejects. */
 export function emailError(email: string): string {
-  const parts = email.split("@");
-  const problem =
-    parts.length === 1
-      ? "The @ is missing."
-      : parts.length > 2
-        ? "There is more than one @."
-        : parts[0] === ""
-          ? "The part before @ is missing."
-          : parts[1] === ""
-            ? "The part after @ is missing."
-            : /\s/.test(email)
-              ? "There is a space in it."
-              : "";
-  return `${problem} Enter a valid email address, like name@example.com.`.trimStart();
+  return `${explainEmail(email)} Enter a valid email address, like name@example.com.`.trimStart();
+}
+
+function explainEmail(email: string): string {
+  const [local, host, ...more] = email.split("@");
+  if (host === undefined) return "The @ is missing.";
+  if (more.length > 0) return "There is more than one @.";
+  if (local === "") return "The part before @ is missing.";
+  if (host === "") return "The part after @ is missing.";
+  return /\s/.test(email) ? "There is a space in it." : "";
 }
 
 /** Returns a text's length in code points. */
