@@ -29,7 +29,7 @@ const newTabClicks: Record<string, Parameters<Locator["click"]>[0]> = {
 };
 
 test.describe("in a new tab or window", () => {
-  // About once in twenty times, Playwright reports no new tab, or no end of its navigation.
+  // About once in ten times, Playwright reports no new tab, or no end of its navigation.
   test.describe.configure({ retries: 2 });
 
   for (const [how, options] of Object.entries(newTabClicks)) {
