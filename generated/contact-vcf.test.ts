@@ -11,6 +11,7 @@ const person = {
     network: { label: "Professional network", url: "https://network.example.com/in/jordan-vale" },
     code: { label: "Code repositories", url: "https://code.example.com/jordan-vale" },
   },
+  profiles: [],
 };
 const site = { address: "https://jordan-vale.example/Portfolio/", language: "en" };
 
@@ -37,6 +38,24 @@ test("the card has name, role, email and every link", () => {
   expect(value("url")).toEqual([site.address, person.links.network.url, person.links.code.url]);
   expect(value("x-ablabel")).toEqual(["Professional network", "Code repositories"]);
   expect(groups).toEqual([undefined, "link1", "link2"]);
+});
+
+test("the card has the phone number, the address, the time zone and further profiles, if they are public", () => {
+  const { value } = parseCard(
+    formatVcard(
+      {
+        ...person,
+        ...{ phone: "+44 1632 960123", location: { city: "Harbourton", region: "Westshire; North", countryCode: "GB" } },
+        ...{ timeZone: "Europe/London", profiles: [{ network: "Mastodon", url: "https://social.example/@jordan" }, { network: "IRC" }] },
+      },
+      site,
+    ),
+  );
+  expect(value("tel")).toEqual(["+44 1632 960123"]);
+  expect(value("adr")).toEqual([",,,Harbourton,Westshire; North,,GB"]);
+  expect(value("tz")).toEqual(["Europe/London"]);
+  expect(value("x-ablabel")).toEqual(["Professional network", "Code repositories", "Mastodon"]);
+  expect(formatVcard(person, site)).not.toMatch(/^(?:TEL|ADR|TZ)/m);
 });
 
 test("the file has the media type text/vcard", () => {

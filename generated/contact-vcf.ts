@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Profile, Site } from "../content-model/schema/schema.ts";
 import type { GeneratedFile } from "./generated-file.ts";
+import { listProfiles } from "./profiles.ts";
 
 export function makeContactVcf({ profile, site }: { profile: Person; site: Pick<Site, "address" | "language"> }): GeneratedFile {
   return { type: "text/vcard; charset=utf-8", body: formatVcard(profile, site) };
 }
 
-type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links">;
+type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links" | "profiles" | "phone" | "location" | "timeZone">;
 
 /** Formats a person as vCard 4.0 (RFC 6350), without a date: the same content gives the same bytes. */
 export function formatVcard(
-  { name, firstName, role, email, links }: Person,
+  { name, firstName, role, email, phone, location, timeZone, links, profiles }: Person,
   { address, language }: Pick<Site, "address" | "language">,
 ): string {
   const { prefix, given, middle, family, suffix } = splitName(name, firstName);
@@ -25,16 +26,24 @@ export function formatVcard(
     ...(firstName === given ? [] : [`NICKNAME:${escapeText(firstName)}`]),
     `TITLE:${escapeText(role)}`,
     `EMAIL:${escapeText(email)}`,
+    ...(phone ? [`TEL;VALUE=text:${escapeText(phone)}`] : []),
+    ...(location ? [`ADR:${formatAddress(location)}`] : []),
+    ...(timeZone ? [`TZ:${timeZone}`] : []),
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
     // Apple's address books show this label of the group; others ignore it.
-    ...[links.network, links.code].flatMap(({ label, url }, index) => [
+    ...listProfiles({ links, profiles }).flatMap(({ name: label, url }, index) => [
       `link${index + 1}.URL:${new URL(url).href}`,
       `link${index + 1}.X-ABLABEL:${escapeText(label)}`,
     ]),
     "END:VCARD",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** RFC 6350, 6.3.1: post office box and extension stay empty. */
+function formatAddress({ address, city, region, postalCode, countryCode }: NonNullable<Person["location"]>): string {
+  return ["", "", address, city, region, postalCode, countryCode].map((part) => escapePart(part ?? "")).join(";");
 }
 
 type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };

@@ -1,12 +1,13 @@
 import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
 import type { GeneratedFile, SiteData } from "./generated-file.ts";
+import { listProfiles } from "./profiles.ts";
 
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org). */
 export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedFile {
   const { about, certificates, contact, experience, profile, projects, site } = content;
-  const { name, role, availability, tagline, now, core, email, resume, links } = profile;
-  const facts = [availability, `Now: ${now}`, `Core: ${core.join(", ")}`].filter((fact) => fact !== undefined);
+  const { name, role, availability, tagline, now, core, email, resume } = profile;
+  const facts = [availability, now && `Now: ${now}`, `Core: ${core.join(", ")}`].filter((fact) => fact !== undefined);
   const blocks = [
     `# ${escapeMarkdown(name)}`,
     `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
@@ -16,7 +17,7 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedF
     formatSection(
       "Experience",
       experience.jobs.map(({ role, company, url, duration, points }) =>
-        formatLink(`${role}, ${company}`, url, joinSentences([duration.text, ...points])),
+        formatLink([role, company].filter(Boolean).join(", "), url, joinSentences([duration?.text ?? "", ...points])),
       ),
     ),
     formatSection(
@@ -34,8 +35,7 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedF
     formatSection("Contact", [
       formatLink(email, `mailto:${email}`, contact.lead),
       ...(resume ? [formatLink("Résumé", new URL(resume, site.address).href)] : []),
-      formatLink(links.network.label, links.network.url),
-      formatLink(links.code.label, links.code.url),
+      ...listProfiles(profile).map(({ name: network, url }) => formatLink(network, url)),
     ]),
     formatSection(
       "Pages",

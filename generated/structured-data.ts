@@ -14,6 +14,7 @@ import type { Picture } from "../content-model/schema/field-types.ts";
 import type { Certificates, Content, Experience, FileName, Project, Site } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cardPath, cardText } from "./card.ts";
+import { listProfiles } from "./profiles.ts";
 import { findProgrammingLanguage } from "./programming-languages.ts";
 
 /** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
@@ -51,7 +52,7 @@ function ownerOf({ profile, site }: Content) {
     name: profile.name,
     url: site.address,
     jobTitle: profile.role,
-    sameAs: [profile.links.network.url, profile.links.code.url],
+    sameAs: [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])],
   } satisfies Person;
 }
 
@@ -69,13 +70,13 @@ const statements: Partial<Record<FileName, (page: Page, content: Content) => Sta
 };
 
 /** A role adds dates to the property it replaces (https://schema.org/Role). */
-function roleOf({ role, company, url, logo, duration: { start, end } }: Experience["jobs"][number], site: Site) {
+function roleOf({ role, company, url, logo, duration }: Experience["jobs"][number], site: Site) {
   return {
     "@type": "OrganizationRole",
-    roleName: role,
-    startDate: start,
-    ...(end && { endDate: end }),
-    worksFor: { "@type": "Organization", name: company, ...(url && { url }), ...(logo && { logo: absoluteUrlOf(logo, site) }) },
+    ...(role && { roleName: role }),
+    ...(duration?.start && { startDate: duration.start }),
+    ...(duration?.end && { endDate: duration.end }),
+    worksFor: { "@type": "Organization", name: company ?? "", ...(url && { url }), ...(logo && { logo: absoluteUrlOf(logo, site) }) },
   } satisfies OrganizationRole<Organization, "worksFor">;
 }
 

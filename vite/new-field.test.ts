@@ -11,7 +11,7 @@ import { publishPictures } from "./publish-pictures.ts";
 vi.mock("../content-model/schema/schema.ts", async (original) => {
   const actual = await original<typeof import("../content-model/schema/schema.ts")>();
   const { image, live } = actual.schemas.projects.shape.projects.element.shape;
-  const { start } = actual.schemas.experience.shape.jobs.element.shape.duration.shape;
+  const { start } = actual.schemas.experience.shape.jobs.element.shape.duration.unwrap().shape;
   const about = actual.schemas.about.extend({ portrait: image, homepage: live, since: start });
   return { ...actual, schemas: { ...actual.schemas, about } };
 });

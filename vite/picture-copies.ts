@@ -13,6 +13,7 @@ const frames: Record<PictureUse, Frame> = {
   cover: { widths: [480, 800, 1200], ratio: 16 / 10 },
   document: { widths: [480, 800, 1200] },
   logo: { widths: [64, 128, 192] },
+  portrait: { widths: [192, 384, 576], ratio: 1 },
 };
 
 export const ASSETS_FOLDER = "assets/";

@@ -1,7 +1,8 @@
+import { isGroup } from "../load/schema-walk.ts";
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName } from "../schema/schema.ts";
-import { suggestAddress, suggestMonth } from "../schema/suggestions.ts";
+import { suggestAddress } from "../schema/suggestions.ts";
 import {
   collectLeftovers,
   findTitles,
@@ -17,149 +18,174 @@ import {
   withoutUndefined,
 } from "./json-values.ts";
 import {
+  ADDRESS_KEY,
   CORE_KEY,
-  certificateFields,
-  getCanonicalAddress,
-  interestFields,
+  type FieldKeys,
   type Json,
-  jobFields,
   LANGUAGE_KEY,
   LEADS_KEY,
   LINK_KEY,
   type Links,
-  nullableFields,
-  type PageWithLead,
+  optionalPersonFields,
   personFields,
-  projectFields,
+  type Section,
+  sections,
 } from "./resume-fields.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
 /** Imported fields by content file, not validated; a file or field that the source doesn't have is absent. */
 export type ImportedContent = { [Name in FileName]?: Fields };
 
+/** Fields that an import publishes only on request. */
+export const privateFields = ["phone", "location.address", "location.postalCode"];
+
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
-export function fromJsonResume(resume: Json): { content: ImportedContent; leftovers: Leftover[] } {
+export function fromJsonResume(resume: Json, { withPrivate = false } = {}): { content: ImportedContent; leftovers: Leftover[] } {
   const source = structuredClone(resume);
   const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[LEADS_KEY]) ?? {};
-  const takeLead = (page: PageWithLead) => takeText(leads, [page]);
-  const jobs = takeEntries(source, "work", takeJob);
-  const removed = personFields
-    .filter(([field, key]) => nullableFields.includes(field) && basics[key] === null)
-    .map(([field]) => [field, undefined]);
-  const files = {
-    site: { address: takeAddress(basics, meta), language: takeText(meta, [LANGUAGE_KEY]) },
-    profile: takeProfile(source, basics, jobs),
-    about: {
-      lead: takeLead("about"),
-      introduction: unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean)),
-      interests: takeEntries(source, "interests", takeInterest) ?? takeEntries(source, "hobbies", takeInterest),
-    },
-    experience: { lead: takeLead("experience"), jobs },
-    projects: { lead: takeLead("projects"), projects: takeEntries(source, "projects", takeProject) },
-    certificates: { lead: takeLead("certificates"), certificates: takeEntries(source, "certificates", takeCertificate) },
-  };
+  if (!("interests" in source) && "hobbies" in source) {
+    source["interests"] = source["hobbies"];
+    delete source["hobbies"];
+  }
+  // An export has all fields of its owner; another résumé can lack some.
+  const isExport = ADDRESS_KEY in meta;
+  const site = { address: takeAddress(basics, meta), language: takeText(meta, [LANGUAGE_KEY]) };
+  const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
+  const introduction = unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean));
+  const files: Record<string, Fields> = { site, profile, about: { lead: takeText(leads, ["about"]), introduction } };
+  for (const section of sections) {
+    const { file, list } = section;
+    const fields = files[file] ?? { lead: takeText(leads, [file]) };
+    files[file] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry)) };
+  }
+  if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
-  const content = Object.entries(files).map(([name, fields]) => [name, withoutUndefined(fields)] as const);
-  if (removed.length > 0) content.push(["profile", { ...withoutUndefined(files.profile), ...Object.fromEntries(removed) }]);
+  const content = Object.entries(files).map(([name, fields]) => {
+    const removed = name === "profile" && isExport ? optionalPersonFields.map((field) => [field, undefined]) : [];
+    return [name, { ...Object.fromEntries(removed), ...withoutUndefined(fields) }] as const;
+  });
   return {
     content: Object.fromEntries(content.filter(([, fields]) => Object.keys(fields).length > 0)),
     leftovers: collectLeftovers(source, titles),
   };
 }
 
-function takeProfile(source: Json, basics: Json, jobs: Fields[] | undefined): Fields {
-  const fields = takeFields(personFields, basics);
-  const currentJob = jobs?.find(({ duration }) => (duration as Fields)["end"] === undefined);
+type Take = { withPrivate: boolean; isExport: boolean };
+
+function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
+  const isPublic = ([field]: FieldKeys) => withPrivate || isExport || !privateFields.includes(field);
+  const fields = takeFields(personFields.filter(isPublic), basics);
+  const { profiles, links } = takeProfiles(basics);
+  const remote = basics["x-remote"] === true;
+  if (remote) delete basics["x-remote"];
   return {
     ...fields,
     name: fields["name"] ?? ([takeText(basics, ["firstName"]), takeText(basics, ["lastName"])].filter(Boolean).join(" ") || undefined),
-    now: fields["now"] ?? currentJob?.["role"],
-    core: takeCore(source),
     email: fields["email"] ?? takeText(toObject(basics["email"]) ?? {}, ["personal", "work"]),
-    links: takeLinks(basics),
+    ...takeFields([["website", "url", "website"]], basics),
+    ...(remote && { remote }),
+    links,
+    profiles,
   };
 }
 
-/** Takes the address only if the file was exported from it: any other `url` may be another site of the owner. */
+/** Takes the address only from an export: any other `url` is another site of the owner. */
 function takeAddress(basics: Json, meta: Json): string | undefined {
-  const address = basics["url"];
-  return typeof address === "string" && meta["canonical"] === getCanonicalAddress(address) ? takeText(basics, ["url"]) : undefined;
+  const address = takeText(meta, [ADDRESS_KEY]);
+  if (address !== undefined && basics["url"] === address) delete basics["url"];
+  return address;
 }
 
-function takeJob(entry: Json): Fields {
-  const { points, ...fields } = takeFields(jobFields, entry);
-  const duration = { start: takeMonth(entry, "startDate"), end: takeMonth(entry, "endDate") };
-  const summary = splitLines(takeText(entry, ["summary"]));
-  return { ...fields, duration, points: unlessEmpty([...summary, ...(Array.isArray(points) ? points : splitLines(toText(points)))]) };
+function takeEntry({ key, title, fields: keys }: Section, entry: Json): Fields {
+  if (key === "projects") nameProjectAddress(entry);
+  // An export of an interest without an icon has null.
+  const needsIcon = key === "interests" && !("x-icon" in entry);
+  const fields = takeFields(keys, entry);
+  if (key === "work") splitSummary(fields);
+  if (needsIcon) fields["icon"] = findIcon(fields["title"]);
+  if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);
+  return fields;
 }
 
-function takeProject(entry: Json): Fields {
-  const fields = takeFields(projectFields, entry);
-  const url = takeText(entry, ["url", "website"]);
-  const { live, git, description, technologies } = fields;
-  if (typeof technologies === "string") fields["technologies"] = technologies.split(/\s*,\s*/);
-  if (live !== undefined || git !== undefined) {
-    if (url !== undefined && ![live, git].some((address) => typeof address === "string" && toUri(address) === url)) entry["url"] = url;
-    return fields;
-  }
-  const [first] = description === undefined && Array.isArray(entry["highlights"]) ? entry["highlights"].splice(0, 1) : [];
-  return { ...fields, description: description ?? toText(first), ...(url !== undefined && { [isCodeHost(url) ? "git" : "live"]: url }) };
+/** Before 1.0.0 the points were lines of the summary. */
+function splitSummary(fields: Fields): void {
+  const lines = splitLines(toText(fields["summary"]));
+  if (fields["points"] !== undefined || lines.length < 2) return;
+  fields["points"] = lines;
+  delete fields["summary"];
 }
 
-function takeCertificate(entry: Json): Fields {
-  const fields = takeFields(certificateFields, entry);
-  if (fields["description"] !== undefined) return fields;
-  const date = takeText(entry, ["date"]);
-  const issued = [takeText(entry, ["issuer"]), date && (parseMonth(date)?.slice(0, "2024".length) ?? date)].filter(Boolean).join(", ");
-  return { ...fields, description: issued || undefined };
+/** A project's `url` is its repository if it is on a code host, else where visitors can try it. */
+function nameProjectAddress(entry: Json): void {
+  const { url } = takeFields([["url", "url", "website"]], entry);
+  const { "x-live": live, "x-repository": git } = entry;
+  if (typeof url !== "string" || [live, git].some((address) => typeof address === "string" && toUri(address) === url)) return;
+  const key = isCodeHost(url) ? "x-repository" : "x-live";
+  entry[entry[key] === undefined ? key : "url"] = url;
 }
 
-function takeInterest(entry: Json): Fields {
-  const hasIcon = "x-icon" in entry;
-  const { title, icon } = takeFields(interestFields, entry);
-  const titleWords = String(title ?? "")
+/** An entry without its title is kept under the first value that it has. */
+function findTitle(fields: Fields): string | undefined {
+  const values = Object.values(fields).flatMap((field) => (isGroup(field) ? Object.values(field) : (field ?? [])));
+  const value = values.find((candidate) => candidate !== undefined);
+  return value === undefined ? undefined : String(value);
+}
+
+function findIcon(title: Plain | undefined): string | undefined {
+  const words = String(title ?? "")
     .toLowerCase()
     .split(/[^\p{L}]+/u);
-  return { title, icon: hasIcon ? icon : interestIcons.find((name) => titleWords.includes(name)) };
+  return interestIcons.find((name) => words.includes(name));
 }
 
-/** Takes the skills that are marked as core, or the first three. */
-function takeCore(source: Json): Plain[] | undefined {
-  const skills = toList(source["skills"]);
-  const core = skills.filter((skill) => toObject(skill)?.[CORE_KEY] === true);
-  const chosen = core.length > 0 ? core : skills.slice(0, 3);
-  const names = chosen.flatMap((skill) => {
-    const fields = toObject(skill);
-    if (fields) delete fields[CORE_KEY];
-    const name = fields ? takeText(fields, ["name"]) : toText(skill);
-    if (!fields) skills.splice(skills.indexOf(skill), 1);
-    return name === undefined ? [] : [name];
-  });
-  return unlessEmpty(names);
+function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {
+  return jobs?.find(({ duration }) => duration !== undefined && (duration as Fields)["end"] === undefined)?.["role"];
 }
 
-function takeLinks(basics: Json): Fields | undefined {
-  const profiles = toList(basics["profiles"]).flatMap<Json>((entry) => toObject(entry) ?? []);
+/** Takes the core skills of an export; of another résumé, the names of its first three skills, which stay in their list. */
+function takeCore(source: Json, meta: Json): Plain[] | undefined {
+  const exported = meta[CORE_KEY];
+  const names = Array.isArray(exported)
+    ? exported.map(toText)
+    : toList(source["skills"])
+        .slice(0, 3)
+        .map((skill) => toText(toObject(skill)?.["name"] ?? skill));
+  return unlessEmpty(names.filter((name) => name !== undefined));
+}
+
+/** The first profile on a network and the first on a code host become the footer's links, the others follow them. */
+function takeProfiles(basics: Json): { links: Fields | undefined; profiles: Fields[] | undefined } {
   const links: Fields = {};
-  for (const entry of profiles) {
+  const isExport = toList(basics["profiles"]).some((entry) => LINK_KEY in (toObject(entry) ?? {}));
+  const profiles = takeEntries(basics, "profiles", (entry) => {
     const url = getProfileAddress(entry);
-    const link = entry[LINK_KEY] ?? detectLink(entry, url);
-    if (url === undefined || (link !== "network" && link !== "code") || links[link] !== undefined) continue;
-    links[link] = { label: takeText(entry, ["network"]) ?? URL.parse(url)?.hostname, url };
-    for (const key of [LINK_KEY, "username", ...ADDRESS_KEYS]) delete entry[key];
-  }
-  return Object.keys(links).length > 0 ? links : undefined;
+    const link = isExport ? takeText(entry, [LINK_KEY]) : detectLink(entry, url);
+    const { network, username } = takeFields(profileFields, entry);
+    const name = network ?? (url && URL.parse(url)?.hostname) ?? username;
+    for (const key of ADDRESS_KEYS) delete entry[key];
+    if ((link !== "network" && link !== "code") || url === undefined || links[link] !== undefined) return { network: name, username, url };
+    links[link] = { label: name, username, url };
+    return {};
+  });
+  return { links: Object.keys(links).length > 0 ? links : undefined, profiles: profiles?.filter((entry) => "network" in entry) };
 }
+
+const profileFields: readonly FieldKeys[] = [
+  ["network", "network"],
+  ["username", "username"],
+];
 
 const ADDRESS_KEYS = ["url", "website"];
 
 /** Returns a profile's address, with https:// where it is missing, or the address of a user name on a host of PROFILES. */
 function getProfileAddress(entry: Json): string | undefined {
-  const written = ADDRESS_KEYS.map((key) => toText(entry[key])).find(Boolean);
+  const written = ADDRESS_KEYS.map((key) => toText(entry[key]))
+    .find(Boolean)
+    ?.replaceAll("'", "%27");
   if (written !== undefined) return /^https?:/i.test(written) ? written : (suggestAddress(written, /^https?:/) ?? written);
   const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(entry["username"])?.trim() ?? "") ?? [];
   const prefix = PROFILES[toHostName(entry)]?.prefix;
@@ -188,16 +214,4 @@ const toHostName = ({ network }: Json) =>
 function detectLink(entry: Json, url = ""): Links | undefined {
   if (isCodeHost(url)) return "code";
   return PROFILES[toHostName(entry)]?.link ?? (/^https?:\/\/(?:[a-z]+\.)?(?:linkedin|xing)\.com\//i.test(url) ? "network" : undefined);
-}
-
-function takeMonth(entry: Json, key: string): Plain | undefined {
-  const text = takeText(entry, [key]);
-  if (text === undefined || /^(?:present|current|now|today|ongoing)$/i.test(text)) return undefined;
-  const month = parseMonth(text);
-  return month?.length === "2024".length ? Number(month) : (month ?? text);
-}
-
-/** Parses 2024-06-30, 2024/6, June 2024 and the like as `2024-06`, and a year as `2024`. */
-export function parseMonth(text: string): string | undefined {
-  return /^(?:19|20)\d\d$/.test(text) ? text : suggestMonth(text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"));
 }

@@ -1,5 +1,6 @@
-import type { Fields } from "../schema/plain-values.ts";
-import { type FieldKeys, type Json, listFields } from "./resume-fields.ts";
+import type { Fields, Plain } from "../schema/plain-values.ts";
+import { suggestDate } from "../schema/suggestions.ts";
+import { addressKeys, dateKeys, type FieldKeys, type Json, listFields } from "./resume-fields.ts";
 
 /** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
 export type Leftover = { path: string[]; titles: (string | undefined)[]; text: string };
@@ -39,29 +40,71 @@ export function takeText(from: Json, keys: readonly string[]): string | undefine
   return text;
 }
 
-function takeTexts(from: Json, key: string): string[] | undefined {
+/** Takes fields; a group has all of its fields, undefined if the source lacks them, so that old values are removed. */
+export function takeFields(fields: readonly FieldKeys[], entry: Json): Fields {
+  const taken: Fields = {};
+  for (const [field, ...keys] of fields) {
+    const value = takeValue(field, keys, entry);
+    const [name = "", inner] = field.split(".");
+    if (inner === undefined) taken[name] = value;
+    else taken[name] = { ...(taken[name] as Fields | undefined), [inner]: value };
+  }
+  for (const [name, value] of Object.entries(taken)) {
+    if (toObject(value) && Object.values(value as Fields).every((part) => part === undefined)) delete taken[name];
+  }
+  return taken;
+}
+
+function takeValue(field: string, keys: readonly string[], entry: Json): Plain | undefined {
+  for (const key of keys) {
+    const [name = "", inner] = key.split(".");
+    const group = inner === undefined ? entry : toObject(entry[name]);
+    const last = inner ?? name;
+    if (!group) continue;
+    const value = listFields.includes(field) ? takeTexts(group, last, field) : takeText(group, [last]);
+    if (typeof value === "string" && dateKeys.includes(last)) return toDate(value);
+    // Content refuses quotes in addresses.
+    if (typeof value === "string" && addressKeys.includes(last)) return value.replaceAll("'", "%27");
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** A text in place of a list is split at commas, or into lines if its entries are sentences. */
+function takeTexts(from: Json, key: string, field: string): string[] | undefined {
   const list = from[key];
-  if (!Array.isArray(list)) return undefined;
+  if (!Array.isArray(list)) {
+    const text = takeText(from, [key]);
+    return text === undefined ? undefined : field === "points" ? splitLines(text) : text.split(/\s*,\s*/);
+  }
   from[key] = list.filter((item) => toText(item) === undefined);
   return list.flatMap((item) => toText(item) ?? []);
 }
 
-export function takeFields(fields: readonly FieldKeys<string>[], entry: Json): Fields {
-  return Object.fromEntries(
-    fields.map(([field, ...keys]) => [
-      field,
-      (listFields.includes(field) ? takeTexts(entry, keys[0] ?? "") : undefined) ?? takeText(entry, keys),
-    ]),
-  );
+/** Returns undefined for “Present” and the like, a year as a number, and other text as it is. */
+function toDate(text: string): Plain | undefined {
+  if (/^(?:present|current|now|today|ongoing)$/i.test(text)) return undefined;
+  const date = parseDate(text);
+  return date?.length === "2024".length ? Number(date) : (date ?? text);
 }
 
-/** Takes fields from each entry of a list. An entry can be a plain name. */
+/** Parses 2024-06-30 as it is, 2024/6, June 2024 and the like as `2024-06`, and a year as `2024`. */
+export function parseDate(text: string): string | undefined {
+  const date = text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1");
+  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date) ? date : suggestDate(date);
+}
+
+/** Takes fields from each entry of a list, except empty entries. An entry can be a plain name. */
 export function takeEntries(source: Json, section: string, take: (entry: Json) => Fields): Fields[] | undefined {
   const list: unknown = source[section];
   if (!Array.isArray(list)) return undefined;
   const entries: Json[] = list.map((entry) => toObject(entry) ?? { name: entry });
   source[section] = entries;
-  return entries.map((entry) => withoutUndefined(take(entry)));
+  return entries.map((entry) => withoutUndefined(take(entry))).filter((entry) => !Object.values(entry).every(isEmptyList));
+}
+
+function isEmptyList(value: Plain | undefined): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Not recursive: in a job's duration an undefined `end` removes an old one. */

@@ -1,17 +1,18 @@
-import type { About, Certificates, Experience, Profile, Projects, Site } from "../schema/schema.ts";
+import type { About, Content, Profile, Site } from "../schema/schema.ts";
 
-/** A content field, its JSON Resume key, and the keys of older versions, which are only read. */
-export type FieldKeys<Field> = readonly [field: Field, key: string, ...olderKeys: string[]];
+/** A content field, its JSON Resume key, and the keys of older versions, which are only read. `a.b` is field `b` of group `a`. */
+export type FieldKeys = readonly [field: string, key: string, ...olderKeys: string[]];
 
-export type Job = Omit<Experience["jobs"][number], "duration"> & { duration: { start: string; end?: string | undefined } };
-export type Project = Projects["projects"][number];
-type Certificate = Certificates["certificates"][number];
-type Interest = About["interests"][number];
+export type Json = { [key: string]: unknown };
 
 export type Links = keyof Profile["links"];
-export type PageWithLead = "about" | "experience" | "projects" | "certificates";
 
-/** The content that a résumé can contain. */
+/** A list of a JSON Resume, and the content list with the same entries. `title` is a field that each entry needs. */
+export type Section = { key: string; file: keyof Lists; list: string; title?: string; fields: readonly FieldKeys[] };
+
+type Lists = Pick<Content, "about" | "experience" | "projects" | "certificates">;
+
+/** The content that a résumé can contain, as validated; derived fields are ignored. */
 export type Portfolio = {
   site: Pick<Site, "address" | "language">;
   profile: Omit<Profile, "firstName" | "nameLength" | "letters" | "resume" | "hasGeneratedResume"> & {
@@ -19,16 +20,14 @@ export type Portfolio = {
     resume?: string | undefined;
   };
   about: About;
-  experience: { lead: string; jobs: Job[] };
-  projects: Projects;
-  certificates: Certificates;
+  experience: { lead: string; jobs: readonly object[]; volunteering: readonly object[]; education: readonly object[] };
+  projects: { lead: string; projects: readonly object[]; publications: readonly object[]; talks: readonly object[] };
+  certificates: { lead: string; certificates: readonly object[]; awards: readonly object[] };
 };
-
-export type Json = { [key: string]: unknown };
 
 // Keys with x- are ours: JSON Resume 1.0.0 has no others for these fields, and allows more (https://jsonresume.org/schema).
 
-export const personFields = [
+export const personFields: readonly FieldKeys[] = [
   ["name", "name"],
   ["firstName", "x-firstName"],
   ["role", "label"],
@@ -37,44 +36,164 @@ export const personFields = [
   ["now", "x-now"],
   ["resume", "x-resume"],
   ["email", "email"],
-] as const satisfies FieldKeys<keyof Profile>[];
+  ["phone", "phone"],
+  ["photo", "image", "picture"],
+  ["location.address", "location.address"],
+  ["location.postalCode", "location.postalCode"],
+  ["location.city", "location.city"],
+  ["location.region", "location.region", "location.state"],
+  ["location.countryCode", "location.countryCode"],
+  ["timeZone", "x-timeZone"],
+];
 
-/** An export writes these as null if the owner has none, so that an import doesn't keep old values. */
-export const nullableFields: string[] = ["availability", "resume"];
+/** Optional fields of the profile, which an export without them removes from the content that imports it. */
+export const optionalPersonFields = ["firstName", "availability", "now", "resume", "phone", "location", "timeZone", "website"];
 
-export const jobFields = [
-  ["role", "position", "title"],
-  ["company", "name", "company"],
-  ["url", "url", "website"],
-  ["points", "highlights"],
-] as const satisfies FieldKeys<keyof Job>[];
+const dates: readonly FieldKeys[] = [
+  ["duration.start", "startDate"],
+  ["duration.end", "endDate"],
+];
 
-export const projectFields = [
-  ["title", "name", "title"],
-  ["description", "description", "summary"],
-  ["live", "x-live"],
-  ["git", "x-repository"],
-  ["technologies", "keywords"],
-] as const satisfies FieldKeys<keyof Project>[];
+export const sections: readonly Section[] = [
+  {
+    ...{ key: "work", file: "experience", list: "jobs" },
+    fields: [
+      ["role", "position", "title"],
+      ["company", "name", "company"],
+      ["url", "url", "website"],
+      ["about", "description"],
+      ["location", "location"],
+      ["type", "x-type"],
+      ...dates,
+      ["summary", "summary"],
+      ["points", "highlights"],
+      ["technologies", "x-technologies"],
+    ],
+  },
+  {
+    ...{ key: "volunteer", file: "experience", list: "volunteering" },
+    fields: [
+      ["role", "position"],
+      ["organization", "organization"],
+      ["url", "url", "website"],
+      ...dates,
+      ["summary", "summary"],
+      ["points", "highlights"],
+    ],
+  },
+  {
+    ...{ key: "education", file: "experience", list: "education" },
+    fields: [
+      ["degree", "studyType"],
+      ["area", "area"],
+      ["institution", "institution"],
+      ["url", "url", "website"],
+      ...dates,
+      ["score", "score", "gpa"],
+      ["courses", "courses"],
+    ],
+  },
+  {
+    ...{ key: "projects", file: "projects", list: "projects", title: "title" },
+    fields: [
+      ["title", "name", "title"],
+      ["description", "description", "summary"],
+      ["live", "x-live"],
+      ["git", "x-repository"],
+      ["technologies", "keywords"],
+      ["roles", "roles"],
+      ["type", "type"],
+      ["organization", "entity"],
+      ...dates,
+      ["points", "highlights"],
+    ],
+  },
+  {
+    ...{ key: "publications", file: "projects", list: "publications", title: "title" },
+    fields: [
+      ["title", "name"],
+      ["publisher", "publisher"],
+      ["date", "releaseDate"],
+      ["url", "url", "website"],
+      ["summary", "summary"],
+    ],
+  },
+  {
+    ...{ key: "x-talks", file: "projects", list: "talks", title: "title" },
+    fields: [
+      ["title", "name"],
+      ["event", "event"],
+      ["date", "date"],
+      ["url", "url"],
+      ["summary", "summary"],
+    ],
+  },
+  {
+    ...{ key: "certificates", file: "certificates", list: "certificates", title: "title" },
+    fields: [
+      ["title", "name", "title"],
+      ["description", "x-description"],
+      ["issuer", "issuer"],
+      ["date", "date"],
+      ["expires", "x-expires"],
+      ["id", "x-id"],
+      ["link", "url", "website"],
+    ],
+  },
+  {
+    ...{ key: "awards", file: "certificates", list: "awards", title: "title" },
+    fields: [
+      ["title", "title"],
+      ["awarder", "awarder"],
+      ["date", "date"],
+      ["url", "x-url"],
+      ["summary", "summary"],
+    ],
+  },
+  {
+    ...{ key: "skills", file: "about", list: "skills", title: "name" },
+    fields: [
+      ["name", "name"],
+      ["level", "level"],
+      ["keywords", "keywords"],
+    ],
+  },
+  {
+    ...{ key: "languages", file: "about", list: "languages", title: "language" },
+    fields: [
+      ["language", "language", "name"],
+      ["fluency", "fluency", "level"],
+    ],
+  },
+  {
+    ...{ key: "interests", file: "about", list: "interests", title: "title" },
+    fields: [
+      ["title", "name"],
+      ["icon", "x-icon"],
+      ["keywords", "keywords"],
+    ],
+  },
+  {
+    ...{ key: "references", file: "about", list: "references", title: "quote" },
+    fields: [
+      ["quote", "reference"],
+      ["name", "name"],
+    ],
+  },
+];
 
-export const certificateFields = [
-  ["title", "name", "title"],
-  ["description", "x-description"],
-  ["link", "url", "website"],
-] as const satisfies FieldKeys<keyof Certificate>[];
+export const listFields = ["points", "technologies", "keywords", "roles", "courses"];
 
-export const interestFields = [
-  ["title", "name"],
-  ["icon", "x-icon"],
-] as const satisfies FieldKeys<keyof Interest>[];
+/** The JSON Resume keys of dates (ISO 8601) and of addresses (RFC 3986). */
+export const dateKeys = ["startDate", "endDate", "date", "releaseDate", "x-expires"];
+export const addressKeys = ["url", "website", "x-live", "x-repository", "x-url", "x-resume", "image"];
 
-export const listFields = ["points", "technologies"];
-
+/** In meta: the site's language and address, the leads of its pages, and the core skills. */
 export const LANGUAGE_KEY = "x-language";
+export const ADDRESS_KEY = "x-address";
 export const LEADS_KEY = "x-leads";
+export const CORE_KEY = "x-core";
 /** Which of the footer's links a profile is. */
 export const LINK_KEY = "x-link";
-/** Whether a skill is one of those on Home. */
-export const CORE_KEY = "x-core";
 
 export const getCanonicalAddress = (address: string) => `${address}resume.json`;

@@ -1,78 +1,103 @@
+import type { Picture } from "../schema/field-types.ts";
 import type { Profile } from "../schema/schema.ts";
 import {
+  ADDRESS_KEY,
+  addressKeys,
   CORE_KEY,
-  certificateFields,
   type FieldKeys,
   getCanonicalAddress,
-  interestFields,
   type Json,
-  jobFields,
   LANGUAGE_KEY,
   LEADS_KEY,
   LINK_KEY,
-  type Links,
-  type PageWithLead,
   type Portfolio,
   personFields,
-  projectFields,
+  sections,
 } from "./resume-fields.ts";
 import { toUri } from "./uri.ts";
 
-/** Converts the content to JSON Resume 1.0.0, without pictures, and without accent, pages and contact form. */
-export function toJsonResume({ site, profile, about, experience, projects, certificates }: Portfolio): Json {
-  const leads = { about, experience, projects, certificates } satisfies Record<PageWithLead, { lead: string }>;
+/** Converts the content to JSON Resume 1.0.0, without logos and covers, and without accent, pages and contact form. */
+export function toJsonResume({ site, profile, ...files }: Portfolio): Json {
   const address = toUri(site.address);
+  const { about, experience, projects, certificates } = files;
+  const leads = { about, experience, projects, certificates };
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
-      ...writePerson(profile),
-      url: address,
+      ...writePerson(profile, address),
+      url: profile.website ? toUri(profile.website) : address,
       ...withoutEmpty({ summary: about.introduction.join("\n\n") }),
-      profiles: writeProfiles(profile.links),
+      profiles: writeProfiles(profile),
     },
-    work: experience.jobs.map(({ duration: { start, end }, ...entry }) => ({
-      ...writeFields(jobFields, { ...entry, url: entry.url && toUri(entry.url) }),
-      ...withoutEmpty({ startDate: start, endDate: end }),
-    })),
-    projects: projects.projects.map((entry) => {
-      const url = entry.live ?? entry.git;
-      return { ...writeFields(projectFields, entry), ...withoutEmpty({ url: url && toUri(url) }) };
-    }),
-    certificates: certificates.certificates.map((entry) =>
-      writeFields(certificateFields, { ...entry, link: entry.link && toUri(entry.link) }),
+    ...Object.fromEntries(
+      sections.map(({ key, file, list, fields }) => {
+        const entries = (files[file] as unknown as Record<string, Json[]>)[list] ?? [];
+        return [key, entries.map((entry) => writeEntry(key, fields, entry))];
+      }),
     ),
-    skills: profile.core.map((name) => ({ name, [CORE_KEY]: true })),
-    interests: about.interests.map((entry) => writeFields(interestFields, { ...entry, icon: entry.icon ?? null })),
     meta: {
       canonical: getCanonicalAddress(address),
       version: "v1.0.0",
+      [ADDRESS_KEY]: address,
       [LANGUAGE_KEY]: site.language,
+      [CORE_KEY]: profile.core,
       [LEADS_KEY]: withoutEmpty(Object.fromEntries(Object.entries(leads).map(([page, { lead }]) => [page, lead]))),
     },
   };
 }
 
-function writePerson(profile: Portfolio["profile"]): Json {
-  const { firstName, name, availability, resume } = profile;
-  return writeFields(personFields, {
+function writeEntry(key: string, fields: readonly FieldKeys[], entry: Json): Json {
+  const written = writeFields(fields, entry);
+  // Null, so that an import doesn't choose an icon by the title.
+  if (key === "interests") return { ...written, "x-icon": entry["icon"] ?? null };
+  const url = key === "projects" && (written["x-live"] ?? written["x-repository"]);
+  return url ? { ...written, url } : written;
+}
+
+function writePerson(profile: Portfolio["profile"], address: string): Json {
+  const { firstName, name, resume, photo } = profile;
+  const fields = writeFields(personFields, {
     ...profile,
     firstName: firstName === name.split(/\s+/)[0] ? undefined : firstName,
-    availability: availability ?? null,
+    photo: photo && toAddress(photo, address),
     // The path of the generated résumé is of no use on another site.
-    resume: resume?.startsWith("/") ? null : (resume ?? null),
+    resume: resume?.startsWith("/") ? undefined : resume,
   });
+  return profile.remote ? { ...fields, "x-remote": true } : fields;
 }
 
-function writeProfiles(links: Profile["links"]): Json[] {
-  return (Object.keys(links) as Links[]).map((link) => ({ network: links[link].label, url: toUri(links[link].url), [LINK_KEY]: link }));
+function toAddress({ src }: Picture, address: string): string {
+  return /^https?:/i.test(src) ? src : new URL(src, address).href;
 }
 
-function writeFields<Field extends string>(fields: readonly FieldKeys<Field>[], entry: { [Name in Field]?: unknown }): Json {
-  return withoutEmpty(Object.fromEntries(fields.map(([field, key]) => [key, entry[field]])));
+function writeProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Json[] {
+  const footer = Object.entries(links).flatMap(([link, given]) =>
+    given ? [{ ...withoutEmpty({ network: given.label, username: given.username, url: toUri(given.url) }), [LINK_KEY]: link }] : [],
+  );
+  return [...footer, ...profiles.map(({ url, ...entry }) => withoutEmpty({ ...entry, url: url && toUri(url) }))];
+}
+
+function writeFields(fields: readonly FieldKeys[], entry: Json): Json {
+  const written: Json = {};
+  for (const [field, key] of fields) {
+    const value = field.split(".").reduce<unknown>((group, name) => (group as Json | undefined)?.[name], entry);
+    const isDate = typeof value === "object" && value !== null && "iso" in value;
+    const steps = key.split(".");
+    const last = steps.pop() as string;
+    if (isEmpty(value)) continue;
+    const group = steps.reduce<Json>((parent, step) => {
+      parent[step] ??= {};
+      return parent[step] as Json;
+    }, written);
+    group[last] = addressKeys.includes(key) ? toUri(String(value)) : isDate ? value.iso : value;
+  }
+  return written;
 }
 
 function withoutEmpty(fields: Json): Json {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0)),
-  );
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -27,17 +27,20 @@ const list = (item: fc.Arbitrary<Plain>, least = 0) => fc.array(item, { minLengt
 const distinct = <Entry extends Fields>(entry: fc.Arbitrary<Entry>, keyOf: (entry: Entry) => Plain[]) =>
   fc.uniqueArray(entry, { maxLength: 4, selector: (entry) => JSON.stringify(keyOf(entry).map((part) => normalizeText(String(part)))) });
 
-const month = fc.oneof(
-  fc.integer({ min: 1900, max: 2099 }),
+const year = fc.integer({ min: 1900, max: 2099 });
+const two = (value: number) => String(value).padStart(2, "0");
+const date = fc.oneof(
+  year,
   fc
-    .tuple(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }))
-    .map(([year, number]) => `${year}-${String(number).padStart(2, "0")}`),
+    .tuple(year, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), fc.boolean())
+    .map(([number, month, day, hasDay]) => [number, two(month), ...(hasDay ? [two(day)] : [])].join("-")),
 );
 const duration = fc
-  .record({ start: month, end: maybe(month) })
+  .record({ start: maybe(date), end: maybe(date) })
+  .filter(({ start, end }) => start !== undefined || end !== undefined)
   .filter((given) => schemas.experience.safeParse({ lead: "a", jobs: [{ role: "a", company: "a", duration: given }] }).success);
 
-const link = fc.record({ label: words, url: address });
+const link = fc.record({ label: words, username: maybe(words), url: address });
 const icon = fc.constantFrom("gaming", "music", "nature");
 
 export const arbitraryContent = fc.record({
@@ -46,28 +49,80 @@ export const arbitraryContent = fc.record({
     language: fc.constantFrom("en", "de", "pt-BR"),
   }),
   profile: fc.record({
-    ...{ name: words, firstName: maybe(words), role: words, availability: maybe(words), tagline: words, now: words },
-    ...{ core: list(words, 1), resume: maybe(address), links: fc.record({ network: link, code: link }) },
+    ...{ name: words, firstName: maybe(words), role: words, availability: maybe(words), tagline: words, now: maybe(words) },
+    ...{ core: list(words, 1), resume: maybe(address), links: fc.record({ network: maybe(link), code: maybe(link) }) },
+    ...{ phone: maybe(words), website: maybe(address), timeZone: maybe(fc.constantFrom("Europe/Berlin", "UTC")), remote: fc.boolean() },
+    location: maybe(
+      fc.record({ city: words, address: maybe(words), postalCode: maybe(words), region: maybe(words), countryCode: maybe(words) }),
+    ),
+    profiles: distinct(fc.record({ network: words, username: maybe(words), url: address }), ({ network, username, url }) => [
+      network,
+      username ?? "",
+      url,
+    ]),
     email: fc.constantFrom("ada@example.com", "a.b+c@sub.example.com"),
   }),
-  about: fc.record({ lead: words, introduction: list(words, 1), interests: list(fc.record({ title: words, icon: maybe(icon) })) }),
+  about: fc.record({
+    ...{ lead: words, introduction: list(words, 1) },
+    interests: list(fc.record({ title: words, icon: maybe(icon), keywords: list(words) })),
+    skills: distinct(fc.record({ name: words, level: maybe(words), keywords: list(words) }), ({ name }) => [name]),
+    languages: distinct(fc.record({ language: words, fluency: maybe(words) }), ({ language }) => [language]),
+    references: distinct(fc.record({ quote: words, name: maybe(words) }), ({ quote }) => [quote]),
+  }),
   experience: fc.record({
     lead: words,
-    jobs: distinct(fc.record({ role: words, company: words, url: maybe(address), duration, points: list(words) }), (job) => [
-      job.role,
-      job.company,
-      job.duration.start,
-    ]),
+    jobs: distinct(
+      fc.record({
+        ...{ role: words, company: maybe(words), url: maybe(address), about: maybe(words), location: maybe(words), type: maybe(words) },
+        ...{ duration: maybe(duration), summary: maybe(words), points: list(words), technologies: list(words) },
+      }),
+      ({ role, company, duration: dates }) => [role, company ?? "", dates?.start ?? ""],
+    ),
+    volunteering: distinct(
+      fc.record({
+        ...{ role: words, organization: maybe(words), url: maybe(address), duration: maybe(duration) },
+        ...{ summary: maybe(words), points: list(words) },
+      }),
+      ({ role, organization, duration: dates }) => [role, organization ?? "", dates?.start ?? ""],
+    ),
+    education: distinct(
+      fc.record({
+        ...{ institution: words, degree: maybe(words), area: maybe(words), url: maybe(address), duration: maybe(duration) },
+        ...{ score: maybe(words), courses: list(words) },
+      }),
+      ({ institution, degree, area, duration: dates }) => [institution, degree ?? "", area ?? "", dates?.start ?? ""],
+    ),
   }),
   projects: fc.record({
     lead: words,
     projects: distinct(
-      fc.record({ title: words, description: maybe(words), live: maybe(address), git: maybe(address), technologies: list(words) }),
+      fc.record({
+        ...{ title: words, description: maybe(words), live: maybe(address), git: maybe(address), technologies: list(words) },
+        ...{ roles: list(words), type: maybe(words), organization: maybe(words), duration: maybe(duration), points: list(words) },
+      }),
+      ({ title }) => [title],
+    ),
+    publications: distinct(
+      fc.record({ title: words, publisher: maybe(words), date: maybe(date), url: maybe(address), summary: maybe(words) }),
+      ({ title }) => [title],
+    ),
+    talks: distinct(
+      fc.record({ title: words, event: maybe(words), date: maybe(date), url: maybe(address), summary: maybe(words) }),
       ({ title }) => [title],
     ),
   }),
   certificates: fc.record({
     lead: words,
-    certificates: distinct(fc.record({ title: words, description: maybe(words), link: maybe(address) }), ({ title }) => [title]),
+    certificates: distinct(
+      fc.record({
+        ...{ title: words, description: maybe(words), link: maybe(address), issuer: maybe(words), id: maybe(words) },
+        ...{ date: maybe(date), expires: maybe(date) },
+      }),
+      ({ title }) => [title],
+    ),
+    awards: distinct(
+      fc.record({ title: words, awarder: maybe(words), date: maybe(date), url: maybe(address), summary: maybe(words) }),
+      ({ title }) => [title],
+    ),
   }),
 } satisfies { [name: string]: fc.Arbitrary<Fields> });

@@ -21,8 +21,8 @@ test("an omitted page needs no file, and is empty", async () => {
   edit("projects.yaml", "title: Crypto Search", "titel: Crypto Search");
   const { content } = await loadContent(folder);
   expect(content.site.pages).toEqual(["about", "experience"]);
-  expect(content.certificates).toEqual({ lead: "", certificates: [] });
-  expect(content.projects).toEqual({ lead: "", projects: [] });
+  expect(content.certificates).toEqual({ lead: "", certificates: [], awards: [] });
+  expect(content.projects).toEqual({ lead: "", projects: [], publications: [], talks: [] });
   expect(content.experience.jobs).toHaveLength(2);
 });
 
@@ -57,7 +57,7 @@ test("the sample has the content of the specification", async () => {
   const { content, warnings } = await loadContent(folder);
   expect(warnings).toEqual([]);
   expect(content.profile.firstName).toBe("Jordan");
-  expect(content.experience.jobs.map(({ duration }) => duration.text)).toEqual(["June 2024 – January 2025", "May 2024 – June 2024"]);
+  expect(content.experience.jobs.map(({ duration }) => duration?.text)).toEqual(["June 2024 – January 2025", "May 2024 – June 2024"]);
   expect(content.projects.projects).toHaveLength(4);
   expect(content.certificates.certificates).toHaveLength(5);
   expect(content.about.interests.map(({ title }) => title)).toEqual(["Technology Enthusiast", "Software", "Gaming"]);
@@ -79,7 +79,7 @@ test.each([
 ])("a job can have years without months: %s", async (duration, text) => {
   edit("experience.yaml", /start: 2024-06\n +end: 2025-01/, duration);
   const { content } = await loadContent(folder);
-  expect(content.experience.jobs[0]?.duration.text).toBe(text);
+  expect(content.experience.jobs[0]?.duration?.text).toBe(text);
 });
 
 test.each(["start: 18", "start: 2018.5", "start: 2018-3", "start: [2018]", "start: 2019\n      end: 2018-12"])(
@@ -98,9 +98,9 @@ test("entries need only their required fields", async () => {
   edit("about.yaml", /icon: gaming/, "");
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]).toMatchObject({ company: "Northlight Systems", points: [] });
-  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [] }]);
+  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [], roles: [], points: [] }]);
   expect(content.certificates.certificates).toEqual([{ title: "Alone" }]);
-  expect(content.about.interests[2]).toEqual({ title: "Gaming" });
+  expect(content.about.interests[2]).toEqual({ title: "Gaming", keywords: [] });
 });
 
 test("a picture gets its size, with and without alternative text", async () => {
@@ -187,13 +187,13 @@ test("without an accent, the palette is derived from vermilion", async () => {
 test("a job without an end lasts until the present", async () => {
   edit("experience.yaml", "      end: 2025-01\n", "");
   const { content } = await loadContent(folder);
-  expect(content.experience.jobs[0]?.duration.text).toBe("June 2024 – Present");
+  expect(content.experience.jobs[0]?.duration?.text).toBe("June 2024 – Present");
 });
 
 test("months are in the site's language", async () => {
   edit("site.yaml", "language: en", "language: de");
   const { content } = await loadContent(folder);
-  expect(content.experience.jobs[0]?.duration.text).toBe("Juni 2024 – Januar 2025");
+  expect(content.experience.jobs[0]?.duration?.text).toBe("Juni 2024 – Januar 2025");
 });
 
 test("an address gets a trailing slash", async () => {
@@ -219,12 +219,12 @@ test("reports an invalid value with file, line, entry and fix", async () => {
 });
 
 test("reports a missing field at its entry", async () => {
-  edit("experience.yaml", /\n {4}company: Harbor & Reed/, "");
+  edit("certificates.yaml", "title: Java, Advanced Assessment\n    link:", "link:");
   expect(await errors()).toMatchInlineSnapshot(`
-    "content/experience.yaml:16:5  jobs › 2 “Full Stack Intern” › company is missing
-      16 |   - role: Full Stack Intern
-         |     ^^^^
-      Fix: Write text (in quotes if it looks like a number), such as: Northlight Systems."
+    "content/certificates.yaml:7:5  certificates › 2 › title is missing
+      7 |   - link: https://documents.example.com/jordan-vale/java-advanced.pdf
+        |     ^^^^
+      Fix: Write text (in quotes if it looks like a number), such as: Java, Advanced Assessment."
   `);
 });
 
@@ -363,7 +363,7 @@ test("a right-to-left language sets the direction", async () => {
   edit("site.yaml", "language: en", "language: fa");
   const { content } = await loadContent(folder);
   expect(content.site.direction).toBe("rtl");
-  expect(content.experience.jobs[0]?.duration.text).toMatch(/۲۰۲۴|2024/);
+  expect(content.experience.jobs[0]?.duration?.text).toMatch(/۲۰۲۴|2024/);
 });
 
 test("a grapheme cluster is one letter", async () => {

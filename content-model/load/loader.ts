@@ -74,7 +74,9 @@ function isOptional(name: FileName): name is OptionalPage {
 
 function emptyPage(name: OptionalPage): unknown {
   const fields = Object.entries<z.ZodType>(schemas[name].shape);
-  return Object.fromEntries(fields.map(([field, schema]) => [field, schema instanceof z.ZodArray ? [] : ""]));
+  return Object.fromEntries(
+    fields.map(([field, schema]) => [field, (schema instanceof z.ZodDefault ? schema.unwrap() : schema) instanceof z.ZodArray ? [] : ""]),
+  );
 }
 
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {

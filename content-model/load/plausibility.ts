@@ -8,19 +8,33 @@ import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source
 /** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
 export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
   return [
-    ...findFutureMonths(parsed, fields, now),
+    ...findFutureDates(parsed, fields, now),
+    ...findMissingFields(parsed, fields),
     ...findOldestFirst(parsed, fields),
     ...findPrivateLinks(parsed, fields),
     ...findSwallowedEntries(parsed),
   ];
 }
 
-function findFutureMonths(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
-  const today = now.toISOString().slice(0, "2026-01".length);
+function findFutureDates(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
+  const today = now.toISOString();
   return fields.flatMap(({ path, value, schema, meaning }) => {
-    if (meaning?.is !== "month" || !z.safeParse(schema, value).success || String(value).trim() <= today) return [];
-    const fix = path.at(-1) === "end" ? "Omit it while you work there, or check the date" : "Check the date";
+    if (meaning?.is !== "date" || meaning.mayBeFuture || !z.safeParse(schema, value).success) return [];
+    const date = String(value).trim();
+    if (date <= today.slice(0, date.length)) return [];
+    const fix = path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date";
     return [diagnosticAt(parsed, path, "is in the future", fix)];
+  });
+}
+
+function findMissingFields(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, meaning }) => {
+    if (meaning?.is !== "list" || !Array.isArray(value)) return [];
+    return value.flatMap((entry, index) =>
+      (meaning.expected ?? [])
+        .filter((name) => getValue(entry, [name]) === undefined)
+        .map((name) => diagnosticAt(parsed, [...path, index], `has no ${name}`, "Add it, or ignore this if there is none")),
+    );
   });
 }
 
@@ -28,9 +42,9 @@ function findFutureMonths(parsed: Parsed, fields: readonly Field[], now: Date): 
 function findOldestFirst(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap(({ path, value, meaning }) => {
     if (meaning?.is !== "list" || meaning.duration === undefined || !Array.isArray(value)) return [];
-    const months = value.map((entry) =>
-      ["start", "end"].map((name) => String(getValue(entry, [String(meaning.duration), name]) ?? "9999")),
-    );
+    const getDate = (entry: unknown, name: string) => getValue(entry, [String(meaning.duration), name]);
+    if (value.some((entry) => getDate(entry, "start") === undefined)) return [];
+    const months = value.map((entry) => ["start", "end"].map((name) => String(getDate(entry, name) ?? "9999")));
     const [[start = "", end = ""] = [], ...others] = months.reverse();
     // Jobs at the same time have no order that is certainly wrong.
     const isNewest = others.every(([otherStart = "", otherEnd = ""]) => isBefore(otherStart, start) && !isBefore(end, otherEnd));

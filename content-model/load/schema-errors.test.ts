@@ -80,7 +80,7 @@ test.each<[what: string, edits: Edit[], message: string]>([
     `content/projects.yaml:22:5  projects › 3 “Recycle Gear” › stars is not a known field
   22 |     stars: 5
      |     ^^^^^
-  Fix: Remove it, or write one of: title, description, image, live, git, technologies.`,
+  Fix: Remove it, or write one of: title, description, image, live, git, technologies, roles, type, organization, duration, points.`,
   ],
   [
     "a misspelled field of a picture",
@@ -105,16 +105,16 @@ content/experience.yaml:10:5  jobs › 1 “Front-end Developer” › end is no
   ],
   [
     "a name of JavaScript objects",
-    [["profile.yaml", "role: Full", "__proto__: { a: b }\nconstructor: x\nrole: Full"]],
-    `content/profile.yaml:4:1  __proto__ is not a known field
-  4 | __proto__: { a: b }
+    [["contact.yaml", "lead: Tell", "__proto__: { a: b }\nconstructor: x\nlead: Tell"]],
+    `content/contact.yaml:5:1  __proto__ is not a known field
+  5 | __proto__: { a: b }
     | ^^^^^^^^^
-  Fix: Remove it, or write one of: name, firstName, role, availability, tagline, now, core, resume, email, links.
+  Fix: Remove it, or write one of: lead, emailjs.
 
-content/profile.yaml:5:1  constructor is not a known field
-  5 | constructor: x
+content/contact.yaml:6:1  constructor is not a known field
+  6 | constructor: x
     | ^^^^^^^^^^^
-  Fix: Remove it, or write one of: name, firstName, role, availability, tagline, now, core, resume, email, links.`,
+  Fix: Remove it, or write one of: lead, emailjs.`,
   ],
   [
     "a misspelled icon",
@@ -197,12 +197,12 @@ content/profile.yaml:5:1  constructor is not a known field
   Fix: Did you mean “2024-06”?`,
   ],
   [
-    "a whole date",
-    [["experience.yaml", "end: 2025-01", "end: 2025-01-31"]],
-    `content/experience.yaml:11:12  jobs › 1 “Front-end Developer” › duration › end is invalid: “2025-01-31”
-  11 |       end: 2025-01-31
-     |            ^^^^^^^^^^
-  Fix: Did you mean “2025-01”?`,
+    "a date written with slashes",
+    [["experience.yaml", "end: 2025-01", "end: 2025/1/31"]],
+    `content/experience.yaml:11:12  jobs › 1 “Front-end Developer” › duration › end is invalid: “2025/1/31”
+  11 |       end: 2025/1/31
+     |            ^^^^^^^^^
+  Fix: Did you mean “2025-01-31”?`,
   ],
   [
     "an invalid month",
@@ -210,7 +210,7 @@ content/profile.yaml:5:1  constructor is not a known field
     `content/experience.yaml:11:12  jobs › 1 “Front-end Developer” › duration › end is invalid: “2025-13”
   11 |       end: 2025-13
      |            ^^^^^^^
-  Fix: Write the year and month, or omit it while you work there, such as: 2025-01.`,
+  Fix: Write the year and month, or omit it while it lasts, such as: 2025-01.`,
   ],
   [
     "a word for a month",
@@ -218,7 +218,7 @@ content/profile.yaml:5:1  constructor is not a known field
     `content/experience.yaml:11:12  jobs › 1 “Front-end Developer” › duration › end is invalid: “present”
   11 |       end: present
      |            ^^^^^^^
-  Fix: Write the year and month, or omit it while you work there, such as: 2025-01.`,
+  Fix: Write the year and month, or omit it while it lasts, such as: 2025-01.`,
   ],
   [
     "an end before the start",

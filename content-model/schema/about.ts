@@ -30,11 +30,46 @@ export const about = group(
             .enum(interestIcons, { error: oneOf(interestIcons) })
             .optional()
             .meta({ description: "The card's icon. Default: a pattern woven from the title.", examples: ["gaming"] }),
+          keywords: list(words({ description: "A detail.", example: "Chess problems" }), { description: "Details." }).default([]),
         },
         "An interest card.",
       ),
       { description: "Your interests, ideally three." },
     ),
+    skills: list(
+      group(
+        {
+          name: words({ description: "The group's name.", example: "Front end" }),
+          level: words({ description: "How well you know it.", example: "Advanced" }).optional(),
+          keywords: list(words({ description: "A skill.", example: "React" }), { description: "The skills in it." }).default([]),
+        },
+        "A group of skills.",
+      ),
+      { description: "Your skills, by group.", unique: [["name"]] },
+    ).default([]),
+    languages: list(
+      group(
+        {
+          language: words({ description: "The language.", example: "German" }),
+          fluency: words({ description: "How well you speak it.", example: "Professional" }).optional(),
+        },
+        "A language you speak.",
+      ),
+      { description: "The languages you speak, best first.", unique: [["language"]] },
+    ).default([]),
+    references: list(
+      group(
+        {
+          quote: words({ description: "What they say about you, in their words.", example: "Jordan asks before building." }),
+          name: words({
+            description: "Who says it, with their role.",
+            example: "Ada Reed, head of engineering at Harbor & Reed",
+          }).optional(),
+        },
+        "A reference.",
+      ),
+      { description: "Quotes about you, with permission.", unique: [["quote"]] },
+    ).default([]),
   },
   "The About page.",
 );

@@ -1,27 +1,45 @@
-import { group, lead, link, list, picture, words } from "./field-types.ts";
+import { date, group, lead, link, list, picture, words } from "./field-types.ts";
+
+const certificate = group(
+  {
+    title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
+    description: words({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
+    issuer: words({ description: "Who issued it.", example: "Open Assessment Board" }).optional(),
+    date: date({ description: "The month it was issued, or only the year.", example: "2024-03" }).optional(),
+    expires: date(
+      { description: "The month it expires. Omit it if it doesn't.", example: "2027-03" },
+      { alternative: ", or omit it if it doesn't expire", mayBeFuture: true },
+    ).optional(),
+    id: words({ description: "The number that the issuer knows it by.", example: "AB-1234" }).optional(),
+    image: picture({
+      description: "A picture of it. Without it the card shows a drawn one.",
+      example: "images/java-advanced.png",
+      shownAs: "document",
+    }).optional(),
+    link: link({
+      description: "The address of the document. Without it the card is not a link.",
+      example: "https://documents.example.com/java-advanced.pdf",
+    }).optional(),
+  },
+  "A certificate.",
+);
+
+const award = group(
+  {
+    title: words({ description: "The award.", example: "First place, Harbourton Hackathon" }),
+    awarder: words({ description: "Who gave it.", example: "City of Harbourton" }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2023-10" }).optional(),
+    url: link({ description: "A page about it.", example: "https://hackathon.example/2023" }).optional(),
+    summary: words({ description: "One sentence: what for.", example: "For a timetable that works offline." }).optional(),
+  },
+  "An award.",
+);
 
 export const certificates = group(
   {
     lead: lead("Five documents, each a click from the original."),
-    certificates: list(
-      group(
-        {
-          title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
-          description: words({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
-          image: picture({
-            description: "A picture of it. Without it the card shows only the title.",
-            example: "images/java-advanced.png",
-            shownAs: "document",
-          }).optional(),
-          link: link({
-            description: "The address of the document. Without it the card is not a link.",
-            example: "https://documents.example.com/java-advanced.pdf",
-          }).optional(),
-        },
-        "A certificate.",
-      ),
-      { description: "Your certificates, newest first.", unique: [["title"]] },
-    ),
+    certificates: list(certificate, { description: "Your certificates, newest first.", unique: [["title"]] }),
+    awards: list(award, { description: "Your awards, newest first.", unique: [["title"], ["awarder"], ["date"]] }).default([]),
   },
   "The Certificates page.",
 );

@@ -1,44 +1,78 @@
-import { group, lead, link, list, month, picture, words } from "./field-types.ts";
+import { duration, group, lead, link, list, picture, words } from "./field-types.ts";
+
+const summary = words({ description: "Your task, in one sentence.", example: "Owned the customer dashboard." }).optional();
+
+const points = list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
+  description: "What you did there: a list of sentences.",
+}).default([]);
+
+const job = group(
+  {
+    role: words({ description: "Your role.", example: "Front-end Developer" }).optional(),
+    company: words({ description: "The company's name.", example: "Northlight Systems" }).optional(),
+    url: link({ description: "The company's site.", example: "https://northlight.example/" }).optional(),
+    logo: picture({
+      description: "The company's logo. Default: a mark drawn from the company's name.",
+      example: "images/northlight.svg",
+      shownAs: "logo",
+    }).optional(),
+    about: words({ description: "What the company does, in a few words.", example: "Energy monitoring, 60 people" }).optional(),
+    location: words({ description: "Where you worked.", example: "Harbourton, or remote" }).optional(),
+    type: words({ description: "Full-time, part-time, internship, contract or freelance.", example: "Internship" }).optional(),
+    duration: duration("When you worked there.").optional(),
+    summary,
+    points,
+    technologies: list(words({ description: "A technology.", example: "React" }), { description: "What you worked with." }).default([]),
+  },
+  "A job.",
+);
+
+const volunteering = group(
+  {
+    role: words({ description: "What you did.", example: "Coach" }).optional(),
+    organization: words({ description: "For whom.", example: "Code Club Harbourton" }).optional(),
+    url: link({ description: "The organization's site.", example: "https://code-club.example/" }).optional(),
+    duration: duration("When you volunteered.").optional(),
+    summary,
+    points,
+  },
+  "Something you did unpaid.",
+);
+
+const education = group(
+  {
+    degree: words({ description: "The degree.", example: "Bachelor of Engineering" }).optional(),
+    area: words({ description: "The subject.", example: "Computer Science" }).optional(),
+    institution: words({ description: "The school or university.", example: "Harbourton Institute of Technology" }).optional(),
+    url: link({ description: "Its site.", example: "https://institute.example/" }).optional(),
+    duration: duration("When you studied there; the end can be planned.", { mayEndLater: true }).optional(),
+    score: words({ description: "Your grade.", example: "8.4 of 10" }).optional(),
+    courses: list(words({ description: "A course.", example: "Distributed systems" }), {
+      description: "Courses worth naming.",
+    }).default([]),
+  },
+  "A course of study.",
+);
 
 export const experience = group(
   {
     lead: lead("Where I have worked, and what changed because I did."),
-    jobs: list(
-      group(
-        {
-          role: words({ description: "Your role.", example: "Front-end Developer" }),
-          company: words({ description: "The company's name.", example: "Northlight Systems" }),
-          url: link({
-            description: "The company's site. Without it the logo is not a link.",
-            example: "https://northlight.example/",
-          }).optional(),
-          logo: picture({
-            description: "The company's logo. Default: a mark drawn from the company's name.",
-            example: "images/northlight.svg",
-            shownAs: "logo",
-          }).optional(),
-          duration: group(
-            {
-              start: month({ description: "Your first month, or only the year.", example: "2024-06" }),
-              end: month(
-                { description: "Your last month, or only the year. Omit it while you work there.", example: "2025-01" },
-                ", or omit it while you work there",
-              ).optional(),
-            },
-            "When you worked there.",
-          ).refine(({ start, end }) => end === undefined || start.slice(0, end.length) <= end.slice(0, start.length), {
-            error: "Swap start and end, or correct the wrong one",
-            path: ["end"],
-            params: { what: "is before the start" },
-          }),
-          points: list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
-            description: "What you did there: a list of sentences.",
-          }).default([]),
-        },
-        "A job.",
-      ),
-      { description: "Your jobs, newest first.", unique: [["role"], ["company"], ["duration", "start"]], duration: "duration" },
-    ),
+    jobs: list(job, {
+      description: "Your jobs, newest first.",
+      unique: [["role"], ["company"], ["duration", "start"]],
+      duration: "duration",
+      expected: ["role", "company", "duration"],
+    }),
+    volunteering: list(volunteering, {
+      description: "What you did unpaid, newest first.",
+      unique: [["role"], ["organization"], ["duration", "start"]],
+      duration: "duration",
+    }).default([]),
+    education: list(education, {
+      description: "Your studies, newest first.",
+      unique: [["degree"], ["area"], ["institution"], ["duration", "start"]],
+      duration: "duration",
+    }).default([]),
   },
   "The Experience page.",
 );

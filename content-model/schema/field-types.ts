@@ -1,18 +1,25 @@
 import { z } from "zod";
 import { findClosest } from "./spelling.ts";
-import { suggestAddress, suggestMonth } from "./suggestions.ts";
+import { suggestAddress, suggestDate } from "./suggestions.ts";
 
 /** What an owner reads about a field: a description and one valid value. */
 export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
-export type Meaning = { is: "link" | "month" | "paragraphs" } | { is: "picture"; shownAs: PictureUse } | ({ is: "list" } & EntryFields);
+export type Meaning =
+  | { is: "link" | "paragraphs" }
+  | { is: "date"; mayBeFuture: boolean }
+  | { is: "picture"; shownAs: PictureUse }
+  | ({ is: "list" } & EntryFields);
 
-/** Paths of an entry's fields: those that together identify it, and the duration by which the newest entry should come first. */
-type EntryFields = { unique: readonly string[][]; duration?: string };
+/**
+ * Paths of an entry's fields: those that together identify it, the duration by which the newest entry should come first, and
+ * fields that are optional only because a résumé can lack them.
+ */
+type EntryFields = { unique: readonly string[][]; duration?: string; expected?: readonly string[] };
 
-/** How the layout shows a picture: a cover is cropped to 16:10, a document and a logo are shown whole. */
-export type PictureUse = "cover" | "document" | "logo";
+/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document and a logo are shown whole. */
+export type PictureUse = "cover" | "document" | "logo" | "portrait";
 
 export const meanings = z.registry<Meaning>();
 
@@ -83,13 +90,13 @@ export function link(manual: Manual) {
 
 export function list<Item extends z.ZodType>(
   item: Item,
-  { description, least = 0, unique = [], duration }: { description: string; least?: number } & Partial<EntryFields>,
+  { description, least = 0, unique = [], ...more }: { description: string; least?: number } & Partial<EntryFields>,
 ) {
   return z
     .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
     .meta({ description })
-    .register(meanings, { is: "list", unique, ...(duration && { duration }) });
+    .register(meanings, { is: "list", unique, ...more });
 }
 
 /** Unknown fields are errors, so that no typo is ignored silently. */
@@ -131,18 +138,41 @@ export function picture({ description, example, shownAs }: Manual & { shownAs: P
     .meta({ description, examples: [example] });
 }
 
-/** A month, or a year, which YAML reads as a number. */
-export function month(manual: Manual, alternative = "") {
+/** A year, which YAML reads as a number, a month or a day (ISO 8601). */
+export function date(manual: Manual, { alternative = "", mayBeFuture = false } = {}) {
   const advice = withExample(`Write the year and month${alternative}`, manual);
-  const error = didYouMean(advice, suggestMonth);
+  const error = didYouMean(advice, suggestDate);
   const text = z
     .string({ error: advice })
     .trim()
-    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, { error, abort: true })
+    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, { error, abort: true })
+    .refine(isCalendarDate, { error: "Check the day: the month is shorter" })
     .meta(manualOf(manual, advice))
-    .register(meanings, { is: "month" });
+    .register(meanings, { is: "date", mayBeFuture });
   const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
   return z.union([text, year], { error }).meta(manualOf(manual, advice));
+}
+
+function isCalendarDate(text: string): boolean {
+  return new Date(text).toISOString().startsWith(text);
+}
+
+/** When something began and ended, both optional. `mayEndLater` allows an end that is planned. */
+export function duration(description: string, { mayEndLater = false } = {}) {
+  return group(
+    {
+      start: date({ description: "The first month, or only the year.", example: "2024-06" }).optional(),
+      end: date(
+        { description: "The last month, or only the year. Omit it while it lasts.", example: "2025-01" },
+        { alternative: ", or omit it while it lasts", mayBeFuture: mayEndLater },
+      ).optional(),
+    },
+    description,
+  ).refine(({ start, end }) => start === undefined || end === undefined || start.slice(0, end.length) <= end.slice(0, start.length), {
+    error: "Swap start and end, or correct the wrong one",
+    path: ["end"],
+    params: { what: "is before the start" },
+  });
 }
 
 export const lead = (example: string) =>

@@ -1,16 +1,27 @@
 import { z } from "zod";
-import { group, link, list, words } from "./field-types.ts";
+import { group, link, list, picture, words } from "./field-types.ts";
 
 const profileLink = (what: string, example: string) =>
   group(
     {
       label: words({ description: "The link's name for screen readers.", example: what }),
+      username: words({ description: "Your name there.", example: "jordan-vale" }).optional(),
       url: link({ description: "The address of your page there.", example }),
     },
     `Your ${what.toLowerCase()} profile.`,
-  );
+  ).optional();
 
 const EMAIL_ADVICE = "Write an email address, such as: jordan.vale@example.com";
+
+const TIME_ZONE_ADVICE = "Write a time zone's name, such as: Europe/Berlin";
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 export const profile = group(
   {
@@ -25,7 +36,7 @@ export const profile = group(
       description: "One sentence under your name.",
       example: "I deliver full stack applications with a focus on performance and scalability.",
     }),
-    now: words({ description: "Your current job.", example: "Front-end developer" }),
+    now: words({ description: "Your current job.", example: "Front-end developer" }).optional(),
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
     resume: link({
       description:
@@ -41,13 +52,50 @@ export const profile = group(
         examples: ["jordan.vale@example.com"],
         patternErrorMessage: EMAIL_ADVICE,
       }),
+    phone: words({
+      description: "Your phone number. What is written here is public: omit it to keep it private.",
+      example: "+44 1632 960123",
+    }).optional(),
+    photo: picture({ description: "A photo of you, ideally square.", example: "images/portrait.jpg", shownAs: "portrait" }).optional(),
+    location: group(
+      {
+        address: words({ description: "Street and number. Public; most people omit it.", example: "1 Harbour Street" }).optional(),
+        postalCode: words({ description: "The postal code. Public; most people omit it.", example: '"12345"' }).optional(),
+        city: words({ description: "The city.", example: "Harbourton" }).optional(),
+        region: words({ description: "The state or province.", example: "Westshire" }).optional(),
+        countryCode: words({ description: "The country's code (ISO 3166-1, two letters).", example: "GB" }).optional(),
+      },
+      "Where you live or want to work.",
+    ).optional(),
+    timeZone: z
+      .string({ error: TIME_ZONE_ADVICE })
+      .trim()
+      .refine(isTimeZone, { error: TIME_ZONE_ADVICE })
+      .optional()
+      .meta({ description: "Your time zone.", examples: ["Europe/Berlin"] }),
+    remote: z
+      .boolean({ error: "Write true or false" })
+      .default(false)
+      .meta({ description: "Whether you work remotely.", examples: [true] }),
+    website: link({ description: "Another site of yours.", example: "https://notes.example/" }).optional(),
     links: group(
       {
         network: profileLink("Professional network", "https://network.example.com/in/jordan-vale"),
         code: profileLink("Code repositories", "https://code.example.com/jordan-vale"),
       },
       "The icons in the footer.",
-    ),
+    ).default({}),
+    profiles: list(
+      group(
+        {
+          network: words({ description: "The network's name; it selects the icon.", example: "Mastodon" }),
+          username: words({ description: "Your name there.", example: "jordan.vale" }).optional(),
+          url: link({ description: "Your page there.", example: "https://social.example/@jordan.vale" }).optional(),
+        },
+        "A profile on a network.",
+      ),
+      { description: "More profiles, after those in `links`.", unique: [["network"], ["username"], ["url"]] },
+    ).default([]),
   },
   "About you, on every page.",
 );

@@ -1,34 +1,65 @@
-import { group, lead, link, list, picture, words } from "./field-types.ts";
+import { date, duration, group, lead, link, list, picture, words } from "./field-types.ts";
+
+const project = group(
+  {
+    title: words({ description: "The project's name.", example: "Crypto Search" }),
+    description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
+    image: picture({
+      description: "The cover, ideally 16:10. Default: a cover drawn from the title.",
+      example: "images/crypto-search.png",
+      shownAs: "cover",
+    }).optional(),
+    live: link({
+      description: "The address where visitors can try it. Without it the picture is not a link.",
+      example: "https://crypto-search.example/",
+    }).optional(),
+    git: link({
+      description: "The repository. Omit it if the code is not public.",
+      example: "https://code.example.com/jordan-vale/crypto-search",
+    }).optional(),
+    technologies: list(words({ description: "A technology.", example: "React" }), { description: "What it is built with." }).default([]),
+    roles: list(words({ description: "A role.", example: "Front end" }), { description: "What you did in it." }).default([]),
+    type: words({ description: "Its kind.", example: "Open source" }).optional(),
+    organization: words({ description: "For whom, if not for yourself.", example: "Northlight Systems" }).optional(),
+    duration: duration("When you worked on it.").optional(),
+    points: list(words({ description: "A result.", example: "200 people use it every week." }), {
+      description: "Results: a list of sentences.",
+    }).default([]),
+  },
+  "A project.",
+);
+
+const publication = group(
+  {
+    title: words({ description: "The title.", example: "Caching prices in the browser" }),
+    publisher: words({ description: "Where it appeared.", example: "Web Notes" }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2024-11" }).optional(),
+    url: link({ description: "Where it can be read.", example: "https://notes.example/caching" }).optional(),
+    summary: words({ description: "One sentence.", example: "Why a stale price can be right." }).optional(),
+  },
+  "An article, a paper or a book.",
+);
+
+const talk = group(
+  {
+    title: words({ description: "The title.", example: "Forms that lose nothing" }),
+    event: words({ description: "Where you gave it.", example: "Harbourton Web Meetup" }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2024-10" }, { mayBeFuture: true }).optional(),
+    url: link({ description: "The recording or the slides.", example: "https://talks.example/forms" }).optional(),
+    summary: words({ description: "One sentence.", example: "Drafts, retries and honest errors." }).optional(),
+  },
+  "A talk.",
+);
 
 export const projects = group(
   {
     lead: lead("Four things I built, and where to read the code."),
-    projects: list(
-      group(
-        {
-          title: words({ description: "The project's name.", example: "Crypto Search" }),
-          description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
-          image: picture({
-            description: "The cover, ideally 16:10. Default: a cover drawn from the title.",
-            example: "images/crypto-search.png",
-            shownAs: "cover",
-          }).optional(),
-          live: link({
-            description: "The address where visitors can try it. Without it the picture is not a link.",
-            example: "https://crypto-search.example/",
-          }).optional(),
-          git: link({
-            description: "The repository. Omit it if the code is not public.",
-            example: "https://code.example.com/jordan-vale/crypto-search",
-          }).optional(),
-          technologies: list(words({ description: "A technology.", example: "React" }), {
-            description: "What it is built with.",
-          }).default([]),
-        },
-        "A project.",
-      ),
-      { description: "Your projects, best first.", unique: [["title"]] },
-    ),
+    projects: list(project, { description: "Your projects, best first.", unique: [["title"]] }),
+    publications: list(publication, {
+      description: "What you published, newest first.",
+      unique: [["title"], ["publisher"], ["date"]],
+    }).default([]),
+    talks: list(talk, { description: "Your talks, newest first.", unique: [["title"], ["event"], ["date"]] }).default([]),
   },
   "The Projects page.",
 );

@@ -35,22 +35,36 @@ export type Profile = z.output<typeof profile> & {
 };
 export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
-type Job = z.output<typeof experience>["jobs"][number];
 /** In the site's language: the first month, the last one or “Present”, and both as one text. */
-export type DurationTexts = { startText: string; endText: string; text: string };
-export type Experience = { lead: string; jobs: (Job & { duration: DurationTexts })[] };
-export type Projects = Pages["projects"];
+export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
+/** A date as it is written, and in the site's language. */
+export type DateText = { iso: string; text: string };
+/** An entry with its dates in the site's language. */
+export type WithDateTexts<Entry> = {
+  [Field in keyof Entry]: Field extends "duration"
+    ? (NonNullable<Entry[Field]> & DurationTexts) | undefined
+    : Field extends "date" | "expires"
+      ? DateText | undefined
+      : Entry[Field];
+};
+type WithDates<Page> = {
+  [Field in keyof Page]: Page[Field] extends (infer Entry extends object)[] ? WithDateTexts<Entry>[] : Page[Field];
+};
+export type Experience = WithDates<Pages["experience"]>;
+export type Projects = WithDates<Pages["projects"]>;
 export type Project = Projects["projects"][number];
-export type Certificates = Pages["certificates"];
+export type Certificates = WithDates<Pages["certificates"]>;
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
 export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
 /** The validated content folder. A page that the owner omits has empty lists and texts. */
-export type Content = Omit<Pages, "experience"> & {
+export type Content = Omit<Pages, "experience" | "projects" | "certificates"> & {
   palette: Palette;
   site: Site;
   profile: Profile;
   experience: Experience;
+  projects: Projects;
+  certificates: Certificates;
   contact: Contact;
 };

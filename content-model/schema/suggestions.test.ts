@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestAddress, suggestLanguage, suggestMonth } from "./suggestions.ts";
+import { suggestAddress, suggestDate, suggestLanguage } from "./suggestions.ts";
 
 const anyAddress = /^https?:\/\/[^\s"<>]+$/;
 
@@ -34,19 +34,19 @@ test.each([
 test.each([
   ["2024-6", "2024-06"],
   ["2024/06", "2024-06"],
-  ["2024-06-30", "2024-06"],
+  ["2024/6/1", "2024-06-01"],
   ["202406", "2024-06"],
   ["6/2024", "2024-06"],
   ["06.2024", "2024-06"],
   ["June 2024", "2024-06"],
   ["Sept. 2024", "2024-09"],
   ["may, 2024", "2024-05"],
-])("%s suggests the month %s", (written, suggestion) => {
-  expect(suggestMonth(written)).toBe(suggestion);
+])("%s suggests the date %s", (written, suggestion) => {
+  expect(suggestDate(written)).toBe(suggestion);
 });
 
-test.each(["2024", "present", "2024-13", "0/2024", "Foo 2024", "June", "24-06", ""])("%j suggests no month", (written) => {
-  expect(suggestMonth(written)).toBeUndefined();
+test.each(["2024", "present", "2024-13", "0/2024", "Foo 2024", "June", "24-06", ""])("%j suggests no date", (written) => {
+  expect(suggestDate(written)).toBeUndefined();
 });
 
 test.each([

@@ -7,18 +7,19 @@ export function suggestAddress(written: string, address: RegExp): string | undef
   return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
 }
 
-/** Reads 2024-6, 2024-06-01, 06/2024 and June 2024 as 2024-06. */
-export function suggestMonth(written: string): string | undefined {
+/** Reads 2024-6, 06/2024 and June 2024 as 2024-06, and 2024/6/1 as 2024-06-01. */
+export function suggestDate(written: string): string | undefined {
   const lowerCase = written.toLowerCase();
-  const { year, number, name } = MONTH_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
+  const { year, number, name, day } = DATE_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
   const month = name ? MONTHS.indexOf(name) + 1 : Number(number);
-  return year && month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : undefined;
+  if (!year || month < 1 || month > 12) return undefined;
+  return [year, month, day].flatMap((part) => (part === undefined ? [] : String(Number(part)).padStart(2, "0"))).join("-");
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-const MONTH_SPELLINGS = [
-  /^(?<year>(?:19|20)\d\d)[-/. ]?(?<number>\d{1,2})(?:[-/. ]\d{1,2})?$/,
+const DATE_SPELLINGS = [
+  /^(?<year>(?:19|20)\d\d)[-/. ]?(?<number>\d{1,2})(?:[-/. ](?<day>\d{1,2}))?$/,
   /^(?<number>\d{1,2})[-/. ](?<year>(?:19|20)\d\d)$/,
   /^(?<name>[a-z]{3})[a-z]*[., ]+(?<year>(?:19|20)\d\d)$/,
 ];

@@ -36,8 +36,12 @@ test("every text of the résumé is checked, and no other", async () => {
   const missing = await findMissingLetters({
     ...sample,
     profile: { ...sample.profile, now: "今", core: ["Rust", "中"] },
-    experience: { lead: "経験", jobs: [{ ...job, points: ["作った"], duration: { ...job.duration, text: "2024年6月 – Present" } }] },
-    projects: { lead: "", projects: [{ ...project, title: "本" }] },
+    experience: {
+      ...sample.experience,
+      lead: "経験",
+      jobs: [{ ...job, points: ["作った"], duration: job.duration && { ...job.duration, text: "2024年6月 – Present" } }],
+    },
+    projects: { ...sample.projects, projects: [{ ...project, title: "本" }] },
   });
   expect(missing.map(({ characters }) => characters.join(""))).toEqual(["中", "年月", "作った", "本"]);
 });

@@ -1,5 +1,6 @@
 import { findMissingCharacters } from "./lines.ts";
-import { piecesOf, type ResumeContent } from "./outline.ts";
+import { piecesOf } from "./outline.ts";
+import type { ResumeContent } from "./pieces.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };

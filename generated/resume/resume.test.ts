@@ -48,7 +48,11 @@ const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
   role: `Role ${number}, of some kind`,
   company: `Company ${number} & Sons`,
   url: "https://company.example/",
-  duration: { start: "2020-02", end: "2021-03", startText: "", endText: "", text: "February 2020 – March 2021" },
+  duration: {
+    ...{ start: "2020-02", end: "2021-03" },
+    ...{ startText: "February 2020", endText: "March 2021", text: "February 2020 – March 2021" },
+  },
+  technologies: [],
   points: [
     "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
     "Did a second thing.",
@@ -82,7 +86,7 @@ test("a plain text extractor finds everything, in order", async () => {
     "code.example.com/jordan-vale",
     "Skills\nJava, React, SQL, Tailwind, Bootstrap, Servlets, JDBC",
     "Experience",
-    ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [`${role} ${duration.text}\n${company}`, ...points]),
+    ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [`${role} ${duration?.text}\n${company}`, ...points]),
     "Projects",
     ...sample.projects.projects.flatMap(({ title, description = "", technologies }) => [title, description, technologies.join(", ")]),
     "Certificates",
@@ -141,13 +145,16 @@ test("a naive parser finds forty entries of each kind across pages", async () =>
   const { lines, pages } = await drawAndParse(content);
   expect(pages.length).toBeGreaterThan(5);
   const found = parseNaively(lines.flat());
-  expect(found.jobs).toEqual(content.experience.jobs.map(({ role, company, duration }) => [role, duration.text, company]));
+  expect(found.jobs).toEqual(content.experience.jobs.map(({ role, company, duration }) => [role, duration?.text, company]));
   expect(found.projects).toEqual(content.projects.projects.map(({ title }) => title));
   expect(found.certificates).toEqual(content.certificates.certificates.map(({ title }) => title));
 });
 
 test("a naive parser finds a current job", async () => {
-  const current = { ...makeJob(1), duration: { start: "2020-02", startText: "", endText: "", text: "February 2020 – Present" } };
+  const current = {
+    ...makeJob(1),
+    duration: { start: "2020-02", startText: "February 2020", endText: "Present", text: "February 2020 – Present" },
+  };
   const { lines } = await drawAndParse({ ...sample, experience: { ...sample.experience, jobs: [current] } });
   expect(parseNaively(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
 });
@@ -223,7 +230,7 @@ test("an international URL is a link", async () => {
   if (!project) throw new Error("The sample has no project");
   const { pages } = await drawAndParse({
     ...sample,
-    projects: { lead: "", projects: [{ ...project, live: "https://bücher.example/ä?q=1#(x)" }] },
+    projects: { ...sample.projects, projects: [{ ...project, live: "https://bücher.example/ä?q=1#(x)" }] },
   });
   const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
   expect(links.map(({ url }) => url)).toContain("https://xn--bcher-kva.example/%C3%A4?q=1#(x)");

@@ -2,7 +2,8 @@ import { weave } from "../../src/weave/weave.ts";
 import { subsetFaces } from "./font-subsets.ts";
 import { findMissingCharacters } from "./lines.ts";
 import { isLetter, type MissingCharacters } from "./missing-letters.ts";
-import { composeResume, footOf, piecesOf, type ResumeContent } from "./outline.ts";
+import { composeResume, footOf, piecesOf } from "./outline.ts";
+import type { ResumeContent } from "./pieces.ts";
 import { drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.ts";
 
 /** `missing` are symbols that no font of the site has, and the texts that lack them. */

@@ -18,18 +18,16 @@ import { readSource } from "./read-source.ts";
 
 const sample = join(import.meta.dirname, "../..", "sample");
 
-/** Returns the part of the content that a résumé contains. */
-function pickExported({ site, profile, about, experience, projects, certificates }: Content) {
-  const links = Object.fromEntries(Object.entries(profile.links).map(([name, { label, url }]) => [name, { label, url: toUri(url) }]));
-  return {
-    ...{ address: site.address, language: site.language, profile: { ...profile, links }, about },
-    experience: { ...experience, jobs: experience.jobs.map((job) => ({ ...job, url: job.url && toUri(job.url) })) },
-    certificates: {
-      ...certificates,
-      certificates: certificates.certificates.map((entry) => ({ ...entry, link: entry.link && toUri(entry.link) })),
-    },
-    projects,
-  };
+/** Returns the part of the content that a résumé contains, with its addresses as URIs. */
+function pickExported({ site, profile, about, experience, projects, certificates }: Content): unknown {
+  return withUris({ address: site.address, language: site.language, profile, about, experience, projects, certificates });
+}
+
+function withUris(value: unknown): unknown {
+  if (typeof value === "string") return /^https?:\/\/\S+$/i.test(value) ? toUri(value) : value;
+  if (Array.isArray(value)) return value.map(withUris);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withUris(field)]));
 }
 
 function writeSample(folder: string, files: Record<string, Fields>): string {

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { getFields } from "../../content-model/load/schema-walk.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
@@ -102,10 +103,11 @@ export function getExample({ file, path }: Question): string {
 }
 
 function getField(file: FileName, path: string[]): z.ZodType {
-  let field: z.ZodType = schemas[file];
+  let field: z.core.$ZodType = schemas[file];
   for (const step of path) {
-    if (!(field instanceof z.ZodObject)) throw new Error(`${file}.yaml has no ${path.join(".")}`);
-    field = (field.shape as Record<string, z.ZodType>)[step] ?? z.never();
+    const found = getFields(field, {})?.[step];
+    if (!found) throw new Error(`${file}.yaml has no ${path.join(".")}`);
+    field = found;
   }
-  return field;
+  return field as z.ZodType;
 }

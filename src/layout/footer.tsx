@@ -4,6 +4,8 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { English } from "../english.tsx";
 
+const { network, code } = profile.links;
+
 export function Footer() {
   return (
     <footer className="footer">
@@ -13,7 +15,7 @@ export function Footer() {
         </English>
       </p>
       <p dir="ltr" className="footer-addresses">
-        {[profile.email, profile.links.network.url, profile.links.code.url].join(" · ")}
+        {[profile.email, network?.url, code?.url].filter(Boolean).join(" · ")}
       </p>
       <ul className="footer-links">
         <li>
@@ -21,12 +23,16 @@ export function Footer() {
             <Icon name="mail" />
           </a>
         </li>
-        <li>
-          <ProfileLink {...profile.links.network} icon="network" />
-        </li>
-        <li>
-          <ProfileLink {...profile.links.code} icon="code" />
-        </li>
+        {network && (
+          <li>
+            <ProfileLink label={network.label} url={network.url} icon="network" />
+          </li>
+        )}
+        {code && (
+          <li>
+            <ProfileLink label={code.label} url={code.url} icon="code" />
+          </li>
+        )}
       </ul>
     </footer>
   );

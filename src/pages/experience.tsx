@@ -20,7 +20,7 @@ export function Component() {
       ) : (
         <ol ref={reveal}>
           {experience.jobs.map((job, index) => (
-            <li data-reveal="shown" key={`${index} ${job.company}`} className="timeline-entry">
+            <li data-reveal="shown" key={`${index} ${job.company ?? ""}`} className="timeline-entry">
               <Job job={job} />
             </li>
           ))}
@@ -34,14 +34,20 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
   const mark = logo ? (
     <Picture picture={{ ...logo, alt: "" }} sizes="3.5rem" className="mark" />
   ) : (
-    <WeaveArt words={company} columns={3} rows={3} className="mark" />
+    <WeaveArt words={company ?? role ?? ""} columns={3} rows={3} className="mark" />
   );
   return (
     <>
-      <p className="timeline-dates fact">
-        <time dateTime={duration.start}>{duration.startText}</time> –{" "}
-        {duration.end ? <time dateTime={duration.end}>{duration.endText}</time> : <English>{duration.endText}</English>}
-      </p>
+      {duration && (
+        <p className="timeline-dates fact">
+          {duration.start && (
+            <>
+              <time dateTime={duration.start}>{duration.startText}</time> –{" "}
+            </>
+          )}
+          {duration.end ? <time dateTime={duration.end}>{duration.endText}</time> : <English>{duration.endText}</English>}
+        </p>
+      )}
       <div className="timeline-body">
         {url ? (
           // Only for pointers: the company's name is the same link.

@@ -1,0 +1,30 @@
+import type { DateText, DurationTexts, WithDateTexts } from "../schema/schema.ts";
+
+type Duration = { start?: string | undefined; end?: string | undefined };
+type Entry = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
+
+/** Formats dates in a language. At build time, so that server and browser render the same text. */
+export function createDateFormats(language: string) {
+  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
+  const year = new Intl.DateTimeFormat([language, "en"], options);
+  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+
+  /** As `June 2024`, or `2024` for a year. */
+  const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
+  const ofDate = (iso: string | undefined): DateText | undefined => (iso ? { iso, text: format(iso) } : undefined);
+  const ofDuration = ({ start, end }: Duration): DurationTexts => {
+    const startText = start && format(start);
+    const endText = end ? format(end) : "Present";
+    return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
+  };
+  return {
+    ofEntry<Given extends Entry>({ duration, date, expires, ...entry }: Given): WithDateTexts<Given> {
+      return {
+        ...entry,
+        ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
+        ...(date && { date: ofDate(date) }),
+        ...(expires && { expires: ofDate(expires) }),
+      } as WithDateTexts<Given>;
+    },
+  };
+}

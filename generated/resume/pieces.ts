@@ -1,0 +1,43 @@
+import type { Content } from "../../content-model/schema/schema.ts";
+import type { Piece, Style } from "./lines.ts";
+
+export type ResumeContent = Omit<Content, "contact">;
+
+export type Styles = ReturnType<typeof stylesOf>;
+
+/** Sizes in points. */
+export function stylesOf({ palette, profile }: ResumeContent) {
+  const { ink, soft } = palette.light;
+  return {
+    name: { face: "display", colour: ink, tracking: -0.035, ...nameSize(profile.name) },
+    lead: { face: "text", size: 13, leading: 18, colour: soft },
+    section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
+    entry: { face: "strong", size: 10.25, leading: 14, colour: ink },
+    text: { face: "text", size: 9.5, leading: 13.25, colour: ink },
+    soft: { face: "text", size: 9.5, leading: 13.25, colour: soft },
+    fact: { face: "fact", size: 7.75, leading: 12, colour: soft, tracking: 0.02 },
+  } satisfies Record<string, Style>;
+}
+
+/** Keeps most names on one line. */
+function nameSize(name: string): { size: number; leading: number } {
+  if (name.length <= 14) return { size: 50, leading: 50 };
+  return name.length <= 19 ? { size: 38, leading: 40 } : { size: 29, leading: 31 };
+}
+
+export function shortenUrl(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
+
+/** For characters that no font of the site has. */
+const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
+
+/** Normalizes text for a font: composed letters (NFC), one line, no invisible characters. */
+export function makePiece(text: string, style: Style): Piece {
+  const line = text
+    .normalize("NFC")
+    .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
+    .replaceAll(/[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
+  return { text: line, style };
+}
