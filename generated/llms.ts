@@ -12,12 +12,16 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedF
     `# ${escapeMarkdown(name)}`,
     `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
     escapeMarkdown(joinSentences(facts)),
-    ...about.introduction.map(escapeMarkdown),
+    ...about.introduction.map(({ plain }) => escapeMarkdown(plain)),
     about.interests.length > 0 ? `Interests: ${escapeMarkdown(joinSentences([about.interests.map(({ title }) => title).join(", ")]))}` : "",
     formatSection(
       "Experience",
       experience.jobs.map(({ role, company, url, duration, points }) =>
-        formatLink([role, company].filter(Boolean).join(", "), url, joinSentences([duration?.text ?? "", ...points])),
+        formatLink(
+          [role, company].filter(Boolean).join(", "),
+          url,
+          joinSentences([duration?.text ?? "", ...points.map(({ plain }) => plain)]),
+        ),
       ),
     ),
     formatSection(
@@ -25,12 +29,12 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedF
       projects.projects.map(({ title, description, technologies, live, git }) => {
         const source = live && git ? ` Source: ${formatLink("repository", git)}.` : "";
         const made = technologies.length > 0 ? `Made with ${technologies.join(", ")}` : "";
-        return formatLink(title, live ?? git, joinSentences([description ?? "", made])) + source;
+        return formatLink(title, live ?? git, joinSentences([description?.plain ?? "", made])) + source;
       }),
     ),
     formatSection(
       "Certificates",
-      certificates.certificates.map(({ title, description, link: document }) => formatLink(title, document, description)),
+      certificates.certificates.map(({ title, description, link: document }) => formatLink(title, document, description?.plain)),
     ),
     formatSection("Contact", [
       formatLink(email, `mailto:${email}`, contact.lead),

@@ -85,7 +85,7 @@ function credentialOf({ title, description, image, link }: Certificates["certifi
     "@type": "EducationalOccupationalCredential",
     name: title,
     ...(link && { url: link }),
-    ...(description && { description }),
+    ...(description && { description: description.plain }),
     ...(image && { image: absoluteUrlOf(image, site) }),
   } satisfies EducationalOccupationalCredential;
 }
@@ -95,7 +95,7 @@ function workOf({ title, description, image, live, git, technologies }: Project,
   return {
     "@type": "SoftwareSourceCode",
     name: title,
-    ...(description && { description }),
+    ...(description && { description: description.plain }),
     ...(git && { codeRepository: git }),
     ...(live && { url: live }),
     ...(languages.length > 0 && { programmingLanguage: languages }),

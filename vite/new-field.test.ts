@@ -12,7 +12,8 @@ vi.mock("../content-model/schema/schema.ts", async (original) => {
   const actual = await original<typeof import("../content-model/schema/schema.ts")>();
   const { image, live } = actual.schemas.projects.shape.projects.element.shape;
   const { start } = actual.schemas.experience.shape.jobs.element.shape.duration.unwrap().shape;
-  const about = actual.schemas.about.extend({ portrait: image, homepage: live, since: start });
+  const { description } = actual.schemas.projects.shape.projects.element.shape;
+  const about = actual.schemas.about.extend({ portrait: image, homepage: live, since: start, notes: description });
   return { ...actual, schemas: { ...actual.schemas, about } };
 });
 
@@ -20,7 +21,11 @@ const PORTRAIT = "https://pictures.test/portrait.png";
 
 function folderWith(portrait: string): string {
   const { folder, edit } = testFolder();
-  edit("about.yaml", /^lead:/m, `portrait: ${portrait}\nhomepage: https://home.test/\nsince: 2099-01\nlead:`);
+  edit(
+    "about.yaml",
+    /^lead:/m,
+    `portrait: ${portrait}\nhomepage: https://home.test/\nsince: 2099-01\nnotes: See [them](https://notes.test/).\nlead:`,
+  );
   return folder;
 }
 
@@ -29,10 +34,10 @@ test("a new picture field is allowed by the policy", async () => {
   expect(composePolicy(content, { style: "", script: "" })).toContain("img-src 'self' https://pictures.test;");
 });
 
-test("new picture and link fields are link-checked, and a new month field is checked for the future", async () => {
+test("new picture, link and Markdown fields are link-checked, and a new month field is checked for the future", async () => {
   const { files, warnings } = await inspectContent(folderWith(PORTRAIT));
   const addresses = collectLinks(files).map(({ address }) => address);
-  expect(addresses).toEqual(expect.arrayContaining([PORTRAIT, "https://home.test/"]));
+  expect(addresses).toEqual(expect.arrayContaining([PORTRAIT, "https://home.test/", "https://notes.test/"]));
   expect(warnings).toContainEqual(expect.objectContaining({ file: "content/about.yaml", entry: "since" }));
 });
 

@@ -26,7 +26,7 @@ export function toJsonResume({ site, profile, ...files }: Portfolio): Json {
     basics: {
       ...writePerson(profile, address),
       url: profile.website ? toUri(profile.website) : address,
-      ...withoutEmpty({ summary: about.introduction.join("\n\n") }),
+      ...withoutEmpty({ summary: about.introduction.map(({ source }) => source).join("\n\n") }),
       profiles: writeProfiles(profile),
     },
     ...Object.fromEntries(
@@ -81,7 +81,6 @@ function writeFields(fields: readonly FieldKeys[], entry: Json): Json {
   const written: Json = {};
   for (const [field, key] of fields) {
     const value = field.split(".").reduce<unknown>((group, name) => (group as Json | undefined)?.[name], entry);
-    const isDate = typeof value === "object" && value !== null && "iso" in value;
     const steps = key.split(".");
     const last = steps.pop() as string;
     if (isEmpty(value)) continue;
@@ -89,9 +88,16 @@ function writeFields(fields: readonly FieldKeys[], entry: Json): Json {
       parent[step] ??= {};
       return parent[step] as Json;
     }, written);
-    group[last] = addressKeys.includes(key) ? toUri(String(value)) : isDate ? value.iso : value;
+    group[last] = addressKeys.includes(key) ? toUri(String(value)) : toWritten(value);
   }
   return written;
+}
+
+/** Returns a date and Markdown as the owner wrote them. */
+function toWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWritten);
+  if (typeof value !== "object" || value === null) return value;
+  return "iso" in value ? value.iso : "source" in value ? value.source : value;
 }
 
 function withoutEmpty(fields: Json): Json {

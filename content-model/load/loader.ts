@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseDocument } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import { showProgress } from "../progress.ts";
 import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
@@ -8,13 +8,13 @@ import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { reportDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
-import { findMergedParagraphs, splitParagraphs } from "./paragraphs.ts";
+import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import { contentFolder } from "./project-folders.ts";
 import { readYaml } from "./read-yaml.ts";
 import { toDiagnostics } from "./schema-errors.ts";
-import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
+import { type Field, getItem, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
 import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
 /** A content file: `fields` are its values, valid or not; `value` is the validated whole. */
@@ -74,9 +74,7 @@ function isOptional(name: FileName): name is OptionalPage {
 
 function emptyPage(name: OptionalPage): unknown {
   const fields = Object.entries<z.ZodType>(schemas[name].shape);
-  return Object.fromEntries(
-    fields.map(([field, schema]) => [field, (schema instanceof z.ZodDefault ? schema.unwrap() : schema) instanceof z.ZodArray ? [] : ""]),
-  );
+  return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
 }
 
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {
@@ -105,11 +103,11 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(getDisplayPath(folder.path, name), text);
   const schema: z.ZodType = schemas[name];
   const plain = withoutBlanks(schema, written);
-  const checked = schema.safeParse(plain);
   const fields = [...walkFields(schema, plain)];
+  restoreEmptyLines({ parsed, fields, value: plain });
+  const checked = schema.safeParse(plain);
   const comments = findAccidentalComments(parsed);
   const file: ContentFile = { name, parsed, fields, value: checked.data, errors: [], warnings: [] };
-  splitParagraphs(file);
 
   // Errors in an unreadable part are consequences of its syntax error.
   const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);

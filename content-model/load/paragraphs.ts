@@ -5,21 +5,20 @@ import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 type Texts = { parsed: Parsed; fields: readonly Field[] };
 
-/** Splits each text of a list of paragraphs, in place, where the owner left a line empty. */
-export function splitParagraphs({ parsed, fields, value }: Texts & { value: unknown }): void {
-  // From the last one, so that the paths of the others stay correct.
-  for (const { path, meaning } of fields.toReversed()) {
-    if (meaning?.is !== "paragraphs") continue;
-    const list = getValue(value, path.slice(0, -1));
-    const index = Number(path.at(-1));
-    if (Array.isArray(list)) list.splice(index, 1, ...listParagraphs(parsed.document, path, list[index]));
+/** Restores the empty lines of Markdown, in place: in YAML that isn't literal, they are line breaks. */
+export function restoreEmptyLines({ parsed, fields, value }: Texts & { value: unknown }): void {
+  for (const { path, value: text, meaning } of fields) {
+    if (meaning?.is !== "markdown" || typeof text !== "string") continue;
+    const group = getValue(value, path.slice(0, -1));
+    const paragraphs = listParagraphs(parsed.document, path, text);
+    if (paragraphs.length > 1) Object.assign(group as object, { [path.at(-1) as string]: paragraphs.join("\n\n") });
   }
 }
 
 /** Finds several paragraphs in a text that is displayed as one. */
 export function findMergedParagraphs({ parsed, fields }: Texts): Diagnostic[] {
   return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is === "paragraphs" || typeof value !== "string" || listParagraphs(parsed.document, path, value).length < 2) return [];
+    if (meaning?.is === "markdown" || typeof value !== "string" || listParagraphs(parsed.document, path, value).length < 2) return [];
     const fix = typeof path.at(-1) === "number" ? "Write one entry for each paragraph" : "Write one paragraph";
     return [diagnosticAt(parsed, path, "has several paragraphs, which are displayed as one", fix)];
   });

@@ -89,18 +89,18 @@ test.each([
   [
     "several paragraphs in a field that has one",
     "projects.yaml",
-    /description: Look.*/,
-    "description: |\n      Look up\n      any coin.\n\n      Follow its price.",
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description has several paragraphs, which are displayed as one
-  15 |     description: |
-     |                  ^
+    /^lead:.*/m,
+    "lead: |\n  Look up\n  any project.\n\n  Read its code.",
+    `content/projects.yaml:4:7  lead has several paragraphs, which are displayed as one
+  4 | lead: |
+    |       ^
   Fix: Write one paragraph.`,
   ],
   [
     "several paragraphs in an entry that has one",
-    "experience.yaml",
-    /- Started.*/,
-    "- >-\n        Started a library.\n\n        Shipped it.",
+    "projects.yaml",
+    "technologies: [",
+    "technologies:\n      - >-\n        One\n\n        Two\n    points: [",
     "Fix: Write one entry for each paragraph.",
   ],
   [
@@ -154,7 +154,24 @@ test.each([
   const { folder, edit, warnings } = testFolder();
   edit("about.yaml", /introduction:\n.*?\n\n(?=#)/s, `introduction:\n${yaml}\n`);
   expect(await warnings()).toBe("");
-  expect((await loadContent(folder)).content.about.introduction).toEqual(["I graduated in 2023.", "I read source code."]);
+  expect((await loadContent(folder)).content.about.introduction.map(({ plain }) => plain)).toEqual([
+    "I graduated in 2023.",
+    "I read source code.",
+  ]);
+});
+
+test.each([
+  ["|", "|\n        I started\n        a library.\n\n        I shipped it."],
+  [">-", ">-\n        I started\n        a library.\n\n        I shipped it."],
+  ["no mark", "I started\n        a library.\n\n        I shipped it."],
+])("Markdown after %s keeps its paragraphs", async (_what, yaml) => {
+  const { folder, edit, warnings } = testFolder();
+  edit("experience.yaml", /- Started.*/, `- ${yaml}`);
+  expect(await warnings()).toBe("");
+  const { jobs } = (await loadContent(folder)).content.experience;
+  expect(jobs.flatMap(({ points }) => points)).toContainEqual(
+    expect.objectContaining({ source: "I started a library.\n\nI shipped it.", paragraphs: [["I started a library."], ["I shipped it."]] }),
+  );
 });
 
 test("a field with an error has no warning beside it, with other advice", async () => {

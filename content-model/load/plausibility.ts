@@ -1,5 +1,6 @@
 import { type Scalar, visit } from "yaml";
 import { z } from "zod";
+import { listAddresses } from "./addresses.ts";
 import type { Diagnostic } from "./errors.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { type Field, getValue } from "./schema-walk.ts";
@@ -60,12 +61,13 @@ function isBefore(month: string, other: string): boolean {
 }
 
 function findPrivateLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, schema, meaning }) => {
-    if (meaning?.is !== "link" && meaning?.is !== "picture") return [];
-    const url = URL.parse(String(z.safeParse(schema, value).data));
-    if (!url || !isPrivateHost(url.hostname)) return [];
+  return fields.flatMap((field) => {
+    const url = listAddresses(field)
+      .map((address) => new URL(address))
+      .find(({ hostname }) => isPrivateHost(hostname));
+    if (!url) return [];
     const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
-    return [diagnosticAt(parsed, path, what, "Write a public address")];
+    return [diagnosticAt(parsed, field.path, what, "Write a public address")];
   });
 }
 

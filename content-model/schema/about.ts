@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, lead, list, oneOf, paragraphs, words } from "./field-types.ts";
+import { group, lead, list, markdown, markdownParagraphs, oneOf, words } from "./field-types.ts";
 
 /** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
 export const interestIcons = [
@@ -18,10 +18,10 @@ export const interestIcons = [
 export const about = group(
   {
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
-    introduction: list(paragraphs({ description: "A paragraph.", example: "I graduated in 2023 and work full stack." }), {
-      description: "The introduction: a list of paragraphs.",
-      least: 1,
-    }),
+    introduction: markdownParagraphs(
+      { description: "A paragraph.", example: "I graduated in 2023 and work full stack." },
+      { description: "The introduction: a list of paragraphs.", least: 1 },
+    ),
     interests: list(
       group(
         {
@@ -60,7 +60,7 @@ export const about = group(
     references: list(
       group(
         {
-          quote: words({ description: "What they say about you, in their words.", example: "Jordan asks before building." }),
+          quote: markdown({ description: "What they say about you, in their words.", example: "Jordan asks before building." }),
           name: words({
             description: "Who says it, with their role.",
             example: "Ada Reed, head of engineering at Harbor & Reed",

@@ -1,9 +1,9 @@
-import { date, group, lead, link, list, picture, words } from "./field-types.ts";
+import { date, group, lead, link, list, markdown, picture, words } from "./field-types.ts";
 
 const certificate = group(
   {
     title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
-    description: words({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
+    description: markdown({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
     issuer: words({ description: "Who issued it.", example: "Open Assessment Board" }).optional(),
     date: date({ description: "The month it was issued, or only the year.", example: "2024-03" }).optional(),
     expires: date(
@@ -30,7 +30,7 @@ const award = group(
     awarder: words({ description: "Who gave it.", example: "City of Harbourton" }).optional(),
     date: date({ description: "The month, or only the year.", example: "2023-10" }).optional(),
     url: link({ description: "A page about it.", example: "https://hackathon.example/2023" }).optional(),
-    summary: words({ description: "One sentence: what for.", example: "For a timetable that works offline." }).optional(),
+    summary: markdown({ description: "One sentence: what for.", example: "For a timetable that works offline." }).optional(),
   },
   "An award.",
 );

@@ -1,8 +1,8 @@
-import { duration, group, lead, link, list, picture, words } from "./field-types.ts";
+import { duration, group, lead, link, list, markdown, picture, words } from "./field-types.ts";
 
-const summary = words({ description: "Your task, in one sentence.", example: "Owned the customer dashboard." }).optional();
+const summary = markdown({ description: "Your task, in one sentence.", example: "Owned the customer dashboard." }).optional();
 
-const points = list(words({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
+const points = list(markdown({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
   description: "What you did there: a list of sentences.",
 }).default([]);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listLinks, parseMarkdown, parseParagraphs } from "./markdown.ts";
 import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 
@@ -7,7 +8,7 @@ export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "link" | "paragraphs" }
+  | { is: "link" | "markdown" }
   | { is: "date"; mayBeFuture: boolean }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);
@@ -58,9 +59,33 @@ export function words(manual: Manual) {
     .meta(manualOf(manual, error));
 }
 
-/** Text of one or more paragraphs; those of all other texts are displayed as one. */
-export function paragraphs(manual: Manual) {
-  return words(manual).register(meanings, { is: "paragraphs" });
+const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links](https://example.com/).";
+
+/** Text with inline Markdown, as it is written; `markdown` and `markdownParagraphs` parse it. */
+function markdownSource({ description, example }: Manual) {
+  return words({ description: `${description} ${MARKDOWN}`, example })
+    .superRefine((source, context) => {
+      const text = parseMarkdown(source);
+      const links = listLinks(text);
+      const report = (what: string, fix: string) =>
+        context.addIssue({ code: "custom", message: `${fix}, such as: [my notes](https://notes.example/)`, params: { what } });
+      const invalid = links.find(({ url }) => !LINK_PROTOCOLS.includes(URL.parse(url)?.protocol ?? ""));
+      if (invalid) report(`links to “${invalid.url}”, which is not a web address`, "Write the full address");
+      if (![text, ...links].every(({ plain }) => HAS_VISIBLE_CHARACTER.test(plain))) report("has a link without text", "Write its text");
+    })
+    .register(meanings, { is: "markdown" });
+}
+
+/** So that no link can run a script. */
+const LINK_PROTOCOLS = ["https:", "http:", "mailto:"];
+
+export function markdown(manual: Manual) {
+  return markdownSource(manual).transform(parseMarkdown);
+}
+
+/** A list of texts with inline Markdown, parsed to one for each paragraph. */
+export function markdownParagraphs(manual: Manual, options: Parameters<typeof list>[1]) {
+  return list(markdownSource(manual), options).transform(parseParagraphs);
 }
 
 /** Case-insensitive without the `i` flag: JSON Schema patterns have no flags. */

@@ -1,9 +1,9 @@
-import { date, duration, group, lead, link, list, picture, words } from "./field-types.ts";
+import { date, duration, group, lead, link, list, markdown, picture, words } from "./field-types.ts";
 
 const project = group(
   {
     title: words({ description: "The project's name.", example: "Crypto Search" }),
-    description: words({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
+    description: markdown({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
     image: picture({
       description: "The cover, ideally 16:10. Default: a cover drawn from the title.",
       example: "images/crypto-search.png",
@@ -22,7 +22,7 @@ const project = group(
     type: words({ description: "Its kind.", example: "Open source" }).optional(),
     organization: words({ description: "For whom, if not for yourself.", example: "Northlight Systems" }).optional(),
     duration: duration("When you worked on it.").optional(),
-    points: list(words({ description: "A result.", example: "200 people use it every week." }), {
+    points: list(markdown({ description: "A result.", example: "200 people use it every week." }), {
       description: "Results: a list of sentences.",
     }).default([]),
   },
@@ -35,7 +35,7 @@ const publication = group(
     publisher: words({ description: "Where it appeared.", example: "Web Notes" }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-11" }).optional(),
     url: link({ description: "Where it can be read.", example: "https://notes.example/caching" }).optional(),
-    summary: words({ description: "One sentence.", example: "Why a stale price can be right." }).optional(),
+    summary: markdown({ description: "One sentence.", example: "Why a stale price can be right." }).optional(),
   },
   "An article, a paper or a book.",
 );
@@ -46,7 +46,7 @@ const talk = group(
     event: words({ description: "Where you gave it.", example: "Harbourton Web Meetup" }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-10" }, { mayBeFuture: true }).optional(),
     url: link({ description: "The recording or the slides.", example: "https://talks.example/forms" }).optional(),
-    summary: words({ description: "One sentence.", example: "Drafts, retries and honest errors." }).optional(),
+    summary: markdown({ description: "One sentence.", example: "Drafts, retries and honest errors." }).optional(),
   },
   "A talk.",
 );

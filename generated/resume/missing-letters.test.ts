@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
+import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { type Face, subsetFaces } from "./font-subsets.ts";
 import { DRAWABLE, findMissingLetters, formatLeftOut, formatMissing } from "./missing-letters.ts";
@@ -39,7 +40,7 @@ test("every text of the résumé is checked, and no other", async () => {
     experience: {
       ...sample.experience,
       lead: "経験",
-      jobs: [{ ...job, points: ["作った"], duration: job.duration && { ...job.duration, text: "2024年6月 – Present" } }],
+      jobs: [{ ...job, points: [parseMarkdown("作った")], duration: job.duration && { ...job.duration, text: "2024年6月 – Present" } }],
     },
     projects: { ...sample.projects, projects: [{ ...project, title: "本" }] },
   });

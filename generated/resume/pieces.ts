@@ -1,3 +1,4 @@
+import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import type { Piece, Style } from "./lines.ts";
 
@@ -7,8 +8,8 @@ export type Styles = ReturnType<typeof stylesOf>;
 
 /** Sizes in points. */
 export function stylesOf({ palette, profile }: ResumeContent) {
-  const { ink, soft } = palette.light;
-  return {
+  const { ink, soft, accent } = palette.light;
+  const styles = {
     name: { face: "display", colour: ink, tracking: -0.035, ...nameSize(profile.name) },
     lead: { face: "text", size: 13, leading: 18, colour: soft },
     section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
@@ -17,6 +18,7 @@ export function stylesOf({ palette, profile }: ResumeContent) {
     soft: { face: "text", size: 9.5, leading: 13.25, colour: soft },
     fact: { face: "fact", size: 7.75, leading: 12, colour: soft, tracking: 0.02 },
   } satisfies Record<string, Style>;
+  return { ...styles, link: accent };
 }
 
 /** Keeps most names on one line. */
@@ -40,4 +42,20 @@ export function makePiece(text: string, style: Style): Piece {
     .replaceAll(/[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
     .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
   return { text: line, style };
+}
+
+/** Returns the runs of Markdown; the site's fonts have no italics, so that emphasis looks like the text around it. */
+export function makeRichPieces({ paragraphs }: RichText, style: Style, underline: string): Piece[] {
+  const inNode = (node: Inline, base: Piece): Piece[] => {
+    if (typeof node === "string") return [{ ...base, ...makePiece(node, base.style) }];
+    if (node.is === "code") return [{ ...base, ...makePiece(node.text, { ...base.style, face: "fact", size: base.style.size * 0.92 }) }];
+    const inner = { ...base, style: node.is === "strong" ? { ...base.style, face: "strong" as const } : base.style };
+    const link = node.is === "link" && { link: { url: node.url, title: node.url }, underline };
+    return node.children.flatMap((child) => inNode(child, { ...inner, ...link }));
+  };
+  const space = makePiece(" ", style);
+  return paragraphs.flatMap((nodes, index) => [
+    ...(index > 0 ? [space] : []),
+    ...nodes.flatMap((node) => inNode(node, { text: "", style })),
+  ]);
 }

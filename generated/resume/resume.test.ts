@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
+import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { drawResume } from "./resume.ts";
 
@@ -56,7 +57,7 @@ const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
   points: [
     "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
     "Did a second thing.",
-  ],
+  ].map(parseMarkdown),
 });
 
 function contentWith(jobs: number, others = jobs): Content {
@@ -86,9 +87,16 @@ test("a plain text extractor finds everything, in order", async () => {
     "code.example.com/jordan-vale",
     "Skills\nJava, React, SQL, Tailwind, Bootstrap, Servlets, JDBC",
     "Experience",
-    ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [`${role} ${duration?.text}\n${company}`, ...points]),
+    ...sample.experience.jobs.flatMap(({ role, company, duration, points }) => [
+      `${role} ${duration?.text}\n${company}`,
+      ...points.map(({ plain }) => plain),
+    ]),
     "Projects",
-    ...sample.projects.projects.flatMap(({ title, description = "", technologies }) => [title, description, technologies.join(", ")]),
+    ...sample.projects.projects.flatMap(({ title, description, technologies }) => [
+      title,
+      description?.plain ?? "",
+      technologies.join(", "),
+    ]),
     "Certificates",
     ...sample.certificates.certificates.map(({ title }) => title),
   ];
@@ -225,6 +233,18 @@ test("every link has the URL and the description of its text", async () => {
   ]);
 });
 
+test("a link in Markdown is a link, and its marks are not drawn", async () => {
+  const [job] = sample.experience.jobs;
+  const points = [parseMarkdown("Wrote **the `sql` part** of [the guide](https://guide.example/).")];
+  const { pages, text } = await drawAndParse({
+    ...sample,
+    experience: { ...sample.experience, jobs: [{ ...job, technologies: [], points }] },
+  });
+  expect(text).toContain("Wrote the sql part of the guide.");
+  const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+  expect(links.map(({ url, overlaidText }) => [overlaidText, url])).toContainEqual(["the guide", "https://guide.example/"]);
+});
+
 test("an international URL is a link", async () => {
   const [project] = sample.projects.projects;
   if (!project) throw new Error("The sample has no project");
@@ -275,7 +295,10 @@ test("words longer than a line and a point longer than a page stay within the ma
   const { pages, text } = await drawAndParse({
     ...content,
     profile: { ...profile, name: `${long} Vale`, role: `${long} ${long}`, tagline: long + long, core: [long + long] },
-    experience: { ...experience, jobs: [{ ...first, role: long + long, company: long, points: [`${long} `.repeat(99), long + long] }] },
+    experience: {
+      ...experience,
+      jobs: [{ ...first, role: long + long, company: long, points: [`${long} `.repeat(99), long + long].map(parseMarkdown) }],
+    },
     projects: { ...projects, projects: [{ ...project, title: long, live: `https://${"sub.".repeat(40)}example/${long}` }] },
   });
   expect(pages.length).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
+import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { Piece } from "./lines.ts";
 import { MEASURE } from "./paper.ts";
-import { makePiece, type ResumeContent, type Styles, shortenUrl } from "./pieces.ts";
+import { makePiece, makeRichPieces, type ResumeContent, type Styles, shortenUrl } from "./pieces.ts";
 import type { Block } from "./sheet.ts";
 
 /** A readable line length, in points. */
@@ -82,8 +83,8 @@ type Station = {
   organization?: string | undefined;
   url?: string | undefined;
   duration?: { text: string } | undefined;
-  summary?: string | undefined;
-  points: string[];
+  summary?: RichText | undefined;
+  points: RichText[];
   technologies?: string[];
   facts?: (string | undefined)[];
   about?: string | undefined;
@@ -115,7 +116,7 @@ function composeStation(
       ],
       true,
     ),
-    ...(summary ? composeParagraph([makePiece(summary, styles.text)]) : []),
+    ...(summary ? composeParagraph(makeRichPieces(summary, styles.text, styles.link)) : []),
     ...composeList(points, styles),
     ...(technologies.length > 0 ? composeParagraph([makePiece(technologies.join(", "), styles.soft)]) : []),
   ];
@@ -125,16 +126,16 @@ function composeParagraph(pieces: Piece[], keep = false): Block[] {
   return pieces.length > 0 ? [{ tag: "P", pieces, width: COLUMN, keep }] : [];
 }
 
-function composeList(points: string[], styles: Styles): Block[] {
+function composeList(points: RichText[], styles: Styles): Block[] {
   if (points.length === 0) return [];
-  const items = points.map((point) => ({ mark: makePiece("• ", styles.text), pieces: [makePiece(point, styles.text)] }));
+  const items = points.map((point) => ({ mark: makePiece("• ", styles.text), pieces: makeRichPieces(point, styles.text, styles.link) }));
   return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items }];
 }
 
 function listEducation({ experience }: ResumeContent, styles: Styles): Block[] {
   return experience.education.flatMap(({ degree, area, institution, url, duration, score, courses }) => {
     const subject = [degree, area].filter(Boolean).join(", ");
-    const more = { url, duration, summary: courses.length > 0 ? courses.join(", ") : undefined, points: [] };
+    const more = { url, duration, technologies: courses, points: [] };
     return composeStation({ ...more, role: subject || undefined, organization: institution, type: score }, styles);
   });
 }
@@ -144,7 +145,7 @@ function listProjects({ projects }: ResumeContent, styles: Styles): Block[] {
     const url = live ?? git;
     const facts = [...more.roles, more.organization, more.type].filter((fact) => fact !== undefined);
     const pieces = [
-      ...(description ? [makePiece(`${description} `, styles.text)] : []),
+      ...(description ? [...makeRichPieces(description, styles.text, styles.link), makePiece(" ", styles.text)] : []),
       ...(technologies.length > 0 ? [makePiece(technologies.join(", "), styles.soft)] : []),
     ];
     const gap = makePiece(GAP, styles.entry);
@@ -164,8 +165,8 @@ function listProjects({ projects }: ResumeContent, styles: Styles): Block[] {
 function listCertificates({ certificates }: ResumeContent, styles: Styles): Block[] {
   return composeLines(
     certificates.certificates.map(({ title, description, issuer, date, expires, id, link }) => ({
-      ...{ title, by: issuer, date, url: link },
-      summary: [description, id, expires && `until ${expires.text}`].filter(Boolean).join(", "),
+      ...{ title, by: issuer, date, url: link, summary: description },
+      facts: [id, expires && `until ${expires.text}`],
     })),
     styles,
   );
@@ -176,26 +177,34 @@ type Line = {
   by?: string | undefined;
   date?: { text: string } | undefined;
   url?: string | undefined;
-  summary?: string | undefined;
+  facts?: (string | undefined)[];
+  summary?: RichText | undefined;
 };
 
 /** A line an entry: its title, by whom, when, and a sentence. */
 function composeLines(lines: Line[], styles: Styles): Block[] {
-  const items = lines.map(({ title, by, date, url, summary }) => {
-    const facts = [by, date?.text].filter(Boolean).join(", ");
+  const items = lines.map(({ title, by, date, url, summary, facts: more = [] }) => {
+    const facts = [by, date?.text, ...more].filter(Boolean).join(", ");
     return {
       pieces: [
         addLink(makePiece(title, styles.text), url, title),
-        ...[facts, summary].flatMap((text) => (text ? [makePiece(` ${text}`, styles.soft)] : [])),
+        ...(facts ? [makePiece(` ${facts}`, styles.soft)] : []),
+        ...(summary ? [makePiece(" ", styles.soft), ...makeRichPieces(summary, styles.soft, styles.link)] : []),
       ],
     };
   });
   return items.length > 0 ? [{ before: 0, between: 1, indent: 0, width: MEASURE, items }] : [];
 }
 
-function composeQuote(quote: string, name: string | undefined, styles: Styles): Block[] {
+function composeQuote(quote: RichText, name: string | undefined, styles: Styles): Block[] {
   return [
-    { tag: "BlockQuote", pieces: [makePiece(`“${quote}”`, styles.text)], width: COLUMN, before: 5, keep: name !== undefined },
+    {
+      tag: "BlockQuote",
+      pieces: [makePiece("“", styles.text), ...makeRichPieces(quote, styles.text, styles.link), makePiece("”", styles.text)],
+      width: COLUMN,
+      before: 5,
+      keep: name !== undefined,
+    },
     ...(name ? [{ tag: "P", pieces: [makePiece(name, styles.soft)], width: COLUMN }] : []),
   ];
 }

@@ -1,7 +1,6 @@
-import { z } from "zod";
+import { listAddresses } from "../../content-model/load/addresses.ts";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import type { ContentFile } from "../../content-model/load/loader.ts";
-import { isLocal } from "../../content-model/load/pictures.ts";
 import { isPrivateHost } from "../../content-model/load/private-hosts.ts";
 import { diagnosticAt } from "../../content-model/load/source-position.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
@@ -15,13 +14,12 @@ export type LinkReport = { errors: Diagnostic[]; warnings: Diagnostic[]; summary
 export function collectLinks(files: readonly ContentFile[]): Link[] {
   const links = new Map<string, Link>();
   for (const { parsed, fields } of files) {
-    for (const { path, value, schema, meaning } of fields) {
-      if (meaning?.is !== "link" && meaning?.is !== "picture") continue;
-      const address = z.safeParse(schema, value).data;
-      if (typeof address !== "string" || isLocal({ src: address })) continue;
-      const link = links.get(address) ?? { address, report: [] };
-      link.report.push((what, fix) => diagnosticAt(parsed, path, what, fix));
-      links.set(address, link);
+    for (const field of fields) {
+      for (const address of listAddresses(field)) {
+        const link = links.get(address) ?? { address, report: [] };
+        link.report.push((what, fix) => diagnosticAt(parsed, field.path, what, fix));
+        links.set(address, link);
+      }
     }
   }
   return [...links.values()];

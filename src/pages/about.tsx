@@ -5,6 +5,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Drawing, Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { reveal } from "../components/reveal.ts";
+import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { English } from "../english.tsx";
 
@@ -16,7 +17,7 @@ export function Component() {
       <PageHeading lead={about.lead}>Introduction.</PageHeading>
       <div className="essay">
         {about.introduction.map((paragraph, index) => (
-          <p key={`${index} ${paragraph}`}>{paragraph}</p>
+          <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
         ))}
       </div>
       {profile.resume && (

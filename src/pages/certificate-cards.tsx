@@ -3,6 +3,7 @@ import type { Certificates } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { weave } from "../weave/weave.ts";
 
 /** The items of the certificates list; only the build renders them. */
@@ -43,7 +44,12 @@ function Card({
         <h2 className="heading">{title}</h2>
         {link && <Icon name="arrow" />}
       </div>
-      {description && <p className="certificate-description">{description}</p>}
+      {description &&
+        (link ? (
+          <p className="certificate-description">{description.plain}</p>
+        ) : (
+          <RichTextParagraphs text={description} className="certificate-description" />
+        ))}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { reveal } from "../components/reveal.ts";
+import { RichTextLine } from "../components/rich-text.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { English } from "../english.tsx";
 
@@ -71,7 +72,9 @@ function Job({ job: { role, company, url, logo, duration, points } }: { job: Exp
         {points.length > 0 && (
           <ul>
             {points.map((point, index) => (
-              <li key={`${index} ${point}`}>{point}</li>
+              <li key={`${index} ${point.source}`}>
+                <RichTextLine text={point} />
+              </li>
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import type { Project } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { English } from "../english.tsx";
 
@@ -36,7 +37,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           )}
         </div>
       </div>
-      {description && <p className="project-description">{description}</p>}
+      {description && <RichTextParagraphs text={description} className="project-description" />}
       {(project.technologies.length > 0 || git) && (
         <div className="project-foot">
           {project.technologies.length > 0 && (
