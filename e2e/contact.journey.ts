@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import {
   address,
   delayResponse,
@@ -66,6 +66,26 @@ test("the request is EmailJS's, with the owner's account and the visitor's messa
   await sendButton(page).click();
   await expect(toast(page)).toHaveText([toasts.failed]);
   expect(requests).toHaveLength(1);
+});
+
+test("an error below a tall field is shown with the field's label, below the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "contact");
+  await fill(page);
+  const field = page.getByLabel("Message");
+  await field.fill("");
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.style.height = "330px";
+    scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: "instant" });
+    element.form?.requestSubmit();
+  });
+  await expect(field).toBeFocused();
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? expect.fail();
+  const bar = await boxOf(page.getByRole("banner"));
+  const label = await boxOf(page.locator("label", { hasText: "Message" }));
+  const error = await boxOf(page.locator(".field-error:not(:empty)"));
+  expect(label.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  expect(error.y + error.height).toBeLessThanOrEqual(700);
 });
 
 test("while sending, the button says so and nothing is sent twice, also after a navigation", async ({ page }) => {
