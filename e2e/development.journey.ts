@@ -118,7 +118,7 @@ test("a content error is logged once, without a stack trace, also if the browser
   await expect.poll(async () => (await request.get(address("@id/__x00__virtual:content/contact"))).text()).toContain("Please tell");
   edit("projects.yaml", "title: Food", "titel: Food");
   await expect.poll(() => log).toContain("titel is not a known field");
-  for (const path of ["@id/__x00__virtual:list/projects-list", "projects", "@id/__x00__virtual:content/projects"]) {
+  for (const path of ["@id/__x00__virtual:static/projects-part", "projects", "@id/__x00__virtual:content/projects"]) {
     await request.get(address(path));
   }
   edit("projects.yaml", "titel: Food", "title: Food");

@@ -1,4 +1,4 @@
-import { site } from "virtual:content/site";
+import * as site from "virtual:content/site";
 import type { ReactNode } from "react";
 
 /** Attributes for an element with built-in texts: they are English, whatever the site's language. */

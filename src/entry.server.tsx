@@ -1,14 +1,16 @@
-import { certificates } from "virtual:content/certificates";
-import { projects } from "virtual:content/projects";
 import type { ComponentType, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { provideListItems } from "./components/static-markup.tsx";
+import { provideStaticPart } from "./components/static-part.tsx";
 import { documentTitleOf, urlOf } from "./layout/metadata.tsx";
 import { routes } from "./navigation/route-objects.tsx";
-import { CertificateCards } from "./pages/certificate-cards.tsx";
-import { ProjectCards } from "./pages/project-cards.tsx";
-import { type ListName, loadPage, type PageEntry, pages as table } from "./routes.tsx";
+import { AboutPart } from "./pages/about-part.tsx";
+import { CertificatesPart } from "./pages/certificates-part.tsx";
+import { ExperiencePart } from "./pages/experience-part.tsx";
+import { HomePart } from "./pages/home-part.tsx";
+import { ProjectsPart } from "./pages/projects-part.tsx";
+import { loadPage, type PageEntry, pages as table } from "./routes.tsx";
 
 export { notFound } from "./routes.tsx";
 
@@ -28,8 +30,8 @@ export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
 /** Renders one of {@link paths}. Throws what the page throws: a built page is never an error screen. */
 export async function render(path: string): Promise<string> {
-  const list = table.find((page) => page.path === path)?.list;
-  if (list) provideListItems(list.name, { html: await renderList(list.name), tags: lists[list.name].tags });
+  const page = table.find((page) => page.path === path);
+  if (page?.loadPart) provideStaticPart(page.module, renderStaticPart(page.module));
   const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   const context = await query(new Request(new URL(basename + path.slice(1), "http://localhost")));
@@ -38,14 +40,19 @@ export async function render(path: string): Promise<string> {
   return toHtml(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
 }
 
-const lists = {
-  certificates: { Items: CertificateCards, tags: certificates.certificates.map(() => []) },
-  projects: { Items: ProjectCards, tags: projects.projects.map(({ technologies }) => technologies) },
-} satisfies Record<ListName, { Items: ComponentType; tags: string[][] }>;
+const staticParts: Record<string, ComponentType> = {
+  home: HomePart,
+  about: AboutPart,
+  certificates: CertificatesPart,
+  projects: ProjectsPart,
+  experience: ExperiencePart,
+};
 
-export function renderList(name: ListName): Promise<string> {
-  const { Items } = lists[name];
-  return toHtml(<Items />);
+/** Renders the static part of a page, given by its module. @throws if it has none */
+export function renderStaticPart(module: string): string {
+  const Part = staticParts[module];
+  if (!Part) throw new Error(`src/entry.server.tsx names no static part for ${module}`);
+  return renderToStaticMarkup(<Part />);
 }
 
 async function toHtml(node: ReactNode): Promise<string> {

@@ -1,7 +1,7 @@
-import { isShort } from "virtual:content/lists";
+import { isLong } from "virtual:content/pages";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
-import { loadListItems } from "./components/static-markup.tsx";
+import { loadStaticPart } from "./components/static-part.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 
 /** The page table, in the order of bar and menu. Pages that the owner leaves out are removed at build time. */
@@ -13,6 +13,7 @@ export const pages = [
     content: "profile",
     schemaType: "ProfilePage",
     load: () => import("./pages/home.tsx"),
+    loadPart: () => import("virtual:static/home-part"),
   }),
   __PAGES__.about &&
     entry({
@@ -23,6 +24,7 @@ export const pages = [
       content: "about",
       schemaType: "ProfilePage",
       load: () => import("./pages/about.tsx"),
+      loadPart: () => import("virtual:static/about-part"),
     }),
   __PAGES__.certificates &&
     entry({
@@ -33,7 +35,7 @@ export const pages = [
       content: "certificates",
       schemaType: "CollectionPage",
       load: () => import("./pages/certificates.tsx"),
-      list: { name: "certificates", load: () => import("virtual:list/certificates-list") },
+      loadPart: () => import("virtual:static/certificates-part"),
     }),
   __PAGES__.projects &&
     entry({
@@ -44,7 +46,7 @@ export const pages = [
       content: "projects",
       schemaType: "CollectionPage",
       load: () => import("./pages/projects.tsx"),
-      list: { name: "projects", load: () => import("virtual:list/projects-list") },
+      loadPart: () => import("virtual:static/projects-part"),
     }),
   __PAGES__.experience &&
     entry({
@@ -55,6 +57,7 @@ export const pages = [
       content: "experience",
       schemaType: "WebPage",
       load: () => import("./pages/experience.tsx"),
+      loadPart: () => import("virtual:static/experience-part"),
     }),
   entry({
     path: "/contact",
@@ -82,12 +85,9 @@ export type PageEntry = {
   /** What it is in structured data (https://schema.org/WebPage). */
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
   load: () => Promise<PageModule>;
-  /** A list that only the build renders, as HTML in a chunk of its own. */
-  list?: { name: ListName; load: () => Promise<{ html: string }> };
+  /** Its static part, which only the build renders, as HTML in a chunk of its own. */
+  loadPart?: () => Promise<{ html: string }>;
 };
-
-/** The lists that only the build renders. */
-export type ListName = "certificates" | "projects";
 
 export type PageModule = { Component: ComponentType; description: string };
 
@@ -95,10 +95,10 @@ function entry(page: PageEntry): PageEntry {
   return page;
 }
 
-/** Loads a page's code and its list; on a guess that the page will be opened, without a long list. Throws ChunkLoadError. */
-export async function loadPage({ load, list }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
-  const [module] = await loadChunk(() =>
-    Promise.all([load(), list && (!isGuess || isShort[list.name]) ? loadListItems(list.name, list.load) : undefined]),
+/** Loads a page's code and its static part; on a guess that the page will be opened, without a long one. Throws ChunkLoadError. */
+export async function loadPage({ module, load, loadPart }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
+  const [page] = await loadChunk(() =>
+    Promise.all([load(), loadPart && !(isGuess && isLong[module]) ? loadStaticPart(module, loadPart) : undefined]),
   );
-  return module;
+  return page;
 }

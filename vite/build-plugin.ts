@@ -14,7 +14,6 @@ import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
 import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
-import { serveLists } from "./lists.ts";
 import {
   assertReplaceable,
   cleanUp,
@@ -27,6 +26,7 @@ import {
   writeTo,
 } from "./output.ts";
 import type { SiteContent } from "./site-content.ts";
+import { serveStaticParts } from "./static-parts.ts";
 
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
 export function buildPlugin(site: SiteContent): Plugin {
@@ -65,7 +65,7 @@ export function buildPlugin(site: SiteContent): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    ...serveLists(site.source, (name) => server.renderList(name)),
+    ...serveStaticParts(site.source, () => server),
 
     buildApp: {
       order: "post",
@@ -88,7 +88,7 @@ export function buildPlugin(site: SiteContent): Plugin {
 
 function configureEnvironments(siteFolder: string, serverFolder: string, postBanner: Rolldown.AddonFunction): UserConfig {
   return {
-    // One instance of each plugin: the client build contains lists that the server renders.
+    // One instance of each plugin: the client build contains HTML that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     build: { emptyOutDir: true, modulePreload: false },
     environments: {

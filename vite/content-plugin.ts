@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
-import { type Content, optionalPages } from "../content-model/schema/schema.ts";
+import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
 import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";
@@ -34,8 +34,9 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       const { error } = await source.current();
       if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
-      const name = id.slice(PREFIX.length + 1) as keyof Content | "lists";
-      return { code: moduleOf(name, content), moduleSideEffects: false };
+      const name = id.slice(PREFIX.length + 1) as FileName | "pages";
+      const fields = name === "pages" ? describePages(content) : fieldsOf(name, content);
+      return { code: exportFields(fields), moduleSideEffects: false };
     },
 
     // Not in config(), which Vite calls several times per build.
@@ -59,18 +60,27 @@ function buildDate(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** Only lists of at most this many entries (about 12 KB) are prefetched. */
+/** Static parts of more entries (about 12 KB) aren't prefetched on a guess. */
 const MAX_PREFETCHED_ENTRIES = 60;
 
-function moduleOf(name: keyof Content | "lists", content: Content): string {
-  const { certificates, projects } = content;
-  if (name === "lists") {
-    const lengths = Object.entries({ certificates: certificates.certificates.length, projects: projects.projects.length });
-    const isEmpty = Object.fromEntries(lengths.map(([list, length]) => [list, length === 0]));
-    const isShort = Object.fromEntries(lengths.map(([list, length]) => [list, length <= MAX_PREFETCHED_ENTRIES]));
-    return `export const isEmpty = ${JSON.stringify(isEmpty)};\nexport const isShort = ${JSON.stringify(isShort)};`;
-  }
-  const file = content[name];
-  const lead = "lead" in file ? `export const lead = ${JSON.stringify(file.lead)};` : "";
-  return `export const ${name} = ${JSON.stringify(file)};\n${lead}`;
+function describePages(content: Content) {
+  const long = optionalPages.filter((page) => countEntries(content[page]) > MAX_PREFETCHED_ENTRIES);
+  return { isLong: Object.fromEntries(long.map((page) => [page, true])), hasProjects: content.projects.projects.length > 0 };
+}
+
+function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
+  // Optional fields are exported, too: their importers would fail otherwise.
+  const fields = Object.keys(schemas[name].shape).map((field) => [field, undefined]);
+  return { ...Object.fromEntries(fields), ...content[name], isEmpty: countEntries(content[name]) === 0 };
+}
+
+function countEntries(file: Content[FileName]): number {
+  return Object.values(file).flatMap((field) => (Array.isArray(field) ? field : [])).length;
+}
+
+/** One export per field, so that the bundler leaves out those that nothing imports. */
+function exportFields(fields: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
 }

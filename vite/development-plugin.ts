@@ -9,10 +9,10 @@ import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { renderDrawing, withOwnIcon } from "./generated-files.ts";
 import { composeDevelopmentHead, FONTS_FOLDER, insertHead } from "./head.ts";
-import { serveLists } from "./lists.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
+import { serveStaticParts } from "./static-parts.ts";
 
 type Payload = { status: number; type: string; body: string | Uint8Array };
 
@@ -23,7 +23,7 @@ export function developmentPlugin(site: SiteContent): Plugin {
     apply: (_config, { command, isPreview }) => command === "serve" && !isPreview,
     // Without an HTML entry, Vite would discover dependencies only when a page requests them, and reload the page.
     config: () => ({ appType: "custom", optimizeDeps: { entries: ["src/entry.client.tsx"] } }),
-    ...serveLists(site.source, async (name) => (await loadServer(server)).renderList(name)),
+    ...serveStaticParts(site.source, () => loadServer(server)),
 
     async configureServer(devServer) {
       server = devServer;

@@ -1,4 +1,4 @@
-import { profile } from "virtual:content/profile";
+import * as profile from "virtual:content/profile";
 import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";

@@ -1,4 +1,4 @@
-import { profile } from "virtual:content/profile";
+import * as profile from "virtual:content/profile";
 import { useEffect, useRef } from "react";
 import type { Message } from "./message.ts";
 import { OtherWays } from "./other-ways.tsx";

@@ -1,5 +1,5 @@
-import { contact } from "virtual:content/contact";
-import { profile } from "virtual:content/profile";
+import * as contact from "virtual:content/contact";
+import * as profile from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { profile } from "virtual:content/profile";
+import * as profile from "virtual:content/profile";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";

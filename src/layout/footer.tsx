@@ -1,4 +1,4 @@
-import { profile } from "virtual:content/profile";
+import * as profile from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";

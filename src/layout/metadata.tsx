@@ -1,5 +1,5 @@
-import { profile } from "virtual:content/profile";
-import { site } from "virtual:content/site";
+import * as profile from "virtual:content/profile";
+import * as site from "virtual:content/site";
 
 type PageMetadata = { path: string; title?: string | undefined; description: string };
 

@@ -1,4 +1,4 @@
-import { profile } from "virtual:content/profile";
+import * as profile from "virtual:content/profile";
 import { useLocation } from "react-router";
 import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";

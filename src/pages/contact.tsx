@@ -1,5 +1,5 @@
-import { contact } from "virtual:content/contact";
-import { profile } from "virtual:content/profile";
+import * as contact from "virtual:content/contact";
+import * as profile from "virtual:content/profile";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";

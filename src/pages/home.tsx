@@ -1,15 +1,14 @@
-import { isEmpty } from "virtual:content/lists";
-import { profile } from "virtual:content/profile";
+import { hasProjects } from "virtual:content/pages";
+import * as profile from "virtual:content/profile";
 import { useEffect } from "react";
-import { ExternalLink } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { StaticPart } from "../components/static-part.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English, english } from "../english.tsx";
+import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 
 export const description = profile.tagline;
 
-const hasProjects = __PAGES__.projects && !isEmpty.projects;
+const linksProjects = __PAGES__.projects && hasProjects;
 
 /** Whether the thread has been drawn: returning to Home shows it drawn. */
 let isDrawn = false;
@@ -33,53 +32,19 @@ export function Component() {
         </h1>
         <p className="lead">{profile.tagline}</p>
         <p className="hero-ways buttons">
-          {hasProjects && (
+          {linksProjects && (
             <Link to="/projects" className="button button-strong">
               <English>See the projects</English>
             </Link>
           )}
-          <Link to="/contact" className={hasProjects ? "button" : "button button-strong"}>
+          <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
             <English>Get in touch</English>
           </Link>
         </p>
-        <Facts />
+        <StaticPart page="home" />
       </div>
       <WeaveArt words={profile.name} columns={9} rows={9} className={isDrawn ? "hero-art" : "hero-art hero-art-drawing"} />
     </div>
-  );
-}
-
-function Facts() {
-  return (
-    <dl className="hero-facts">
-      <div>
-        <dt className="fact">
-          <English>Now</English>
-        </dt>
-        <dd>{profile.now}</dd>
-      </div>
-      <div>
-        <dt className="fact">
-          <English>Core</English>
-        </dt>
-        <dd>{profile.core.join(" · ")}</dd>
-      </div>
-      {profile.resume && (
-        <div>
-          <dt className="fact">
-            <English>Résumé</English>
-          </dt>
-          <dd>
-            <ExternalLink href={profile.resume} className="external">
-              <span {...english} className="link">
-                Read it
-              </span>
-              <Icon name="arrow" />
-            </ExternalLink>
-          </dd>
-        </div>
-      )}
-    </dl>
   );
 }
 

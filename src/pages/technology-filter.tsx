@@ -1,10 +1,13 @@
-import { type FormEvent, useLayoutEffect } from "react";
+import { projects as projectEntries } from "virtual:content/projects";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { staticParts } from "../components/static-part.tsx";
 import { English } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
 
 /** Filters the projects' cards by technology. A form, so that it works by a page load before hydration (src/boot/early-filter.ts). */
-export function TechnologyFilter({ projects }: { projects: string[][] }) {
+export function TechnologyFilter() {
+  const [projects] = useState(technologiesOfProjects);
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
   const wanted = query.get("technology");
@@ -50,6 +53,13 @@ export function TechnologyFilter({ projects }: { projects: string[][] }) {
       </p>
     </form>
   );
+}
+
+/** In the browser from the cards, so that no script contains the content. */
+function technologiesOfProjects(): string[][] {
+  if (import.meta.env.SSR) return projectEntries.map(({ technologies }) => technologies);
+  const cards = staticParts.get("projects")?.querySelectorAll<HTMLElement>("[data-technologies]") ?? [];
+  return Array.from(cards, (card) => JSON.parse(card.dataset["technologies"] ?? "") as string[]);
 }
 
 /** The most technologies that are all offered; of more, only those that two projects share. */

@@ -6,21 +6,24 @@ import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { weave } from "../weave/weave.ts";
 
-/** The items of the certificates list; only the build renders them. */
-export function CertificateCards() {
-  return certificates.certificates.map((certificate, index) => (
-    <li key={`${index} ${certificate.title}`} data-reveal="shown">
-      {certificate.link ? (
-        <ExternalLink href={certificate.link} className="certificate">
-          <Card certificate={certificate} first={index < FIRST} />
-        </ExternalLink>
-      ) : (
-        <div className="certificate">
-          <Card certificate={certificate} first={index < FIRST} />
-        </div>
-      )}
-    </li>
-  ));
+export function CertificatesPart() {
+  return (
+    <ul className="columns certificates">
+      {certificates.map((certificate, index) => (
+        <li key={`${index} ${certificate.title}`} data-reveal="">
+          {certificate.link ? (
+            <ExternalLink href={certificate.link} className="certificate">
+              <Card certificate={certificate} first={index < FIRST} />
+            </ExternalLink>
+          ) : (
+            <div className="certificate">
+              <Card certificate={certificate} first={index < FIRST} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** How many pictures may be in view when the page opens; the others load lazily. */

@@ -7,13 +7,16 @@ import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { English } from "../english.tsx";
 
-/** The items of the projects list; only the build renders them. */
-export function ProjectCards() {
-  return projects.projects.map((project, index) => (
-    <li key={`${index} ${project.title}`} data-reveal="shown" data-technologies={`|${project.technologies.join("|")}|`}>
-      <ProjectCard project={project} index={index} />
-    </li>
-  ));
+export function ProjectsPart() {
+  return (
+    <ul className="projects">
+      {projects.map((project, index) => (
+        <li key={`${index} ${project.title}`} data-reveal="" data-technologies={JSON.stringify(project.technologies)}>
+          <ProjectCard project={project} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ProjectCard({ project, index }: { project: Project; index: number }) {
