@@ -62,3 +62,12 @@ export const arbitraryResume = arbitrary({ properties: omitMeta(schema.propertie
 function omitMeta({ $schema: _schema, meta: _meta, ...sections }: Record<string, Schema>): Record<string, Schema> {
   return sections;
 }
+
+/** Returns all values as “path: value”, without the entries' order, white space and empty groups; content encodes quotes in addresses. */
+export function listValues(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listValues(item, path));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, field]) => listValues(field, path ? `${path}.${key}` : key));
+  }
+  return [`${path}: ${String(value).replaceAll(/\s+/g, " ").replaceAll("'", "%27").trim()}`];
+}

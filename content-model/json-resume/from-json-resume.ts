@@ -37,10 +37,13 @@ import { isCodeHost, toUri } from "./uri.ts";
 export type ImportedContent = { [Name in FileName]?: Fields };
 
 /** Fields that an import publishes only on request. */
-export const privateFields = ["phone", "location.address", "location.postalCode"];
+const privateFields = ["phone", "location.address", "location.postalCode"];
 
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
-export function fromJsonResume(resume: Json, { withPrivate = false } = {}): { content: ImportedContent; leftovers: Leftover[] } {
+export function fromJsonResume(
+  resume: Json,
+  { withPrivate } = { withPrivate: false },
+): { content: ImportedContent; leftovers: Leftover[] } {
   const source = structuredClone(resume);
   const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
@@ -59,7 +62,7 @@ export function fromJsonResume(resume: Json, { withPrivate = false } = {}): { co
   for (const section of sections) {
     const { file, list } = section;
     const fields = files[file] ?? { lead: takeText(leads, [file]) };
-    files[file] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry)) };
+    files[file] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry, isExport)) };
   }
   if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
   // These describe the file, not its owner.
@@ -88,7 +91,7 @@ function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
     email: fields["email"] ?? takeText(toObject(basics["email"]) ?? {}, ["personal", "work"]),
     ...takeFields([["website", "url", "website"]], basics),
     ...(remote && { remote }),
-    links,
+    links: isExport ? { network: undefined, code: undefined, ...links } : links,
     profiles,
   };
 }
@@ -100,12 +103,12 @@ function takeAddress(basics: Json, meta: Json): string | undefined {
   return address;
 }
 
-function takeEntry({ key, title, fields: keys }: Section, entry: Json): Fields {
+function takeEntry({ key, title, fields: keys }: Section, entry: Json, isExport: boolean): Fields {
   if (key === "projects") nameProjectAddress(entry);
   // An export of an interest without an icon has null.
   const needsIcon = key === "interests" && !("x-icon" in entry);
   const fields = takeFields(keys, entry);
-  if (key === "work") splitSummary(fields);
+  if (key === "work" && !isExport) splitSummary(fields);
   if (needsIcon) fields["icon"] = findIcon(fields["title"]);
   if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);
   return fields;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryContent } from "../load/arbitrary-content.ts";
 import { schemas } from "../schema/schema.ts";
-import { arbitraryResume } from "./arbitrary-resume.ts";
+import { arbitraryResume, listValues } from "./arbitrary-resume.ts";
 import { fromJsonResume } from "./from-json-resume.ts";
 import { parseDate } from "./json-values.ts";
 import { toJsonResume } from "./to-json-resume.ts";
@@ -31,15 +31,6 @@ test("any content becomes a résumé that is valid by the official schema", () =
     }),
   );
 });
-
-/** Returns all values as “path: value”, without the entries' order, white space and empty groups; content encodes quotes in addresses. */
-function listValues(value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => listValues(item, path));
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, field]) => listValues(field, path ? `${path}.${key}` : key));
-  }
-  return [`${path}: ${String(value).replaceAll(/\s+/g, " ").replaceAll("'", "%27").trim()}`];
-}
 
 test("any valid résumé keeps every value through import and export", () => {
   fc.assert(
@@ -76,6 +67,7 @@ test.each([
   ["Jun 2024", "2024-06"],
   ["June 2024", "2024-06"],
   ["Sept. 2024", "2024-09"],
+  ["May 4, 2022", "2022-05-04"],
   ["2024-13", undefined],
   ["0/2024", undefined],
   ["Foo 2024", undefined],
@@ -287,6 +279,14 @@ test.each([
     },
   );
   expect(leftovers).toEqual([]);
+});
+
+test("adds https:// to addresses without it, but not to a picture's file", () => {
+  const { content } = fromJsonResume({ basics: { image: "me.png" }, work: [{ name: "Quayside", url: "www.quayside.example" }] });
+  expect(content).toEqual({
+    profile: { photo: "me.png" },
+    experience: { jobs: [{ company: "Quayside", url: "https://www.quayside.example" }] },
+  });
 });
 
 test("an entry without its title is kept under its first value", () => {

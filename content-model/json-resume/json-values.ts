@@ -1,5 +1,5 @@
 import type { Fields, Plain } from "../schema/plain-values.ts";
-import { suggestDate } from "../schema/suggestions.ts";
+import { suggestAddress, suggestDate } from "../schema/suggestions.ts";
 import { addressKeys, dateKeys, type FieldKeys, type Json, listFields } from "./resume-fields.ts";
 
 /** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
@@ -63,11 +63,16 @@ function takeValue(field: string, keys: readonly string[], entry: Json): Plain |
     if (!group) continue;
     const value = listFields.includes(field) ? takeTexts(group, last, field) : takeText(group, [last]);
     if (typeof value === "string" && dateKeys.includes(last)) return toDate(value);
-    // Content refuses quotes in addresses.
-    if (typeof value === "string" && addressKeys.includes(last)) return value.replaceAll("'", "%27");
+    if (typeof value === "string" && addressKeys.includes(last)) return toAddress(value, last);
     if (value !== undefined) return value;
   }
   return undefined;
+}
+
+/** Adds https:// where it is missing, but not to a picture's file name. Content refuses quotes in addresses. */
+function toAddress(text: string, key: string): string {
+  const address = text.replaceAll("'", "%27");
+  return /^https?:/i.test(address) || key === "image" ? address : (suggestAddress(address, /^https?:/) ?? address);
 }
 
 /** A text in place of a list is split at commas, or into lines if its entries are sentences. */

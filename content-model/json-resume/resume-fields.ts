@@ -47,7 +47,18 @@ export const personFields: readonly FieldKeys[] = [
 ];
 
 /** Optional fields of the profile, which an export without them removes from the content that imports it. */
-export const optionalPersonFields = ["firstName", "availability", "now", "resume", "phone", "location", "timeZone", "website"];
+export const optionalPersonFields = [
+  "firstName",
+  "availability",
+  "now",
+  "resume",
+  "phone",
+  "photo",
+  "location",
+  "timeZone",
+  "remote",
+  "website",
+];
 
 const dates: readonly FieldKeys[] = [
   ["duration.start", "startDate"],

@@ -21,7 +21,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const DATE_SPELLINGS = [
   /^(?<year>(?:19|20)\d\d)[-/. ]?(?<number>\d{1,2})(?:[-/. ](?<day>\d{1,2}))?$/,
   /^(?<number>\d{1,2})[-/. ](?<year>(?:19|20)\d\d)$/,
-  /^(?<name>[a-z]{3})[a-z]*[., ]+(?<year>(?:19|20)\d\d)$/,
+  /^(?<name>[a-z]{3})[a-z]*[., ]+(?:(?<day>\d{1,2}), )?(?<year>(?:19|20)\d\d)$/,
 ];
 
 /** Reads a language's English name, or en_GB, as its tag. */

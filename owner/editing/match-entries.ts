@@ -1,7 +1,7 @@
 import { isGroup } from "../../content-model/load/schema-walk.ts";
 import { normalizeText } from "../../content-model/schema/spelling.ts";
 
-/** Matches first by title, or by role, company and start, then without the start. Other values match an equal one. */
+/** Matches first by the fields that name an entry and by its date, then without the date. Other values match an equal one. */
 export function matchEntries(old: readonly unknown[], wanted: readonly unknown[]): (number | undefined)[] {
   const free = new Set(old.keys());
   const matches: (number | undefined)[] = wanted.map(() => undefined);
@@ -18,12 +18,15 @@ export function matchEntries(old: readonly unknown[], wanted: readonly unknown[]
 }
 
 function getExactKey(entry: unknown): string {
-  const duration = isGroup(entry) ? entry["duration"] : undefined;
-  return JSON.stringify([getLooseKey(entry), isGroup(duration) ? String(duration["start"]) : ""]);
+  const { duration, date, username, url } = isGroup(entry) ? entry : {};
+  const start = isGroup(duration) ? duration["start"] : (date ?? username ?? url);
+  return JSON.stringify([getLooseKey(entry), String(start ?? "")]);
 }
+
+const NAMING_FIELDS = ["title", "role", "company", "organization", "degree", "area", "institution", "language", "network", "name"];
 
 function getLooseKey(entry: unknown): string {
   if (!isGroup(entry)) return JSON.stringify(entry);
-  const [title, role, company] = ["title", "role", "company"].map((name) => entry[name]);
-  return JSON.stringify((title ?? role ?? company) ? [title, role, company].map((part) => normalizeText(String(part ?? ""))) : entry);
+  const names = NAMING_FIELDS.map((name) => entry[name]);
+  return JSON.stringify(names.some(Boolean) ? names.map((part) => normalizeText(String(part ?? ""))) : entry);
 }

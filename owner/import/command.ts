@@ -3,13 +3,14 @@ import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { showProgress } from "../../content-model/progress.ts";
-import { importResume } from "./import-resume.ts";
+import { importResume, type Options } from "./import-resume.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 const USAGE = `npm run import -- FILE             previews what FILE changes in the content, and asks for confirmation
 npm run import -- FILE --dry-run   only previews it
 npm run import -- FILE --yes       writes it without a confirmation
+npm run import -- FILE --private   also imports phone, street and postal code, which the site then publishes
 
 FILE is a JSON Resume (resume.json), or a LinkedIn archive: the ZIP or its folder.`;
 
@@ -33,14 +34,15 @@ async function run(): Promise<number> {
   );
 }
 
-function readArguments(): { file: string; yes: boolean; dryRun: boolean } | undefined {
+function readArguments(): Pick<Options, "file" | "yes" | "dryRun" | "withPrivate"> | undefined {
   try {
-    const options = { yes: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = { yes: flag, "dry-run": flag, private: flag };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return undefined;
     // npm runs scripts in the project's folder; INIT_CWD is where the owner typed the path.
-    return { file: resolve(process.env["INIT_CWD"] ?? "", file), yes: values.yes, dryRun: values["dry-run"] };
+    return { file: resolve(process.env["INIT_CWD"] ?? "", file), yes: values.yes, dryRun: values["dry-run"], withPrivate: values.private };
   } catch {
     return undefined;
   }

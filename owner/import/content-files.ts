@@ -3,8 +3,9 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { nameKind } from "../../content-model/load/folder.ts";
+import { getFields, getItem } from "../../content-model/load/schema-walk.ts";
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
-import { type FileName, fileNames } from "../../content-model/schema/schema.ts";
+import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import { isFields } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
@@ -12,13 +13,16 @@ import { ImportError } from "./import-error.ts";
 /** The content files and the sample's. A missing file has the sample's text without entries; an invalid one is not YAML. */
 export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
 
-/** Lists whose entries have titles: an import keeps the owner's entries that the source doesn't have. */
-export const entryLists: Partial<Record<FileName, string>> = {
-  about: "interests",
-  experience: "jobs",
-  projects: "projects",
-  certificates: "certificates",
-};
+/** The lists of entries in each file: an import keeps the owner's entries that the source doesn't have. */
+export const entryLists = Object.fromEntries(fileNames.map((file) => [file, findEntryLists(file)])) as Record<FileName, string[]>;
+
+function findEntryLists(file: FileName): string[] {
+  const fields = Object.entries(getFields(schemas[file], {}) ?? {});
+  return fields.flatMap(([name, field]) => {
+    const item = getItem(field, []);
+    return item && getFields(item, {}) ? [name] : [];
+  });
+}
 
 /** `folder` is an absolute path, and may not exist yet. */
 export async function readFiles(folder: string, sample: string): Promise<Files> {
@@ -27,11 +31,11 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
       const file = `${name}.yaml`;
       const original = await readFile(join(sample, file), "utf8");
       const bytes = await readOwnFile(folder, file);
-      const list = entryLists[name];
+      const emptyLists = Object.fromEntries(entryLists[name].filter((list) => list in parseFields(original)).map((list) => [list, []]));
       return {
         name,
         original,
-        now: bytes?.toString("utf8") ?? (list ? editYaml(original, { [list]: [] }) : original),
+        now: bytes?.toString("utf8") ?? editYaml(original, emptyLists),
         isMissing: !bytes,
         isInvalid: bytes && !isEditable(bytes),
       };
@@ -70,11 +74,11 @@ export function parseFields(text: string): Fields {
 }
 
 export function isShown(file: FileName, { pages }: Fields): boolean {
-  return !(file in entryLists) || !Array.isArray(pages) || pages.includes(file);
+  return !optionalPages.includes(file as OptionalPage) || !Array.isArray(pages) || pages.includes(file);
 }
 
 export function hasEntries(file: FileName, fields: Fields): boolean {
-  return getEntries(fields[entryLists[file] ?? ""]).length > 0;
+  return entryLists[file].some((list) => getEntries(fields[list]).length > 0);
 }
 
 export function getEntries(value: Plain | undefined): Fields[] {

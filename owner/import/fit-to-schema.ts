@@ -56,15 +56,16 @@ function isInSource(fields: Fields, { path }: Issue): boolean {
 }
 
 /**
- * Picks the value to remove, or its entry if the value is missing or in a duration: a job without its end would last until today.
+ * Picks the value to remove, its entry if it is missing, or its whole duration: one date would claim more than the source.
  * Outside of lists a value takes its group with it: a link's label would describe the owner's old address.
  */
 function pickRemoval(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = getValue(fields, path);
   const entry = path.findLastIndex((step) => typeof step === "number");
+  const duration = path.indexOf("duration");
+  if (duration !== -1) return { path: path.slice(0, duration + 1), found: getValue(fields, path.slice(0, duration + 1)) };
   if (entry === -1 && path.length > 1) return { path: path.slice(0, -1), found: undefined };
-  if (found !== undefined && !path.includes("duration")) return { path, found };
-  return { path: path.slice(0, entry + 1), found: undefined };
+  return found === undefined ? { path: path.slice(0, entry + 1), found } : { path, found };
 }
 
 function explain(fields: Fields, issue: Issue, path: Path): string {
@@ -97,7 +98,8 @@ function formatEntryPath(fields: Fields, path: Path): string {
 }
 
 export function getTitle({ title, role, company, ...rest }: Fields): string {
-  return String(title ?? ([role, company].filter(Boolean).join(", ") || (Object.values(rest).find(Boolean) ?? "")));
+  const organization = company ?? rest["organization"] ?? rest["institution"];
+  return String(title ?? ([role ?? rest["degree"], organization].filter(Boolean).join(", ") || (Object.values(rest).find(Boolean) ?? "")));
 }
 
 function toText(value: unknown): string {

@@ -13,7 +13,16 @@ import { readSource } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
 
 /** `file`, `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
-export type Options = { file: string; yes: boolean; dryRun: boolean; folder: string; sample: string; reports: string };
+export type Options = {
+  file: string;
+  yes: boolean;
+  dryRun: boolean;
+  /** Whether to import fields that most people keep private. */
+  withPrivate: boolean;
+  folder: string;
+  sample: string;
+  reports: string;
+};
 
 /** Where the import prints; `confirm` is undefined if there is no terminal; `track` shows that work is running. */
 export type Output = {
@@ -38,9 +47,9 @@ export async function importResume(options: Options, output: Output): Promise<nu
 }
 
 async function previewAndWrite(options: Options, { print, printError, confirm, track }: Output): Promise<number> {
-  const { file, folder, sample, reports, yes, dryRun } = options;
+  const { file, folder, sample, reports, yes, dryRun, withPrivate } = options;
   const content = `${basename(folder)}/`;
-  const source = await track(`Reading ${basename(file)}`, () => readSource(file));
+  const source = await track(`Reading ${basename(file)}`, () => readSource(file, { withPrivate }));
   const files = await readFiles(folder, sample);
   await assertEditable(files, folder);
 

@@ -4,40 +4,74 @@ import { isCodeHost } from "../../content-model/json-resume/uri.ts";
 import type { Files } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 
+const DATES = { "Started On": "startDate", "Finished On": "endDate" };
+
 /**
  * The files that are read (https://www.linkedin.com/help/linkedin/answer/a1339364), and the JSON Resume keys of their columns.
  * Other columns keep their names, and are reported. `known` are the columns that identify the header line.
  */
 const sections = {
-  "profile.csv": {
+  "Profile.csv": {
     section: "basics",
     known: ["First Name", "Last Name"],
-    columns: { Summary: "summary" },
+    columns: { Summary: "summary", "Geo Location": "location.city", Address: "location.address", "Zip Code": "location.postalCode" },
   },
-  "email addresses.csv": { section: "emails", known: ["Email Address"], columns: {} },
-  "positions.csv": {
+  "Email Addresses.csv": { section: "emails", known: ["Email Address"], columns: {} },
+  "PhoneNumbers.csv": { section: "phones", known: ["Number"], columns: { Number: "phone" } },
+  "Positions.csv": {
     section: "work",
     known: ["Company Name", "Title"],
-    columns: { "Company Name": "name", Title: "position", Description: "summary", "Started On": "startDate", "Finished On": "endDate" },
+    columns: { "Company Name": "name", Title: "position", Description: "summary", Location: "location", ...DATES },
   },
-  "projects.csv": { section: "projects", known: ["Title"], columns: { Title: "name", Description: "description", Url: "url" } },
-  "certifications.csv": {
+  "Volunteering.csv": {
+    section: "volunteer",
+    known: ["Company Name", "Role"],
+    columns: { "Company Name": "organization", Role: "position", Description: "summary", ...DATES },
+  },
+  "Education.csv": {
+    section: "education",
+    known: ["School Name"],
+    columns: { "School Name": "institution", "Degree Name": "studyType", "Start Date": "startDate", "End Date": "endDate" },
+  },
+  "Projects.csv": {
+    section: "projects",
+    known: ["Title"],
+    columns: { Title: "name", Description: "description", Url: "url", ...DATES },
+  },
+  "Publications.csv": {
+    section: "publications",
+    known: ["Name"],
+    columns: { Name: "name", "Published On": "releaseDate", Description: "summary", Publisher: "publisher", Url: "url" },
+  },
+  "Certifications.csv": {
     section: "certificates",
     known: ["Name"],
-    columns: { Name: "name", Url: "url", Authority: "issuer", "Started On": "date" },
+    columns: {
+      ...{ Name: "name", Url: "url", Authority: "issuer" },
+      ...{ "Started On": "date", "Finished On": "x-expires", "License Number": "x-id" },
+    },
   },
-  "skills.csv": { section: "skills", known: ["Name"], columns: { Name: "name" } },
+  "Honors.csv": { section: "awards", known: ["Title"], columns: { Title: "title", Description: "summary", "Issued On": "date" } },
+  "Skills.csv": { section: "skills", known: ["Name"], columns: { Name: "name" } },
+  "Languages.csv": { section: "languages", known: ["Name"], columns: { Name: "language", Proficiency: "fluency" } },
+  "Recommendations_Received.csv": {
+    section: "references",
+    known: ["First Name", "Last Name", "Text"],
+    columns: { Text: "reference" },
+  },
 } satisfies Record<string, { section: string; known: string[]; columns: Record<string, string> }>;
+
+/** By lower-case name: some tools change the case. */
+const sectionsByName = new Map(Object.entries(sections).map(([name, section]) => [name.toLowerCase(), section]));
 
 type Section = (typeof sections)[keyof typeof sections]["section"];
 
 /** Files that are reported, because the site has no fields for them. */
-const UNUSED =
-  /^(?:courses|education|honors|languages|organizations|patents|publications|recommendations_received|test scores|volunteering)\.csv$/i;
+const UNUSED = /^(?:courses|organizations|patents|test scores)\.csv$/i;
 
 /** Whether a file of the archive is opened; messages and contacts are not. */
 export function isWanted(name: string): boolean {
-  return name.toLowerCase() in sections || UNUSED.test(name);
+  return sectionsByName.has(name.toLowerCase()) || UNUSED.test(name);
 }
 
 type Row = Record<string, string>;
@@ -47,45 +81,80 @@ export function convertLinkedIn(files: Files, name: string): { resume: Record<st
   const rows: Partial<Record<Section, Row[]>> = {};
   const unusedFiles: string[] = [];
   for (const [file, bytes] of files) {
-    const shape = sections[file.toLowerCase() as keyof typeof sections];
+    const shape = sectionsByName.get(file.toLowerCase());
     if (shape) rows[shape.section] = parseRows(file, bytes, shape);
     else unusedFiles.push(file);
   }
   if (Object.keys(rows).length === 0) {
     throw new ImportError(
-      `${name} contains none of Profile.csv, Positions.csv, Projects.csv, Certifications.csv and Skills.csv. LinkedIn sends its archive in two parts; these may be in the other one.`,
+      `${name} contains none of ${new Intl.ListFormat("en").format(Object.keys(sections))}. LinkedIn sends its archive in two parts; these may be in the other one.`,
     );
   }
-  const { basics: [profile] = [], emails = [], ...lists } = rows;
-  return { resume: { ...lists, ...(profile && { basics: toBasics(profile, emails, lists["work"]) }) }, unusedFiles: unusedFiles.sort() };
+  const { basics: [profile] = [], emails = [], phones = [], references = [], ...lists } = rows;
+  const [shown, hidden] = partition(references, ({ Status: status }) => status === undefined || status === "VISIBLE");
+  return {
+    resume: {
+      ...lists,
+      ...(profile && { basics: toBasics(profile, { emails, phones, work: lists["work"] ?? [] }) }),
+      ...(shown.length > 0 && { references: shown.map(toReference) }),
+      // A section that no field takes, so that they are reported.
+      ...(hidden.length > 0 && { hidden }),
+    },
+    unusedFiles: unusedFiles.sort(),
+  };
 }
 
+function toReference({ "First Name": first, "Last Name": last, "Job Title": role, Company: company, ...row }: Row): Row {
+  const { Status: _status, "Creation Date": _date, ...rest } = row;
+  return { ...rest, name: [[first, last].filter(Boolean).join(" "), role, company].filter(Boolean).join(", ") };
+}
+
+/** Returns the file and the column of a path in the converted résumé. */
 export function toArchivePath(path: string[]): string[] {
-  const [section, key = "", ...rest] = path;
-  const [file, shape] = Object.entries(sections).find(([, candidate]) => candidate.section === section) ?? [];
-  const title = file?.replaceAll(/(?:^| )[a-z]/g, (letter) => letter.toUpperCase());
-  const columns: Record<string, string> = { ...shape?.columns, Websites: "profiles" };
-  const column = Object.keys(columns).find((name) => columns[name] === key);
-  return [title ?? section ?? "", column ?? key, ...rest];
+  const [section, ...keys] = path;
+  const key = keys.join(".");
+  const origins: Record<string, Section> = { hidden: "references", ...(key === "phone" && { basics: "phones" }) };
+  const origin = origins[section ?? ""] ?? section;
+  const candidates = Object.entries(sections).filter(([, shape]) => shape.section === origin);
+  for (const [file, { columns }] of candidates) {
+    const [column] = Object.entries<string>(columns).find(([, name]) => name === key) ?? [];
+    if (column) return [file, column];
+  }
+  const [file = section ?? ""] = candidates[0] ?? [];
+  return keys[0] === "profiles" ? [file, "Websites", ...keys.slice(1)] : [file, ...keys];
 }
 
 /** In characters; a longer headline is a tagline. */
 const MAX_ROLE = 40;
 
-function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, emails: Row[], work: Row[] = []) {
-  const { Headline: headline = "", Websites: websites = "", ...rest } = profile;
+type Others = Record<"emails" | "phones" | "work", Row[]>;
+
+function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, { emails, phones, work }: Others) {
+  const { Headline: headline = "", Websites: websites = "", "Twitter Handles": handles = "", ...rest } = profile;
   const current = work.find(({ endDate }) => !endDate)?.["position"];
   const [email] = emails.toSorted((a, b) => Number(b["Primary"] === "Yes") - Number(a["Primary"] === "Yes"));
   const addresses = Array.from(websites.matchAll(/([^[\],:]+):(https?:\/\/[^\],\s]+)/gi), ([, label = "", url = ""]) => ({ label, url }));
+  const [locations, others] = partition(Object.entries(rest), ([key]) => key.startsWith("location."));
   return {
-    ...rest,
+    ...Object.fromEntries(others),
+    ...(locations.length > 0 && { location: Object.fromEntries(locations.map(([key, value]) => [key.replace("location.", ""), value])) }),
+    ...(phones[0] && { phone: phones[0]["phone"] }),
     name: `${first} ${last}`.trim(),
     ...(/\s/.test(first.trim()) && { "x-firstName": first.trim() }),
     ...(headline.length <= MAX_ROLE ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email["Email Address"] }),
     ...(addresses.length === 0 && { Websites: websites }),
-    profiles: addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? getHostName(new URL(url).hostname) : label, url })),
+    profiles: [
+      ...addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? getHostName(new URL(url).hostname) : toTitleCase(label), url })),
+      ...Array.from(handles.matchAll(/\w+/g), ([username]) => ({ network: "X", username, url: `https://x.com/${username}` })),
+    ],
   };
+}
+
+const toTitleCase = (label: string) => label.slice(0, 1) + label.slice(1).toLowerCase();
+
+function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [first: Item[], second: Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** LinkedIn labels addresses as PORTFOLIO or BLOG, not by host. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
 import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
-import { type FileName, fileNames, schemas } from "../../content-model/schema/schema.ts";
+import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import { matchEntries } from "../editing/match-entries.ts";
 import type { Texts } from "../editing/write-content.ts";
@@ -27,17 +28,21 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
   for (const file of fileNames) {
     const given = imported[file] ?? {};
     const old = parseFields(now[file]);
-    const list = entryLists[file];
-    const fields = { ...given, ...(file === "profile" && removeDependents(given, old, sample.profile)) };
-    const titles: string[] = [];
-    if (list && given[list] !== undefined) {
-      const merge = mergeLists(getEntries(old[list]), getEntries(given[list]), getEntries(sample[file][list]));
-      fields[list] = merge.entries;
-      kept.push(...merge.kept.map((entry) => ({ file, title: getTitle(entry) })));
-    } else if (list && isOwn && isShown(file, site)) {
-      const [samples, own] = partition(getEntries(old[list]), (entry) => isSampleEntry(entry, getEntries(sample[file][list])));
-      if (samples.length > 0) fields[list] = own;
-      titles.push(...samples.map(getTitle));
+    const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
+    const fields = { ...given, ...dependents.fields };
+    const titles = dependents.names;
+    for (const list of entryLists[file]) {
+      const entries = getEntries(old[list]);
+      const samples = getEntries(sample[file][list]);
+      if (given[list] !== undefined) {
+        const merge = mergeLists(entries, getEntries(given[list]), samples);
+        fields[list] = merge.entries;
+        kept.push(...merge.kept.map((entry) => ({ file, title: getTitle(entry) })));
+      } else if (isOwn && isShown(file, site)) {
+        const [removable, own] = partition(entries, (entry) => isSampleEntry(entry, samples));
+        if (removable.length > 0) fields[list] = own;
+        titles.push(...removable.map(getTitle));
+      }
     }
     const text = editYaml(now[file], fields);
     const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, parseFields(text), given, sample[file]);
@@ -53,8 +58,8 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
 /** Whether a page has only the sample's texts: an introduction, or a lead above an empty list. */
 function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fields): boolean {
   const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(after[field], sample[field]);
-  if (file === "about") return isSample("introduction");
-  return file in entryLists && !hasEntries(file, after) && isSample("lead");
+  if (file === "about") return isSample("introduction") && !hasEntries(file, after);
+  return optionalPages.includes(file as OptionalPage) && !hasEntries(file, after) && isSample("lead");
 }
 
 function removePages(site: string, removed: FileName[]): string {
@@ -71,14 +76,32 @@ export function findHiddenPages(imported: ImportedContent, site: Fields): FileNa
   return fileNames.filter((file) => !isShown(file, site) && hasEntries(file, imported[file] ?? {}));
 }
 
-/** A new name removes the first name, which belonged to the old one, and the sample's résumé, so that the site generates one. */
-function removeDependents(given: Fields, old: Fields, sample: Fields): Fields {
-  if (given["name"] === undefined || given["name"] === old["name"]) return {};
-  const dependents = ["firstName", ...(old["resume"] === sample["resume"] ? ["resume"] : [])];
-  return Object.fromEntries(dependents.filter((name) => name in old && !(name in given)).map((name) => [name, undefined]));
+/**
+ * A new name removes what belonged to the old one and the source lacks: the first name, and optional fields with the sample's
+ * value. `names` are the removed fields that nothing replaces.
+ */
+function removeDependents(given: Fields, old: Fields, sample: Fields): { fields: Fields; names: string[] } {
+  if (given["name"] === undefined || given["name"] === old["name"]) return { fields: {}, names: [] };
+  const isRemoved = (name: string) => name === "firstName" || (isOptional(name) && isDeepStrictEqual(old[name], sample[name]));
+  const removed = Object.keys(old).filter((name) => !(name in given) && name !== "links" && isRemoved(name));
+  const [links, oldLinks, sampleLinks] = [getLinks(given), getLinks(old), getLinks(sample)];
+  const removedLinks = Object.keys(oldLinks).filter((name) => !(name in links) && isDeepStrictEqual(oldLinks[name], sampleLinks[name]));
+  const names = [...removed.filter((name) => name !== "firstName" && name !== "resume"), ...removedLinks.map((name) => `links › ${name}`)];
+  const fields = Object.fromEntries(removed.map((name) => [name, undefined]));
+  if (removedLinks.length === 0) return { fields, names };
+  return { fields: { ...fields, links: { ...links, ...Object.fromEntries(removedLinks.map((name) => [name, undefined])) } }, names };
 }
 
-/** Keeps the source's order, and adds the owner's entries: jobs by date, others at the end. Replaces all fields of sample entries. */
+function getLinks({ links }: Fields): Fields {
+  return isFields(links) ? links : {};
+}
+
+function isOptional(name: string): boolean {
+  const field: Record<string, z.ZodType> = schemas.profile.shape;
+  return field[name]?.isOptional() === true && !entryLists.profile.includes(name);
+}
+
+/** Keeps the source's order, and adds the owner's entries: by date, or at the end. Replaces all fields of sample entries. */
 function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { entries: Fields[]; kept: Fields[] } {
   const isSample = (entry: Fields) => isSampleEntry(entry, sample);
   const matches = matchEntries(old, given);
@@ -100,6 +123,7 @@ function isSampleEntry(entry: Fields, sample: Fields[]): boolean {
   return sample.some((sampleEntry) => isDeepStrictEqual(sampleEntry, entry));
 }
 
-function getStart({ duration }: Fields): string | undefined {
-  return isFields(duration) ? String(duration["start"]) : undefined;
+function getStart({ duration, date }: Fields): string | undefined {
+  const start = isFields(duration) ? duration["start"] : date;
+  return start === undefined ? undefined : String(start);
 }

@@ -88,17 +88,12 @@ function renderSample({ file, entry, text, description }: RemainingSample): stri
 /** Fields whose values must not end up in a terminal's history or a shared report. */
 const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|instant messengers|extension|number)$/i;
 
+const PRIVATE_ADVICE = "It would be public. To import it all the same, add --private to the command.";
+
 const ADVICE: Record<string, string> = {
-  "basics › image": "Pictures are not fetched. The site shows no portrait.",
-  "basics › picture": "Pictures are not fetched. The site shows no portrait.",
-  ...Object.fromEntries(
-    ["basics › url", "basics › website", "bio › url", "bio › website"].map((key) => [
-      key,
-      "If you deploy this site there, write it as address in site.yaml.",
-    ]),
-  ),
-  "Skills.csv › Name": "Home shows the first three; to change them, edit core in profile.yaml.",
-  "skills › name": "Home shows the first three; to change them, edit core in profile.yaml.",
+  "basics › phone": PRIVATE_ADVICE,
+  "basics › location › address": PRIVATE_ADVICE,
+  "basics › location › postalCode": PRIVATE_ADVICE,
 };
 
 type Unused = Pick<Notes, "leftovers" | "unusedFiles">;

@@ -36,64 +36,96 @@ async function readError(name: string, content: string | Buffer): Promise<string
 
 const archived = {
   profile: {
-    name: "Mira Okafor",
-    role: "Back-end developer",
-    now: "Back-end Developer",
-    core: ["Java", "PostgreSQL", "Kafka"],
+    ...{ name: "Mira Okafor", role: "Back-end developer", now: "Back-end Developer", core: ["Java", "PostgreSQL", "Kafka"] },
     email: "mira@example.com",
+    location: { city: "Harbourton, Example" },
     links: { code: { label: "GitHub", url: "https://github.com/mira-okafor" } },
+    profiles: [
+      { network: "Blog", url: "https://mira.example/blog" },
+      { network: "X", username: "mira", url: "https://x.com/mira" },
+    ],
   },
-  about: { introduction: ['I build services that answer quickly, and say "no" early.', "Before that I taught."] },
+  about: {
+    introduction: ['I build services that answer quickly, and say "no" early.', "Before that I taught."],
+    skills: ["Java", "PostgreSQL", "Kafka", "Teaching", "Kubernetes"].map((name) => ({ name })),
+    languages: [{ language: "English", fluency: "Native or bilingual proficiency" }],
+    references: [{ quote: "Mira asks before she builds.", name: "Ada Reed, Head of Engineering, Harbor & Reed" }],
+  },
   experience: {
     jobs: [
       {
-        role: "Back-end Developer",
-        company: "Quayside Freight",
-        duration: { start: "2024-06", end: undefined },
+        ...{ role: "Back-end Developer", company: "Quayside Freight", location: "Harbourton, Example", duration: { start: "2024-06" } },
         points: ["Moved the ledger to events, without a lost booking.", "Cut a nightly job from 3 hours to 20 minutes."],
       },
       { role: "Teacher", company: "Tidewater School", duration: { start: 2019, end: "2024-05" } },
     ],
+    volunteering: [
+      { role: "Coach", organization: "Code Club", duration: { start: "2020-09" }, summary: "Taught children to build games." },
+    ],
+    education: [{ degree: "BSc Mathematics", institution: "Harbourton University", duration: { start: 2008, end: 2012 } }],
   },
   projects: {
     projects: [
-      { title: "Ledger, the library", description: "Double-entry bookkeeping in 900 lines.", git: "https://github.com/mira-okafor/ledger" },
-      { title: "Tide Table", description: "When to sail.", live: "https://tide-table.example/" },
+      {
+        ...{ title: "Ledger, the library", description: "Double-entry bookkeeping in 900 lines." },
+        ...{ git: "https://github.com/mira-okafor/ledger", duration: { start: "2023-01" } },
+      },
+      {
+        ...{ title: "Tide Table", description: "When to sail.", live: "https://tide-table.example/" },
+        duration: { start: "2022-03", end: "2022-05" },
+      },
       { title: "Night Shift" },
+    ],
+    publications: [
+      {
+        ...{ title: "On ledgers", publisher: "Quay Notes", date: "2022-05-04", url: "https://notes.example/ledgers" },
+        summary: "Why they balance.",
+      },
     ],
   },
   certificates: {
     certificates: [
-      { title: "Certified Event Modeller", description: "Example Academy, 2023", link: "https://certificates.example/17" },
-      { title: "First Aid", description: "Harbourton Red Cross, 2021" },
+      {
+        ...{ title: "Certified Event Modeller", issuer: "Example Academy", date: "2023-04", expires: "2026-04", id: "ABC-17" },
+        link: "https://certificates.example/17",
+      },
+      { title: "First Aid", issuer: "Harbourton Red Cross", date: 2021 },
     ],
+    awards: [{ title: "Harbour Prize", date: "2023-10", summary: "For the ledger." }],
   },
 };
+
+test("a recommendation that its receiver hides is not imported", async () => {
+  const { leftovers } = await readSource(write("a.zip", createZip(linkedIn)));
+  expect(leftovers.map(({ path, text }) => [...path, text])).toContainEqual([
+    "Recommendations_Received.csv",
+    "Text",
+    "Mira types quickly.",
+  ]);
+});
 
 test("reads a LinkedIn archive file by file, and doesn't open messages or contacts", async () => {
   const { kind, content, leftovers, unusedFiles } = await readSource(write("Basic_LinkedInDataExport_06-30-2024.zip", createZip(linkedIn)));
   expect(kind).toBe("LinkedIn archive");
   expect(content).toEqual(archived);
-  expect(unusedFiles).toEqual(["Education.csv", "Languages.csv"]);
+  expect(unusedFiles).toEqual(["Courses.csv"]);
   expect(JSON.stringify({ content, leftovers })).not.toMatch(/Secret|Do not tell|Elsewhere/);
   expect(leftovers.map(({ path, text }) => `${path.join(" › ")}: ${text}`)).toMatchInlineSnapshot(`
     [
-      "Positions.csv › Location: Harbourton, Example",
-      "Projects.csv › Started On: Jan 2023",
-      "Projects.csv › Started On: Mar 2022",
-      "Projects.csv › Finished On: May 2022",
-      "Certifications.csv › Finished On: Apr 2026",
-      "Certifications.csv › License Number: ABC-17",
-      "Skills.csv › Name: Teaching",
-      "Skills.csv › Name: Kubernetes",
-      "Profile.csv › Address: 12 Quay Street, Harbourton",
+      "Education.csv › Activities: Chess club",
+      "Volunteering.csv › Cause: Education",
       "Profile.csv › Birth Date: Mar 4, 1990",
       "Profile.csv › Industry: Software Development",
+      "Profile.csv › Address: 12 Quay Street, Harbourton",
       "Profile.csv › Zip Code: 00000",
-      "Profile.csv › Geo Location: Harbourton, Example",
-      "Profile.csv › Twitter Handles: [mira]",
-      "Profile.csv › Websites › network: BLOG",
-      "Profile.csv › Websites › url: https://mira.example/blog",
+      "PhoneNumbers.csv › Number: +1 555 0100",
+      "Recommendations_Received.csv › First Name: Jo",
+      "Recommendations_Received.csv › Last Name: Quay",
+      "Recommendations_Received.csv › Company: Quayside",
+      "Recommendations_Received.csv › Job Title: Developer",
+      "Recommendations_Received.csv › Text: Mira types quickly.",
+      "Recommendations_Received.csv › Creation Date: 01/03/24, 10:00 AM",
+      "Recommendations_Received.csv › Status: HIDDEN",
     ]
   `);
 });
@@ -170,7 +202,8 @@ test("reads a LinkedIn archive as a folder, without following links", async () =
   symlinkSync(secret, join(folder, "export", "Skills.csv"));
   const { content } = await readSource(join(folder, "export"));
   const { core: _core, ...profile } = archived.profile;
-  expect(content).toEqual({ ...archived, profile });
+  const { skills: _skills, ...about } = archived.about;
+  expect(content).toEqual({ ...archived, profile, about });
 });
 
 test("reads one file of a LinkedIn archive, saved by a spreadsheet program", async () => {

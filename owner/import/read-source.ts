@@ -11,13 +11,16 @@ import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
 /** A parsed résumé; `unusedFiles` are files of an archive that the site has no fields for. */
 export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: ImportedContent; leftovers: Leftover[]; unusedFiles: string[] };
 
+/** `withPrivate` imports phone, street and postal code as well. */
+type Options = { withPrivate: boolean };
+
 /** A long résumé has 50 KB and a few hundred values; it may embed a picture. */
 const MAX_MEGABYTES = 4;
 const MAX_VALUES = 5000;
 
 /** Reads a JSON Resume, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
-export async function readSource(path: string): Promise<Source> {
-  const source = await read(path, basename(path)).catch((error: NodeJS.ErrnoException) => {
+export async function readSource(path: string, options: Options = { withPrivate: false }): Promise<Source> {
+  const source = await read(path, basename(path), options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
     throw new ImportError(error.code === "ENOENT" ? `File not found: ${path}` : `${basename(path)} cannot be read (${error.code}).`);
   });
@@ -31,20 +34,20 @@ function countValues(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 0);
 }
 
-async function read(path: string, name: string): Promise<Source> {
+async function read(path: string, name: string, options: Options): Promise<Source> {
   const found = await stat(path);
-  if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name);
+  if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name, options);
   if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
   const kind = detectKind(await readFirstBytes(path));
-  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name);
+  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name, options);
   if (kind !== undefined) throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
   if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
   const bytes = await readFile(path);
   if (name.toLowerCase().endsWith(".csv")) {
     if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
-    return toSource(new Map([[name, bytes]]), name);
+    return toSource(new Map([[name, bytes]]), name, options);
   }
-  return parseJsonResume(bytes, name);
+  return parseJsonResume(bytes, name, options);
 }
 
 const SUPPORTED =
@@ -74,9 +77,9 @@ async function readFirstBytes(path: string): Promise<Buffer> {
   }
 }
 
-function toSource(files: Files, name: string): Source {
+function toSource(files: Files, name: string, options: Options): Source {
   const { resume, unusedFiles } = convertLinkedIn(files, name);
-  const { content, leftovers } = fromJsonResume(resume);
+  const { content, leftovers } = fromJsonResume(resume, options);
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
   return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
 }
@@ -84,7 +87,7 @@ function toSource(files: Files, name: string): Source {
 /** Every JSON Resume, of any version, has one of these. */
 const SECTIONS = ["basics", "bio", "work", "volunteer", "education", "certificates", "skills", "interests", "projects", "languages"];
 
-function parseJsonResume(bytes: Buffer, name: string): Source {
+function parseJsonResume(bytes: Buffer, name: string, options: Options): Source {
   if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
   if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
@@ -97,7 +100,7 @@ function parseJsonResume(bytes: Buffer, name: string): Source {
         typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
       throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
     }
-    return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>), unusedFiles: [] };
+    return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>, options), unusedFiles: [] };
   } catch (error) {
     if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
     throw error;

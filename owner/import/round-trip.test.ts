@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { arbitraryResume, listValues } from "../../content-model/json-resume/arbitrary-resume.ts";
 import { toJsonResume } from "../../content-model/json-resume/to-json-resume.ts";
 import { toUri } from "../../content-model/json-resume/uri.ts";
 import { arbitraryContent } from "../../content-model/load/arbitrary-content.ts";
@@ -59,7 +60,32 @@ test("importing the resume.json of any content restores it, without leftovers, a
       expect(pickExported(back)).toEqual(pickExported(content));
       expect(planChanges(valid, await readFiles(there, sample))).toEqual({ texts: {}, kept: [], removed: [] });
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
+  );
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+test("any valid résumé keeps every value through the content files", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "portfolio-"));
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(arbitraryResume, async (resume) => {
+      fc.pre(Object.keys(resume).length > 0);
+      const here = join(folder, String(run++));
+      mkdirSync(here);
+      const file = join(here, "resume.json");
+      writeFileSync(file, JSON.stringify(resume));
+      const { content: imported, leftovers } = await readSource(file, { withPrivate: true });
+      expect(leftovers).toEqual([]);
+      const { content: valid, rejected } = fitToSchema(imported);
+      expect(rejected.filter(({ reason }) => !reason.startsWith("Another entry has the same"))).toEqual([]);
+      fc.pre(rejected.length === 0);
+      const content = writeSample(join(here, "content"), {});
+      await writeContent(content, planChanges(valid, await readFiles(content, sample)).texts);
+      const exported = new Set(listValues(toJsonResume((await loadContent(content)).content)));
+      expect(listValues(resume).filter((value) => !exported.has(value))).toEqual([]);
+    }),
+    { numRuns: 40 },
   );
   rmSync(folder, { recursive: true });
 }, 60_000);

@@ -70,9 +70,25 @@ export const linkedIn: Record<string, string> = {
   "Skills.csv": lines("Name", "Java", "PostgreSQL", "Kafka", "Teaching", "Kubernetes"),
   "Education.csv": lines(
     "School Name,Start Date,End Date,Notes,Degree Name,Activities",
-    "Harbourton University,2008,2012,,BSc Mathematics,",
+    "Harbourton University,2008,2012,,BSc Mathematics,Chess club",
   ),
   "Languages.csv": lines("Name,Proficiency", "English,Native or bilingual proficiency"),
+  "Honors.csv": lines("Title,Description,Issued On", "Harbour Prize,For the ledger.,Oct 2023"),
+  "Publications.csv": lines(
+    "Name,Published On,Description,Publisher,Url",
+    'On ledgers,"May 4, 2022",Why they balance.,Quay Notes,https://notes.example/ledgers',
+  ),
+  "Volunteering.csv": lines(
+    "Company Name,Role,Cause,Started On,Finished On,Description",
+    "Code Club,Coach,Education,Sep 2020,,Taught children to build games.",
+  ),
+  "Recommendations_Received.csv": lines(
+    "First Name,Last Name,Company,Job Title,Text,Creation Date,Status",
+    'Ada,Reed,Harbor & Reed,Head of Engineering,"Mira asks before she builds.","01/02/24, 10:00 AM",VISIBLE',
+    'Jo,Quay,Quayside,Developer,"Mira types quickly.","01/03/24, 10:00 AM",HIDDEN',
+  ),
+  "PhoneNumbers.csv": lines("Extension,Number,Type", ",+1 555 0100,Mobile"),
+  "Courses.csv": lines("Name,Number", "Event sourcing,"),
   "Connections.csv": lines(
     "Notes:",
     '"When exporting your connection data, you may notice that some of the email addresses are missing."',
