@@ -62,6 +62,8 @@ function takeValue(field: string, keys: readonly string[], entry: Json): Plain |
     const last = inner ?? name;
     if (!group) continue;
     const value = listFields.includes(field) ? takeTexts(group, last, field) : takeText(group, [last]);
+    // Some résumés have a value under both the older key and the newer.
+    for (const other of keys) if (typeof value === "string" && toText(entry[other]) === value) delete entry[other];
     if (typeof value === "string" && dateKeys.includes(last)) return toDate(value);
     // Content refuses quotes in addresses.
     if (typeof value === "string" && addressKeys.includes(last)) return value.replaceAll("'", "%27");
