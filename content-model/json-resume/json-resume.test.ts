@@ -289,6 +289,14 @@ test.each([
   expect(leftovers).toEqual([]);
 });
 
+test.each(["Present", "heute", "aujourd’hui", "Actualidad", "至今", "по настоящее время"])(
+  "the end “%s” means that it lasts",
+  (endDate) => {
+    const { content } = fromJsonResume({ work: [{ name: "Quayside", startDate: "2020", endDate }] });
+    expect(content.experience?.["jobs"]).toEqual([{ company: "Quayside", duration: { start: 2020 } }]);
+  },
+);
+
 test("an entry without its title is kept under its first value", () => {
   const { content } = fromJsonResume({ awards: [{ date: "2023", awarder: "City" }, {}], languages: [{ fluency: "Native" }] });
   expect(content).toEqual({

@@ -85,9 +85,32 @@ function takeTexts(from: Json, key: string, field: string): string[] | undefined
 
 /** Returns undefined for “Present” and the like, a year as a number, and other text as it is. */
 function toDate(text: string): Plain | undefined {
-  if (/^(?:present|current|now|today|ongoing)$/i.test(text)) return undefined;
+  if (isPresent(text)) return undefined;
   const date = parseDate(text);
   return date?.length === "2024".length ? Number(date) : (date ?? text);
+}
+
+const PRESENT = [
+  ...["present", "current", "now", "today", "to date", "ongoing", "heute", "laufend", "aujourd'hui", "aujourd’hui", "présent", "en cours"],
+  ...[
+    "presente",
+    "actual",
+    "actualidad",
+    "atual",
+    "oggi",
+    "heden",
+    "obecnie",
+    "настоящее время",
+    "по настоящее время",
+    "至今",
+    "现在",
+    "現在",
+  ],
+];
+
+/** Whether a résumé says in place of an end date that something lasts. */
+export function isPresent(text: string): boolean {
+  return PRESENT.includes(text.trim().toLowerCase());
 }
 
 /** Parses 2024-06-30 as it is, 2024/6, June 2024 and the like as `2024-06`, and a year as `2024`. */

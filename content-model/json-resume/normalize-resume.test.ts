@@ -14,6 +14,11 @@ test.each([
   expect(content.experience?.["volunteering"]).toEqual([{ organization: "Code Club", summary: markdown }]);
 });
 
+test("the HTML of a short text is removed", () => {
+  const { content } = fromJsonResume({ skills: [{ name: "<b>Java</b> < 8", keywords: ["a<br>b"] }] });
+  expect(content.about?.["skills"]).toEqual([{ name: "Java < 8", keywords: ["a\nb"] }]);
+});
+
 test.each([
   ["quayside.example/team", "https://quayside.example/team"],
   ["//quayside.example", "https://quayside.example"],

@@ -40,8 +40,7 @@ const MARKDOWN_KEYS = ["summary", "description", "highlights", "reference"];
 function normalizeTexts(fields: Json | unknown[], site: string | undefined, listKey?: string): void {
   for (const [step, value] of Object.entries(fields)) {
     const key = listKey ?? step;
-    if (typeof value === "string")
-      (fields as Json)[step] = MARKDOWN_KEYS.includes(key) ? htmlToMarkdown(value) : completeAddress(key, value, site);
+    if (typeof value === "string") (fields as Json)[step] = completeAddress(key, replaceHtml(value, MARKDOWN_KEYS.includes(key)), site);
     else if (typeof value === "object" && value !== null) normalizeTexts(value as Json, site, Array.isArray(value) ? key : undefined);
   }
 }
@@ -65,13 +64,13 @@ const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => str
 ];
 
 /** Converts what many themes render: line breaks and pairs of tags. A single tag, as in “replaced `<table>`”, is text. */
-function htmlToMarkdown(html: string): string {
+function replaceHtml(html: string, isMarkdown: boolean): string {
   let text = html.replaceAll(/<br\s*\/?>/gi, "\n");
   for (const [tags, toMarkdown] of PAIRS) {
     const pair = new RegExp(`<(${tags})(\\s[^>]*)?>(.*?)</\\1>`, "gis");
     text = text.replaceAll(pair, (_pair, _tag, attributes = "", inside) => {
       const [, address = ""] = /\shref=["']([^"']*)["']/i.exec(attributes) ?? [];
-      return inside.trim() ? toMarkdown(inside, address) : "";
+      return isMarkdown && inside.trim() ? toMarkdown(inside, address) : inside;
     });
   }
   return text === html
