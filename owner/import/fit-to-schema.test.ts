@@ -37,14 +37,13 @@ test("an entry is removed if a required value is missing or invalid", () => {
 });
 
 test.each<[what: string, duration: Fields, reason: string]>([
-  ["no start", { end: "2020-01" }, "duration › start is missing"],
-  ["an invalid start", { start: "once" }, "duration › start is invalid: “once”. Write the year and month, such as: 2024-06"],
-  ["an invalid end", { start: "2020-01", end: "soon" }, "duration › end is invalid: “soon”. Write the year and month"],
-  ["an end before its start", { start: "2020-01", end: "2019" }, "duration › end is invalid: “2019”. Swap start and end"],
-])("a job with %s is removed, because it would be shown as the current one", (_what, duration, reason) => {
+  ["an invalid start", { start: "once" }, "start is invalid: “once”. Write the year and month, such as: 2024-06"],
+  ["an invalid end", { start: "2020-01", end: "soon" }, "end is invalid: “soon”. Write the year and month"],
+  ["an end before its start", { start: "2020-01", end: "2019" }, "end is invalid: “2019”. Swap start and end"],
+])("a job with %s loses its whole duration, because it would be shown as the current one", (_what, duration, reason) => {
   const { reports, valid } = fitFile("experience", { jobs: [job({ duration }), job({ company: "Tidewater" })] });
-  expect(reports).toEqual([expect.stringContaining(`jobs › “Developer, Quayside” |  | ${reason}`)]);
-  expect(valid).toEqual({ jobs: [job({ company: "Tidewater" })] });
+  expect(reports).toEqual([expect.stringContaining(`jobs › “Developer, Quayside” › duration |  | ${reason}`)]);
+  expect(valid).toEqual({ jobs: [{ role: "Developer", company: "Quayside" }, job({ company: "Tidewater" })] });
 });
 
 test("of duplicate entries the first is kept", () => {

@@ -56,14 +56,16 @@ function isInSource(fields: Fields, { path }: Issue): boolean {
 }
 
 /**
- * Picks the value to remove, or its entry if the value is missing or in a duration: a job without its end would last until today.
- * Outside of lists a value takes its group with it: a link's label would describe the owner's old address.
+ * Picks the value to remove, or its entry if the value is missing. Of a duration nothing stays: without its end a job would last until
+ * today. Outside of lists a value takes its group with it: a link's label would describe the owner's old address.
  */
 function pickRemoval(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = getValue(fields, path);
   const entry = path.findLastIndex((step) => typeof step === "number");
   if (entry === -1 && path.length > 1) return { path: path.slice(0, -1), found: undefined };
-  if (found !== undefined && !path.includes("duration")) return { path, found };
+  const duration = path.indexOf("duration");
+  if (duration !== -1) return { path: path.slice(0, duration + 1), found: undefined };
+  if (found !== undefined) return { path, found };
   return { path: path.slice(0, entry + 1), found: undefined };
 }
 
