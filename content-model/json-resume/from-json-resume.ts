@@ -2,7 +2,6 @@ import { isGroup } from "../load/schema-walk.ts";
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName } from "../schema/schema.ts";
-import { suggestAddress } from "../schema/suggestions.ts";
 import {
   collectLeftovers,
   findTitles,
@@ -17,6 +16,7 @@ import {
   unlessEmpty,
   withoutUndefined,
 } from "./json-values.ts";
+import { normalizeResume } from "./normalize-resume.ts";
 import {
   ADDRESS_KEY,
   CORE_KEY,
@@ -49,12 +49,13 @@ export function fromJsonResume(
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[LEADS_KEY]) ?? {};
+  // An export has all fields of its owner; another résumé can lack some.
+  const isExport = ADDRESS_KEY in meta;
+  if (!isExport) normalizeResume(source);
   if (!("interests" in source) && "hobbies" in source) {
     source["interests"] = source["hobbies"];
     delete source["hobbies"];
   }
-  // An export has all fields of its owner; another résumé can lack some.
-  const isExport = ADDRESS_KEY in meta;
   const site = { address: takeAddress(basics, meta), language: takeText(meta, [LANGUAGE_KEY]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
   const introduction = unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean));
@@ -114,10 +115,12 @@ function takeEntry({ key, title, fields: keys }: Section, entry: Json, isExport:
   return fields;
 }
 
-/** Before 1.0.0 the points were lines of the summary. */
+/** Before 1.0.0 the points were lines of the summary; a blank line separates its paragraphs. */
 function splitSummary(fields: Fields): void {
-  const lines = splitLines(toText(fields["summary"]));
-  if (fields["points"] !== undefined || lines.length < 2) return;
+  const summary = toText(fields["summary"]) ?? "";
+  const lines = splitLines(summary);
+  const hasParagraphs = /\n\s*\n/.test(summary) && !/^\s*[-*•]\s/m.test(summary);
+  if (unlessEmpty(toList(fields["points"])) !== undefined || lines.length < 2 || hasParagraphs) return;
   fields["points"] = lines;
   delete fields["summary"];
 }
@@ -184,12 +187,12 @@ const profileFields: readonly FieldKeys[] = [
 
 const ADDRESS_KEYS = ["url", "website"];
 
-/** Returns a profile's address, with https:// where it is missing, or the address of a user name on a host of PROFILES. */
+/** Returns a profile's address, or the address of a user name on a host of PROFILES. */
 function getProfileAddress(entry: Json): string | undefined {
   const written = ADDRESS_KEYS.map((key) => toText(entry[key]))
     .find(Boolean)
     ?.replaceAll("'", "%27");
-  if (written !== undefined) return /^https?:/i.test(written) ? written : (suggestAddress(written, /^https?:/) ?? written);
+  if (written !== undefined) return written;
   const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(entry["username"])?.trim() ?? "") ?? [];
   const prefix = PROFILES[toHostName(entry)]?.prefix;
   return user && prefix && prefix + encodeURIComponent(user);

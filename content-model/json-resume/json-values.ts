@@ -1,5 +1,5 @@
 import type { Fields, Plain } from "../schema/plain-values.ts";
-import { suggestAddress, suggestDate } from "../schema/suggestions.ts";
+import { suggestDate } from "../schema/suggestions.ts";
 import { addressKeys, dateKeys, type FieldKeys, type Json, listFields } from "./resume-fields.ts";
 
 /** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
@@ -62,17 +62,14 @@ function takeValue(field: string, keys: readonly string[], entry: Json): Plain |
     const last = inner ?? name;
     if (!group) continue;
     const value = listFields.includes(field) ? takeTexts(group, last, field) : takeText(group, [last]);
+    // Some résumés have a value under both the older key and the newer.
+    for (const other of keys) if (typeof value === "string" && toText(entry[other]) === value) delete entry[other];
     if (typeof value === "string" && dateKeys.includes(last)) return toDate(value);
-    if (typeof value === "string" && addressKeys.includes(last)) return toAddress(value, last);
+    // Content refuses quotes in addresses.
+    if (typeof value === "string" && addressKeys.includes(last)) return value.replaceAll("'", "%27");
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-/** Adds https:// where it is missing, but not to a picture's file name. Content refuses quotes in addresses. */
-function toAddress(text: string, key: string): string {
-  const address = text.replaceAll("'", "%27");
-  return /^https?:/i.test(address) || key === "image" ? address : (suggestAddress(address, /^https?:/) ?? address);
 }
 
 /** A text in place of a list is split at commas, or into lines if its entries are sentences. */
@@ -88,9 +85,32 @@ function takeTexts(from: Json, key: string, field: string): string[] | undefined
 
 /** Returns undefined for “Present” and the like, a year as a number, and other text as it is. */
 function toDate(text: string): Plain | undefined {
-  if (/^(?:present|current|now|today|ongoing)$/i.test(text)) return undefined;
+  if (isPresent(text)) return undefined;
   const date = parseDate(text);
   return date?.length === "2024".length ? Number(date) : (date ?? text);
+}
+
+const PRESENT = [
+  ...["present", "current", "now", "today", "to date", "ongoing", "heute", "laufend", "aujourd'hui", "aujourd’hui", "présent", "en cours"],
+  ...[
+    "presente",
+    "actual",
+    "actualidad",
+    "atual",
+    "oggi",
+    "heden",
+    "obecnie",
+    "настоящее время",
+    "по настоящее время",
+    "至今",
+    "现在",
+    "現在",
+  ],
+];
+
+/** Whether a résumé says in place of an end date that something lasts. */
+export function isPresent(text: string): boolean {
+  return PRESENT.includes(text.trim().toLowerCase());
 }
 
 /** Parses 2024-06-30 as it is, 2024/6, June 2024 and the like as `2024-06`, and a year as `2024`. */

@@ -1,6 +1,6 @@
 import type { About, Content, Profile, Site } from "../schema/schema.ts";
 
-/** A content field, its JSON Resume key, and the keys of older versions, which are only read. `a.b` is field `b` of group `a`. */
+/** A content field, its JSON Resume key, and keys of older versions and of widespread themes, which are only read. `a.b` is field `b` of group `a`. */
 export type FieldKeys = readonly [field: string, key: string, ...olderKeys: string[]];
 
 export type Json = { [key: string]: unknown };
@@ -78,14 +78,14 @@ export const sections: readonly Section[] = [
       ...dates,
       ["summary", "summary"],
       ["points", "highlights"],
-      ["technologies", "x-technologies"],
+      ["technologies", "x-technologies", "technologies", "keywords"],
     ],
   },
   {
     ...{ key: "volunteer", file: "experience", list: "volunteering" },
     fields: [
       ["role", "position"],
-      ["organization", "organization"],
+      ["organization", "organization", "name", "company"],
       ["url", "url", "website"],
       ...dates,
       ["summary", "summary"],
@@ -143,7 +143,7 @@ export const sections: readonly Section[] = [
     ...{ key: "certificates", file: "certificates", list: "certificates", title: "title" },
     fields: [
       ["title", "name", "title"],
-      ["description", "x-description"],
+      ["description", "x-description", "description", "summary"],
       ["issuer", "issuer"],
       ["date", "date"],
       ["expires", "x-expires"],
@@ -154,10 +154,10 @@ export const sections: readonly Section[] = [
   {
     ...{ key: "awards", file: "certificates", list: "awards", title: "title" },
     fields: [
-      ["title", "title"],
+      ["title", "title", "name"],
       ["awarder", "awarder"],
       ["date", "date"],
-      ["url", "x-url"],
+      ["url", "x-url", "url", "website"],
       ["summary", "summary"],
     ],
   },

@@ -68,7 +68,7 @@ export const about = group(
         },
         "A reference.",
       ),
-      { description: "Quotes about you, with permission.", unique: [["quote"]] },
+      { description: "Quotes about you, with permission.", unique: [["quote"], ["name"]] },
     ).default([]),
   },
   "The About page.",
