@@ -8,10 +8,14 @@ export function createDateFormats(language: string) {
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+  const monthName = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long" });
 
   /** As `June 2024`, or `2024` for a year. */
   const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
-  const ofDate = (iso: string | undefined): DateText | undefined => (iso ? { iso, text: format(iso) } : undefined);
+  const ofDate = (iso: string): DateText => {
+    const date = new Date(iso);
+    return { iso, text: format(iso), year: year.format(date), ...(iso.length > 4 && { month: monthName.format(date) }) };
+  };
   const ofDuration = ({ start, end }: Duration): DurationTexts => {
     const startText = start && format(start);
     const endText = end ? format(end) : "Present";

@@ -37,8 +37,8 @@ export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 /** In the site's language: the first month, the last one or “Present”, and both as one text. */
 export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
-/** A date as it is written, and in the site's language. */
-export type DateText = { iso: string; text: string };
+/** A date as it is written, and in the site's language: as a whole, its year, and its month unless only the year is given. */
+export type DateText = { iso: string; text: string; year: string; month?: string };
 /** An entry with its dates in the site's language. */
 export type WithDateTexts<Entry> = {
   [Field in keyof Entry]: Field extends "duration"

@@ -1,4 +1,4 @@
-import * as profile from "virtual:content/profile";
+import { email } from "virtual:content/profile";
 import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
@@ -12,7 +12,7 @@ type Props = {
 
 /** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
 export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
-  const { href, leftOut } = mailtoLink(message, profile);
+  const { href, leftOut } = mailtoLink(message, { email });
   return (
     <section aria-label="Another way to send it" className="other-ways">
       <p>

@@ -1,5 +1,5 @@
 import * as contact from "virtual:content/contact";
-import * as profile from "virtual:content/profile";
+import { email, name } from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
@@ -70,7 +70,7 @@ async function sendInTime(typed: Message, message: Message, honeypot: string): P
   try {
     if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
     const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
-    const response = sendMessage(message, profile, contact.emailjs);
+    const response = sendMessage(message, { email, name }, contact.emailjs);
     await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
       // A response may still come; a late failure adds nothing to the timeout.
       if (error instanceof ResponseTimeoutError) response.then(() => handleLateSuccess(typed)).catch(() => {});

@@ -1,55 +1,105 @@
-import { interests, introduction } from "virtual:content/about";
+import { introduction, languages, references, skills } from "virtual:content/about";
 import * as profile from "virtual:content/profile";
-import type { InterestIcon } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
-import { Drawing, Icon } from "../components/icon.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
-import { WeaveArt } from "../components/weave-art.tsx";
+import { Section } from "../components/section.tsx";
+import { Tags } from "../components/tags.tsx";
 import { English } from "../english.tsx";
+import { Interests } from "./about-interests.tsx";
 
 export function AboutPart() {
   return (
     <>
-      <div className="essay">
-        {introduction.map((paragraph, index) => (
-          <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
-        ))}
-      </div>
-      {profile.resume && (
-        <p className="resume-link">
-          <ExternalLink href={profile.resume} className="button button-strong">
-            <English>View Resume</English>
-            <Icon name="arrow" />
-          </ExternalLink>
-        </p>
-      )}
-      {interests.length > 0 && (
-        <section aria-labelledby="interests" className="about-section">
-          <h2 id="interests" className="fact">
-            <English>Interests</English>
-          </h2>
-          <ul className="columns interests">
-            {interests.map(({ title, icon }, index) => (
-              <li data-reveal="" key={`${index} ${title}`} className="interest">
-                {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
-                <h3 className="heading">{title}</h3>
-              </li>
+      <div className="introduction">
+        {profile.photo && (
+          <Picture
+            picture={{ ...profile.photo, alt: profile.photo.alt || profile.name }}
+            sizes="(width >= 48rem) 14rem, 9rem"
+            first
+            className="portrait"
+          />
+        )}
+        <div>
+          <div className="essay">
+            {introduction.map((paragraph, index) => (
+              <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
             ))}
-          </ul>
-        </section>
-      )}
+          </div>
+          {profile.resume && (
+            <p className="resume-link">
+              <ExternalLink href={profile.resume} className="button button-strong">
+                <English>View Resume</English>
+                <Icon name="arrow" />
+              </ExternalLink>
+            </p>
+          )}
+        </div>
+      </div>
+      <Skills />
+      <Languages />
+      <Quotes />
+      <Interests />
       <TakeAway />
     </>
   );
 }
 
+function Skills() {
+  if (skills.length === 0) return null;
+  return (
+    <Section id="skills" heading="Skills">
+      <ul className="rows">
+        {skills.map(({ name, level, keywords }) => (
+          <li key={name} className="row">
+            <h3 className="heading">{name}</h3>
+            <Tags label={name} tags={keywords} />
+            {level && <p className="fact row-fact">{level}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Languages() {
+  if (languages.length === 0) return null;
+  return (
+    <Section id="languages" heading="Languages">
+      <ul className="pairs">
+        {languages.map(({ language, fluency }) => (
+          <li key={language}>
+            {language} {fluency && <span className="fact">{fluency}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Quotes() {
+  if (references.length === 0) return null;
+  return (
+    <Section id="references" heading="What others say">
+      <div className="quotes">
+        {references.map(({ quote, name }, index) => (
+          <figure key={`${index} ${quote.source}`} className="quote">
+            <blockquote>
+              <RichTextParagraphs text={quote} />
+            </blockquote>
+            {name && <figcaption>{name}</figcaption>}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
 function TakeAway() {
   return (
-    <section aria-labelledby="take-away" className="about-section take-away">
-      <h2 id="take-away" className="fact">
-        <English>Take it with you</English>
-      </h2>
-      <ul>
+    <Section id="take-away" heading="Take it with you" className="take-away">
+      <ul className="pairs">
         {takeAways.map(({ file, type, format, words }) => (
           <li key={file}>
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
@@ -59,7 +109,7 @@ function TakeAway() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -70,16 +120,3 @@ const takeAways = [
   { file: "contact.vcf", type: "text/vcard", format: "vCard", words: "Contact, for your address book" },
   { file: "resume.json", type: "application/json", format: "JSON", words: "Everything, as data" },
 ];
-
-const interestDrawings = {
-  technology: "M7 7h10v10H7zM10 10h4v4h-4zM9 7V3M15 7V3M9 21v-4M15 21v-4M7 9H3M7 15H3M21 9h-4M21 15h-4",
-  software: "M3 4h18v16H3zM3 9h18M8 13l2 2-2 2M13 17h3",
-  gaming: "M7 7h10a5 5 0 0 1 5 5v2a3 3 0 0 1-5.4 1.8L15 14H9l-1.6 1.8A3 3 0 0 1 2 14v-2a5 5 0 0 1 5-5zM8 9v4M6 11h4M16 10h.01M18 12h.01",
-  music: "M9 18V5l12-2v13M6 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM18 13a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
-  reading: "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14",
-  travel: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18",
-  photography: "M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z",
-  sport: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM4 8c5 0 8 3 8 13M20 16c-5 0-8-3-8-13",
-  cooking: "M4 10h16v5a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM2 10h20M9 6V3M15 6V3",
-  nature: "M12 21v-9M12 15c-5 0-8-3-8-9 5 0 8 3 8 9zM12 12c0-4 2-7 8-8 0 6-3 9-8 9",
-} satisfies Record<InterestIcon, string>;

@@ -1,28 +1,36 @@
-import { certificates } from "virtual:content/certificates";
+import { awards, certificates } from "virtual:content/certificates";
 import type { Certificates } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
+import { DateFact, Facts } from "../components/facts.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
+import { YearList } from "../components/year-list.tsx";
+import { English } from "../english.tsx";
 import { weave } from "../weave/weave.ts";
 
 export function CertificatesPart() {
   return (
-    <ul className="columns certificates">
-      {certificates.map((certificate, index) => (
-        <li key={`${index} ${certificate.title}`} data-reveal="">
-          {certificate.link ? (
-            <ExternalLink href={certificate.link} className="certificate">
-              <Card certificate={certificate} first={index < FIRST} />
-            </ExternalLink>
-          ) : (
-            <div className="certificate">
-              <Card certificate={certificate} first={index < FIRST} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {certificates.length > 0 && (
+        <ul className="columns certificates">
+          {certificates.map((certificate, index) => (
+            <li key={`${index} ${certificate.title}`} data-reveal="">
+              {certificate.link ? (
+                <ExternalLink href={certificate.link} className="certificate">
+                  <Card certificate={certificate} first={index < FIRST} />
+                </ExternalLink>
+              ) : (
+                <div className="certificate">
+                  <Card certificate={certificate} first={index < FIRST} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <YearList id="awards" heading="Awards" entries={awards.map((award) => ({ ...award, by: award.awarder }))} />
+    </>
   );
 }
 
@@ -30,7 +38,7 @@ export function CertificatesPart() {
 const FIRST = 3;
 
 function Card({
-  certificate: { title, description, image, link },
+  certificate: { title, description, issuer, date, expires, id, image, link },
   first,
 }: {
   certificate: Certificates["certificates"][number];
@@ -47,6 +55,18 @@ function Card({
         <h2 className="heading">{title}</h2>
         {link && <Icon name="arrow" />}
       </div>
+      <Facts facts={[issuer, date && <DateFact date={date} />]} className="certificate-facts" />
+      <Facts
+        facts={[
+          expires && (
+            <>
+              <English>Expires</English> <DateFact date={expires} />
+            </>
+          ),
+          id && <span className="certificate-id">{id}</span>,
+        ]}
+        className="certificate-facts"
+      />
       {description &&
         (link ? (
           <p className="certificate-description">{description.plain}</p>

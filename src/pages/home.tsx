@@ -56,14 +56,13 @@ const TYPED_LETTERS = 6;
  * attributes, each in its final place from the start, so that nothing shifts.
  */
 function TypedName() {
-  const { firstName, nameLength, letters } = profile;
-  const rest = letters.slice(TYPED_LETTERS - 1).join("");
-  const typed = [...letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
-  const size = sizes.find(({ from }) => nameLength >= from)?.className ?? "";
+  const rest = profile.letters.slice(TYPED_LETTERS - 1).join("");
+  const typed = [...profile.letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
+  const size = sizes.find(({ from }) => profile.nameLength >= from)?.className ?? "";
   return (
     <span dir="auto" className={`typed ${size}`}>
       <span className="sr-only" translate="no">
-        {firstName}
+        {profile.firstName}
       </span>
       <span aria-hidden="true">
         {typed.map((letter, index) => (

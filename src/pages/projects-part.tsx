@@ -1,26 +1,36 @@
-import { projects } from "virtual:content/projects";
+import { projects, publications, talks } from "virtual:content/projects";
 import type { Project } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
+import { DurationFact, Facts } from "../components/facts.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
+import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
+import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { YearList } from "../components/year-list.tsx";
 import { English } from "../english.tsx";
 
 export function ProjectsPart() {
   return (
-    <ul className="projects">
-      {projects.map((project, index) => (
-        <li key={`${index} ${project.title}`} data-reveal="" data-technologies={JSON.stringify(project.technologies)}>
-          <ProjectCard project={project} index={index} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {projects.length > 0 && (
+        <ul className="projects">
+          {projects.map((project, index) => (
+            <li key={`${index} ${project.title}`} data-reveal="" data-technologies={JSON.stringify(project.technologies)}>
+              <ProjectCard project={project} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <YearList id="publications" heading="Publications" entries={publications.map((entry) => ({ ...entry, by: entry.publisher }))} />
+      <YearList id="talks" heading="Talks" entries={talks.map((talk) => ({ ...talk, by: talk.event }))} />
+    </>
   );
 }
 
 function ProjectCard({ project, index }: { project: Project; index: number }) {
-  const { title, description, live, git } = project;
+  const { title, description, live, git, duration, type, organization, roles } = project;
   return (
     <article className="project">
       <div className="project-top">
@@ -40,18 +50,12 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           )}
         </div>
       </div>
+      <Facts facts={[duration && <DurationFact duration={duration} />, type, organization, roles.join(", ")]} className="project-facts" />
       {description && <RichTextParagraphs text={description} className="project-description" />}
+      <Points points={project.points} />
       {(project.technologies.length > 0 || git) && (
         <div className="project-foot">
-          {project.technologies.length > 0 && (
-            <ul aria-label="Technologies">
-              {project.technologies.map((technology, index) => (
-                <li key={`${index} ${technology}`} className="tag">
-                  {technology}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Tags label="Technologies" tags={project.technologies} />
           {git && (
             <ExternalLink href={git} className="source external">
               <Icon name="code" />

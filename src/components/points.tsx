@@ -1,0 +1,16 @@
+import type { RichText } from "../../content-model/schema/markdown.ts";
+import { RichTextLine } from "./rich-text.tsx";
+
+/** What someone did, as a list of sentences; nothing if there are none. */
+export function Points({ points }: { points: RichText[] }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className="points">
+      {points.map((point, index) => (
+        <li key={`${index} ${point.source}`}>
+          <RichTextLine text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RichText } from "../../content-model/schema/markdown.ts";
+import type { DateText } from "../../content-model/schema/schema.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { Facts } from "./facts.tsx";
+import { Icon } from "./icon.tsx";
+import { RichTextParagraphs } from "./rich-text.tsx";
+import { Section } from "./section.tsx";
+
+type YearListEntry = {
+  title: string;
+  url?: string | undefined;
+  date?: DateText | undefined;
+  summary?: RichText | undefined;
+  /** Who gave, published or hosted it. */
+  by?: string | undefined;
+};
+
+/** A section of dated entries, newest year first; nothing if there are none. */
+export function YearList({ id, heading, entries }: { id: string; heading: string; entries: YearListEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section id={id} heading={heading}>
+      <ol className="years">
+        {groupByYear(entries).map((group) => (
+          <li key={group[0].date?.year ?? ""} className="year">
+            {group[0].date && <p className="year-number">{group[0].date.year}</p>}
+            <ul className="year-entries">
+              {group.map((entry, index) => (
+                <li key={`${index} ${entry.title}`} data-reveal="">
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Entry({ entry: { title, url, date, summary, by } }: { entry: YearListEntry }) {
+  return (
+    <article className="year-entry">
+      <h3 className="heading">
+        {url ? (
+          <ExternalLink href={url} className="external">
+            <span className="link">{title}</span>
+            <Icon name="arrow" />
+          </ExternalLink>
+        ) : (
+          title
+        )}
+      </h3>
+      {summary && <RichTextParagraphs text={summary} className="year-summary" />}
+      <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
+    </article>
+  );
+}
+
+type Group<Entry> = [Entry, ...Entry[]];
+
+/** Groups entries by year, newest first, those without a date last; entries of a year keep their order. */
+export function groupByYear<Entry extends { date?: { iso: string } | undefined }>(entries: readonly Entry[]): Group<Entry>[] {
+  const groups = new Map<string, Group<Entry>>();
+  for (const entry of entries) {
+    const year = entry.date?.iso.slice(0, 4) ?? "";
+    const group = groups.get(year);
+    if (group) group.push(entry);
+    else groups.set(year, [entry]);
+  }
+  return [...groups].sort(([a], [b]) => b.localeCompare(a)).map(([, group]) => group);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
+
+const harbourton = { city: "Harbourton", region: "Westshire", countryCode: "GB" };
+
+test.each([
+  ["en", harbourton, "Harbourton, United Kingdom"],
+  ["de", harbourton, "Harbourton, Vereinigtes Königreich"],
+  ["en", { city: "Harbourton" }, "Harbourton"],
+  ["en", { region: "Westshire", countryCode: "gb" }, "Westshire, United Kingdom"],
+  ["en", { countryCode: "FR" }, "France"],
+  ["en", { city: "Harbourton", countryCode: "England" }, "Harbourton, England"],
+  ["en", { city: "Harbourton", countryCode: "QX" }, "Harbourton, QX"],
+  ["en", {}, ""],
+])("in %s, the location %o is “%s”", (language, location, text) => {
+  expect(nameLocation(location, language)).toBe(text);
+});
+
+test.each([
+  ["en", "Europe/Berlin", "Central European Time"],
+  ["de", "Europe/Berlin", "Mitteleuropäische Zeit"],
+  ["en", "America/New_York", "Eastern Time"],
+  ["en", "Asia/Kolkata", "India Standard Time"],
+])("in %s, the time zone %s is “%s”", (language, timeZone, text) => {
+  expect(nameTimeZone(timeZone, language)).toBe(text);
+});
+
+test.each([
+  [undefined, []],
+  [undefined, [{}, { duration: {} }]],
+  ["2019", [{ duration: { start: "2021-03" } }, { duration: { start: "2019" } }, {}, { duration: { start: "2019-10-02" } }]],
+])("the first year is %s for %o", (year, jobs) => {
+  expect(firstYear(jobs)).toBe(year);
+});

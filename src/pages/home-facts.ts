@@ -1,0 +1,27 @@
+type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
+
+/** Names a place in a language, as “Harbourton, United Kingdom”. Without a city it is the region that matters. */
+export function nameLocation({ city, region, countryCode }: Location, language: string): string {
+  return [city ?? region, countryCode && nameCountry(countryCode, language)].filter(Boolean).join(", ");
+}
+
+/** Names a country; what is no code of two letters is returned as it is written. */
+function nameCountry(code: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames([language, "en"], { type: "region" }).of(code.toUpperCase()) ?? code;
+}
+
+/** In years without it, as 1970 in Berlin, a zone would be called “Standard Time”. A fixed one, so that builds are reproducible. */
+const A_YEAR_WITH_SUMMER_TIME = Date.UTC(2026, 0);
+
+/** Names a time zone in a language, the same in summer and winter, as “Central European Time”. */
+export function nameTimeZone(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat([language, "en"], { timeZone, timeZoneName: "longGeneric" }).formatToParts(A_YEAR_WITH_SUMMER_TIME);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Finds the year in which the earliest job began. */
+export function firstYear(jobs: readonly { duration?: { start?: string | undefined } | undefined }[]): string | undefined {
+  const years = jobs.flatMap(({ duration }) => duration?.start?.slice(0, 4) ?? []);
+  return years.sort()[0];
+}
