@@ -102,6 +102,31 @@ test("the footer's icons link to mail, network and code, with accessible names",
   await expect(footer.getByRole("link", { name: "Code repositories" })).toHaveAttribute("href", /^https:\/\/code\.example\.com\//);
 });
 
+test("profiles follow the footer's links with their network's glyph, and those without an address are text", async ({ page }) => {
+  await open(page, address("account"));
+  const footer = page.getByRole("contentinfo");
+  const links = footer.getByRole("link");
+  await expect(links).toHaveCount(7);
+  const names = await links.evaluateAll((found) => found.map((link) => link.getAttribute("aria-label")));
+  const NOTE = " (opens in a new tab)";
+  expect(names).toEqual([
+    "Mail to Maximiliana Okonkwo",
+    ...["GitHub", "Mastodon: @max", "Mastodon: @maxi", "Stack Overflow", "Rowing club", "ORCID"].map((name) => name + NOTE),
+  ]);
+  await expect(footer.locator("a[rel~=me]")).toHaveCount(6);
+  await expect(footer.locator(".icon-glyph")).toHaveCount(6);
+  await expect(footer.locator("li").last()).toHaveText("Signal: max.42");
+  // The names fit beside the glyphs from 768 px on.
+  await expect(footer.getByText("Stack Overflow")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(footer.getByText("Stack Overflow")).toBeHidden();
+  for (const link of await links.all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("a menu opened before hydration stays open", async ({ page }) => {
   const release = await delayResponse(page, "**/assets/client-*.js");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,14 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
+import type { SiteName } from "./sites.ts";
 import { address, expect, fill, filledIn, open, pages, sendButton, test, toast, toasts } from "./test.ts";
 
-/** A site per kind of base path, and its pages. */
-const places = [
+type Page = (typeof pages)[number];
+
+const [home, about, , , experience, contact] = pages as [Page, Page, Page, Page, Page, Page];
+
+/** A site per kind of base path, and its pages in the order of the bar. */
+const places: { site: SiteName; existing: Page[] }[] = [
   { site: "sample", existing: pages },
-  { site: "root", existing: pages.map((page) => (page.path === "" ? { ...page, heading: "Hi, I'm رامي" } : page)) },
-  { site: "few", existing: pages.filter(({ path }) => ["", "about", "experience", "contact"].includes(path)) },
-] as const;
+  {
+    site: "root",
+    existing: pages.map((page) =>
+      page === home ? { ...page, heading: "Hi, I'm رامي" } : page === contact ? { ...page, label: "تواصل" } : page,
+    ),
+  },
+  {
+    site: "few",
+    existing: [{ ...home, label: "Start" }, { ...experience, label: "Work" }, about, { ...contact, label: "Hire me" }],
+  },
+];
 
 for (const { site, existing } of places) {
   const base = new URL(address(site)).pathname;
@@ -67,6 +80,21 @@ for (const { site, existing } of places) {
     expect(messages.some(({ replyTo }) => replyTo?.[0]?.name === name)).toBe(true);
   });
 }
+
+test("the menu has the owner's order and names of pages, which are in the site's language", async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, address("few"));
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const links = page.getByRole("dialog").getByRole("listitem");
+  await expect(links).toHaveText(["Start", "Work", "About", "Hire me"]);
+  await page.goto(address("few", "nowhere"));
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Go to Start"]);
+  await page.goto(address("root"));
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.locator("a", { hasText: "About" }).locator("[lang=en]")).toHaveCount(1);
+  await expect(main.locator("a", { hasText: "تواصل" }).locator("[lang]")).toHaveCount(0);
+});
 
 test("a page left out of site.yaml has no file and no code, and its URL is a 404", async ({ page, request, expectConsole }) => {
   expectConsole(/404/);

@@ -73,12 +73,25 @@ const attacked: Change[] = [
 export const sites = {
   /** The sample, unchanged. */
   sample: { port: 4310, changes: [] },
-  /** A long name, a picture on another host, and an EmailJS account with a block list and a rate limit. */
+  /** A long name, profiles on many networks, a picture on another host, and an EmailJS account with a block list and a rate limit. */
   account: {
     port: 4311,
     changes: [
       ...account,
       ["profile", ["name"], "Maximiliana Okonkwo"],
+      ["profile", ["links"], { code: { label: "GitHub", url: "https://github.com/jordan-vale-example" } }],
+      [
+        "profile",
+        ["profiles"],
+        [
+          { network: "Mastodon", username: "@max", url: "https://social.example/@max" },
+          { network: "Mastodon", username: "@maxi", url: "https://friends.example/@maxi" },
+          { network: "Stack Overflow", url: "https://answers.example/max" },
+          { network: "Rowing club", url: "https://rowing.example/max" },
+          { network: "ORCID", url: "https://orcid.example/0000" },
+          { network: "Signal", username: "max.42" },
+        ],
+      ],
       ["projects", ["projects", 1, "image"], { src: "https://pictures.example/cover.png?size=large", alt: "A picture elsewhere" }],
       ["contact", ["emailjs", "blockList"], { watchVariable: "reply_to", list: ["blocked@example.com"] }],
       ["contact", ["emailjs", "limitRate"], { throttle: 60_000 }],
@@ -91,6 +104,7 @@ export const sites = {
     changes: [
       ["site", ["address"], "https://jordan-vale.example/"],
       ["site", ["language"], "ar"],
+      ["site", ["labels"], { contact: "تواصل" }],
       ["profile", ["firstName"], "رامي"],
       ["profile", ["role"], "مطور برمجيات"],
       ["profile", ["availability"], "متاح للعمل"],
@@ -104,13 +118,14 @@ export const sites = {
       ["projects", ["projects", 0, "title"], "مولد كلمات السر"],
     ],
   },
-  /** No certificates and no projects pages, below a base path with a dot. */
+  /** No certificates and no projects pages, the others in another order and with other names, below a base path with a dot. */
   few: {
     port: 4319,
     base: "/people/jordan.v/",
     changes: [
       ["site", ["address"], "https://company.example/people/jordan.v"],
-      ["site", ["pages"], ["about", "experience"]],
+      ["site", ["pages"], ["experience", "about"]],
+      ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
     ],
   },
   /** An account at the failing service (e2e/failing-service.ts). */

@@ -32,6 +32,10 @@ declare module "virtual:content/pages" {
   export const isLong: { [module: string]: true | undefined };
   export const hasProjects: boolean;
 }
+declare module "virtual:content/profiles" {
+  /** The footer's, which only the build renders. */
+  export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
+}
 declare module "virtual:static/*" {
   export const html: string;
 }

@@ -1,12 +1,13 @@
 import { isLong } from "virtual:content/pages";
+import * as site from "virtual:content/site";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
 import { loadStaticPart } from "./components/static-part.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 
-/** The page table, in the order of bar and menu. Pages that the owner leaves out are removed at build time. */
-export const pages = [
-  entry({
+/** The page table. Pages that the owner leaves out are removed at build time. */
+const table = {
+  home: entry({
     path: "/",
     label: "Home",
     module: "home",
@@ -15,7 +16,8 @@ export const pages = [
     load: () => import("./pages/home.tsx"),
     loadPart: () => import("virtual:static/home-part"),
   }),
-  __PAGES__.about &&
+  about:
+    __PAGES__.about &&
     entry({
       path: "/about",
       label: "About",
@@ -26,7 +28,8 @@ export const pages = [
       load: () => import("./pages/about.tsx"),
       loadPart: () => import("virtual:static/about-part"),
     }),
-  __PAGES__.certificates &&
+  certificates:
+    __PAGES__.certificates &&
     entry({
       path: "/certificates",
       label: "Certificates",
@@ -37,7 +40,8 @@ export const pages = [
       load: () => import("./pages/certificates.tsx"),
       loadPart: () => import("virtual:static/certificates-part"),
     }),
-  __PAGES__.projects &&
+  projects:
+    __PAGES__.projects &&
     entry({
       path: "/projects",
       label: "Projects",
@@ -48,7 +52,8 @@ export const pages = [
       load: () => import("./pages/projects.tsx"),
       loadPart: () => import("virtual:static/projects-part"),
     }),
-  __PAGES__.experience &&
+  experience:
+    __PAGES__.experience &&
     entry({
       path: "/experience",
       label: "Experience",
@@ -59,7 +64,7 @@ export const pages = [
       load: () => import("./pages/experience.tsx"),
       loadPart: () => import("virtual:static/experience-part"),
     }),
-  entry({
+  contact: entry({
     path: "/contact",
     label: "Contact",
     title: "Contact",
@@ -68,7 +73,10 @@ export const pages = [
     schemaType: "ContactPage",
     load: () => import("./pages/contact.tsx"),
   }),
-].filter((page) => page !== false);
+};
+
+/** All pages, in the order of bar and menu. */
+export const pages = (["home", ...site.pages, "contact"] as const).flatMap((name) => table[name] || []);
 
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
@@ -76,6 +84,7 @@ export const notFound = { path: "*", module: "not-found", load: () => import("./
 export type PageEntry = {
   /** Its URL below the base path. */
   path: string;
+  /** Its name in links to it, unless the owner gave it another. */
   label: string;
   /** Its title in the tab; Home has the owner's name and role instead. */
   title?: string;

@@ -211,7 +211,7 @@ test("the first page's fonts weigh 75 KB at most", () => {
   expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
 });
 
-test("the notices have the licence of every package and font that is shipped, and the scripts refer to them", () => {
+test("the notices have the licence of every package, font and icon that is shipped, and the scripts refer to them", () => {
   const [, ...notices] = readFileSync(join(sample, "licenses.txt"), "utf8").split(/^-{80}\n/m);
   expect(notices.map((notice) => notice.match(/^.*?(?= \d|\n)/)?.[0])).toEqual([
     "@emailjs/browser",
@@ -225,8 +225,10 @@ test("the notices have the licence of every package and font that is shipped, an
     "Font: bricolage-grotesque",
     "Font: instrument-sans",
     "Font: geist-mono",
+    "Icons: Font Awesome Brands",
   ]);
-  const license = /Permission is hereby granted, free of charge|Redistribution and use|Apache License|SIL OPEN FONT LICENSE/;
+  const license =
+    /Permission is hereby granted, free of charge|Redistribution and use|Apache License|SIL OPEN FONT LICENSE|creativecommons\.org\/licenses/;
   expect(notices.filter((notice) => !license.test(notice))).toEqual([]);
   const client = readdirSync(join(sample, "assets")).find((name) => /^client-.*\.js$/.test(name)) ?? "";
   expect(readFileSync(join(sample, "assets", client), "utf8")).toMatch(/^\/\*! Licences: \/Portfolio\/licenses\.txt \*\/\n/);

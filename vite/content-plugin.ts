@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
+import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";
@@ -34,9 +35,8 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       const { error } = await source.current();
       if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
-      const name = id.slice(PREFIX.length + 1) as FileName | "pages";
-      const fields = name === "pages" ? describePages(content) : fieldsOf(name, content);
-      return { code: exportFields(fields), moduleSideEffects: false };
+      const name = id.slice(PREFIX.length + 1) as FileName | "pages" | "profiles";
+      return { code: exportFields(fieldsOf(name, content)), moduleSideEffects: false };
     },
 
     // Not in config(), which Vite calls several times per build.
@@ -68,7 +68,9 @@ function describePages(content: Content) {
   return { isLong: Object.fromEntries(long.map((page) => [page, true])), hasProjects: content.projects.projects.length > 0 };
 }
 
-function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
+function fieldsOf(name: FileName | "pages" | "profiles", content: Content): Record<string, unknown> {
+  if (name === "pages") return describePages(content);
+  if (name === "profiles") return { profiles: listFooterProfiles(content.profile) };
   // Optional fields are exported, too: their importers would fail otherwise.
   const fields = Object.keys(schemas[name].shape).map((field) => [field, undefined]);
   return { ...Object.fromEntries(fields), ...content[name], isEmpty: countEntries(content[name]) === 0 };

@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import type { Rolldown } from "vite";
 import { fontFamilies, licenseOf } from "../generated/font-package.ts";
+import { ICON_SET } from "./network-glyphs.ts";
+
+const { resolve } = createRequire(import.meta.url);
 
 /** The notices file, at the site's root. */
 export const NOTICES = "licenses.txt";
@@ -23,9 +27,16 @@ export async function formatNotices(licenses: readonly License[]): Promise<strin
     formatNotice(`${name} ${version} (${identifier})`, text),
   );
   const fonts = fontFamilies.map(async (family) => formatNotice(`Font: ${family}`, await readFile(licenseOf(family), "utf8")));
-  return ["This site contains these packages and fonts, under the licences below.\n", ...packages, ...(await Promise.all(fonts))].join(
-    "\n",
-  );
+  const heading = "This site contains these packages, fonts and icons, under the licences below.\n";
+  return [heading, ...packages, ...(await Promise.all(fonts)), await formatIconNotice()].join("\n");
+}
+
+type IconSetInfo = { name: string; version: string; author: { url: string }; license: { title: string; url: string } };
+
+async function formatIconNotice(): Promise<string> {
+  const { name, version, author, license } = JSON.parse(await readFile(resolve(`${ICON_SET}/info.json`), "utf8")) as IconSetInfo;
+  const text = `By Font Awesome, ${author.url}\nLicence: ${license.url}\nBrand icons are trademarks of their owners.`;
+  return formatNotice(`Icons: ${name} ${version} (${license.title})`, text);
 }
 
 function formatNotice(title: string, text: string): string {

@@ -15,7 +15,7 @@ export function reportDuplicates(parsed: Parsed, fields: readonly Field[]): Diag
 /** Finds the entries of a list that equal an earlier one, `first`, in all identifying fields. */
 export function findDuplicates({ path, value, meaning }: Field): { path: PropertyKey[]; first: PropertyKey[]; names: string[] }[] {
   if (meaning?.is !== "list" || meaning.unique.length === 0 || !Array.isArray(value)) return [];
-  const names = meaning.unique.map((field) => String(field.at(-1)));
+  const names = meaning.unique.map((field) => String(field.at(-1) ?? "name"));
   const seen = new Map<string, number>();
   return value.flatMap((entry, index) => {
     const parts = meaning.unique.map((field) => getValue(entry, field));

@@ -36,6 +36,33 @@ test("reports a page that is not optional, and lists the optional ones", async (
   );
 });
 
+test("pages have the owner's order, and their default order without one", async () => {
+  edit("site.yaml", "[about, certificates, projects, experience]", "[projects, about]");
+  expect((await loadContent(folder)).content.site.pages).toEqual(["projects", "about"]);
+  edit("site.yaml", "pages: [projects, about]", "");
+  expect((await loadContent(folder)).content.site.pages).toEqual(["about", "certificates", "projects", "experience"]);
+});
+
+test("reports a page that is listed twice", async () => {
+  edit("site.yaml", "[about, certificates, projects, experience]", "[about, projects, about]");
+  expect(await errors()).toBe(
+    `content/site.yaml:14:26  pages › 3 is a duplicate: pages › 1 has the same name
+  14 | pages: [about, projects, about]
+     |                          ^^^^^
+  Fix: Remove one of the two, or change its name.`,
+  );
+});
+
+test("reports the label of a page that doesn't exist", async () => {
+  edit("site.yaml", "pages:", "labels:\n  contakt: Hire me\npages:");
+  expect(await errors()).toBe(
+    `content/site.yaml:15:3  labels › contakt is not a known field
+  15 |   contakt: Hire me
+     |   ^^^^^^^
+  Fix: Did you mean “contact”?`,
+  );
+});
+
 test("an address from the environment overrides the site's own", async () => {
   const { content } = await loadContent(folder, "https://owner.github.io/some.repository");
   expect(content.site.address).toBe("https://owner.github.io/some.repository/");

@@ -14,8 +14,8 @@ export type Meaning =
   | ({ is: "list" } & EntryFields);
 
 /**
- * Paths of an entry's fields: those that together identify it, the duration by which the newest entry should come first, and
- * fields that are optional only because a résumé can lack them.
+ * Paths of an entry's fields: those that together identify it (an empty path is the entry itself), the duration by which the
+ * newest entry should come first, and fields that are optional only because a résumé can lack them.
  */
 type EntryFields = { unique: readonly string[][]; duration?: string; expected?: readonly string[] };
 

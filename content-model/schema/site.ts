@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { parseColour } from "./colour.ts";
-import { address, didYouMean, group, list, oneOf } from "./field-types.ts";
+import { address, didYouMean, group, list, oneOf, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 
 /** Applies without `pages:`. A page that is added here would need a file that older content doesn't have. */
 const DEFAULT_PAGES = ["about", "certificates", "projects", "experience"];
+
+/** Examples; pages that are missing here have another one. */
+const LABELS: Record<string, string> = { home: "Start", about: "Me", contact: "Hire me", projects: "Things I built" };
 
 const VERMILION = "#d4351c";
 
@@ -42,9 +45,19 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         }),
         {
           description:
-            "The pages besides Home and Contact. Omit a page that you have no content for: its file is not read then. The order of the pages in the top bar is fixed.",
+            "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then.",
+          unique: [[]],
         },
-      ).default(pages.filter((page) => DEFAULT_PAGES.includes(page))),
+      ).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),
+      labels: group(
+        Object.fromEntries(
+          ["home", ...pages, "contact"].map((page) => [
+            page,
+            words({ description: `The name of ${page} in links to it.`, example: LABELS[page] ?? "Work" }).optional(),
+          ]),
+        ),
+        "Your own names of pages in the top bar and the menu. The pages' headings stay.",
+      ).default({}),
     },
     "The site as a whole.",
   );

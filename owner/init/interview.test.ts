@@ -172,6 +172,23 @@ test("a second interview starts from the answers, and Enter changes nothing", as
   expect(changes).toEqual([]);
 });
 
+test("a link that the content lacks can be added, and is named by its host", async () => {
+  const own = { ...content, profile: { ...content.profile, name: "Ada Lovelace", links: {} } };
+  const of = createCurrent(own, []);
+  const keys = {
+    "Your page on a professional network": "network.lovelace.test/ada\r",
+    "Your page where your code is": "https://gitlab.com/ada\r",
+  };
+  const { changes } = await runInterview(ada, keys, of);
+  expect(changes.filter((change) => change.includes("links"))).toEqual([
+    "profile.yaml  links › network › url: https://network.lovelace.test/ada",
+    "profile.yaml  links › code › url: https://gitlab.com/ada",
+    "profile.yaml  links › network › label: network.lovelace.test",
+    "profile.yaml  links › code › label: GitLab",
+  ]);
+  expect((await runInterview(ada, {}, of)).changes.filter((change) => change.includes("links"))).toEqual([]);
+});
+
 test("Escape cancels at any question", async () => {
   await expect(runInterview(ada, { "What is your name?": ESCAPE })).rejects.toThrow(Cancelled);
   await expect(runInterview(ada, { "Your colour": ESCAPE })).rejects.toThrow(Cancelled);

@@ -61,11 +61,12 @@ function getError(question: Question, given: string): string | undefined {
   return "error" in result ? result.error : undefined;
 }
 
-/** Derives a link's label from its host, unless the owner has written one. */
+/** Derives a link's label from its host, unless the owner has written one. A link without a label would be an error. */
 function deriveLabel({ file, path, value }: Answer, current: Current): Answer[] {
   const [links, which = ""] = path;
-  if (links !== "links" || !current(file, path).sample) return [];
-  const label = getHostLabel(value);
+  const before = current(file, path);
+  if (links !== "links" || !(before.sample || before.value === "")) return [];
+  const label = getHostLabel(value) ?? (before.sample ? undefined : URL.parse(value)?.hostname);
   return label ? [{ file, path: [links, which, "label"], value: label }] : [];
 }
 

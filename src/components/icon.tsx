@@ -6,6 +6,7 @@ const paths = {
   network:
     "M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM5 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM19 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM10.5 8.6L6.5 15.4M13.5 8.6l4 6.8M8 18h8",
   code: "M8 6l-6 6 6 6M16 6l6 6-6 6M14 4l-4 16",
+  profile: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
   arrow: "M12 17L22 7M13 7h9v9",
 } satisfies Record<string, string>;
 

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { English } from "../english.tsx";
-import { Link } from "../navigation/link.tsx";
 import { useReloadForMissingChunk } from "../navigation/reload.ts";
+import { HomeButton } from "./home-button.tsx";
 
 /** Shows a page's error, under the heading that React Router gives such a screen. */
 export function ErrorScreen() {
@@ -25,9 +25,7 @@ export function ErrorScreen() {
         <a href={href} target="_self" className="button button-strong">
           <English>Try again</English>
         </a>
-        <Link to="/" className="button">
-          <English>Go to Home</English>
-        </Link>
+        <HomeButton className="button" />
       </p>
     </BrokenWeave>
   );

@@ -1,10 +1,7 @@
 import * as profile from "virtual:content/profile";
 import { useSyncExternalStore } from "react";
-import { ExternalLink } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
 import { English } from "../english.tsx";
-
-const { network, code } = profile.links;
+import { FooterLinks } from "./footer-links.tsx";
 
 export function Footer() {
   return (
@@ -14,37 +11,19 @@ export function Footer() {
           © <Year /> {profile.name}. All rights reserved.
         </English>
       </p>
-      <p dir="ltr" className="footer-addresses">
-        {[profile.email, network?.url, code?.url].filter(Boolean).join(" · ")}
-      </p>
-      <ul className="footer-links">
-        <li>
-          <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="icon-button">
-            <Icon name="mail" />
-          </a>
-        </li>
-        {network && (
-          <li>
-            <ProfileLink label={network.label} url={network.url} icon="network" />
-          </li>
-        )}
-        {code && (
-          <li>
-            <ProfileLink label={code.label} url={code.url} icon="code" />
-          </li>
-        )}
-      </ul>
+      {import.meta.env.SSR ? (
+        <div className="footer-ways">
+          <FooterLinks />
+        </div>
+      ) : (
+        <div className="footer-ways" dangerouslySetInnerHTML={builtLinks} />
+      )}
     </footer>
   );
 }
 
-function ProfileLink({ label, url, icon }: { label: string; url: string; icon: "network" | "code" }) {
-  return (
-    <ExternalLink href={url} aria-label={label} rel="me" className="icon-button">
-      <Icon name={icon} />
-    </ExternalLink>
-  );
-}
+/** The links as the build rendered them, which hydration keeps. */
+const builtLinks = import.meta.env.SSR ? undefined : { __html: document.querySelector(".footer-ways")?.innerHTML ?? "" };
 
 /** The year of the visit; before hydration, the year of the build. */
 function Year() {

@@ -2,9 +2,10 @@ import * as profile from "virtual:content/profile";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { English, english } from "../english.tsx";
+import { english } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
+import { PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
 
@@ -87,10 +88,10 @@ export function MenuWithoutScript() {
 
 function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
   const { pathname } = useLocation();
-  return pages.map(({ path, label }) => (
-    <li key={path}>
-      <Link to={path} aria-current={pathname === path ? "page" : undefined} onClick={onChoose} className={className}>
-        <English>{label}</English>
+  return pages.map((page) => (
+    <li key={page.path}>
+      <Link to={page.path} aria-current={pathname === page.path ? "page" : undefined} onClick={onChoose} className={className}>
+        <PageLabel page={page} />
       </Link>
     </li>
   ));

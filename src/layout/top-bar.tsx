@@ -1,9 +1,9 @@
 import * as profile from "virtual:content/profile";
 import { useLocation } from "react-router";
-import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
+import { PageLabel } from "./page-label.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const half = Math.ceil(pages.length / 2);
@@ -30,10 +30,10 @@ function Links({ of }: { of: typeof pages }) {
   const { pathname } = useLocation();
   return (
     <ul className="bar-links">
-      {of.map(({ path, label }) => (
-        <li key={path}>
-          <Link to={path} aria-current={pathname === path ? "page" : undefined} className="nav-link">
-            <English>{label}</English>
+      {of.map((page) => (
+        <li key={page.path}>
+          <Link to={page.path} aria-current={pathname === page.path ? "page" : undefined} className="nav-link">
+            <PageLabel page={page} />
           </Link>
         </li>
       ))}

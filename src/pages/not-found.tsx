@@ -2,7 +2,7 @@ import * as profile from "virtual:content/profile";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { English } from "../english.tsx";
-import { Link } from "../navigation/link.tsx";
+import { HomeButton } from "../layout/home-button.tsx";
 
 export function Component() {
   return (
@@ -14,9 +14,7 @@ export function Component() {
         Page not found.
       </PageHeading>
       <p>
-        <Link to="/" className="button button-strong">
-          <English>Go to Home</English>
-        </Link>
+        <HomeButton className="button button-strong" />
       </p>
     </BrokenWeave>
   );
