@@ -60,7 +60,7 @@ test("importing the resume.json of any content restores it, without leftovers, a
       expect(pickExported(back)).toEqual(pickExported(content));
       expect(planChanges(valid, await readFiles(there, sample))).toEqual({ texts: {}, kept: [], removed: [] });
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
   rmSync(folder, { recursive: true });
 }, 60_000);
@@ -85,7 +85,7 @@ test("any valid résumé keeps every value through the content files", async () 
       const exported = new Set(listValues(toJsonResume((await loadContent(content)).content)));
       expect(listValues(resume).filter((value) => !exported.has(value))).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
   rmSync(folder, { recursive: true });
 }, 60_000);
