@@ -4,8 +4,9 @@ import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
 const harbourton = { city: "Harbourton", region: "Westshire", countryCode: "GB" };
 
 test.each([
-  ["en", harbourton, "Harbourton, United Kingdom"],
-  ["de", harbourton, "Harbourton, Vereinigtes Königreich"],
+  ["en", harbourton, "Harbourton, Westshire, United Kingdom"],
+  ["de", harbourton, "Harbourton, Westshire, Vereinigtes Königreich"],
+  ["de", { city: "Berlin", region: "Berlin", countryCode: "DE" }, "Berlin, Deutschland"],
   ["en", { city: "Harbourton" }, "Harbourton"],
   ["en", { region: "Westshire", countryCode: "gb" }, "Westshire, United Kingdom"],
   ["en", { countryCode: "FR" }, "France"],

@@ -1,8 +1,8 @@
 type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
 
-/** Names a place in a language, as “Harbourton, United Kingdom”. Without a city it is the region that matters. */
+/** Names a place in a language, as “Harbourton, Westshire, United Kingdom”, and a city that is its own region once. */
 export function nameLocation({ city, region, countryCode }: Location, language: string): string {
-  return [city ?? region, countryCode && nameCountry(countryCode, language)].filter(Boolean).join(", ");
+  return [city, region !== city && region, countryCode && nameCountry(countryCode, language)].filter(Boolean).join(", ");
 }
 
 /** Names a country; what is no code of two letters is returned as it is written. */

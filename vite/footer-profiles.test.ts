@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { listFooterProfiles } from "./footer-profiles.ts";
+
+const social = { network: "Mastodon", username: "jordan", url: "https://social.example/@jordan" };
+
+test("the owner's other site follows the profiles, named by its host", () => {
+  const listed = listFooterProfiles({ links: {}, profiles: [social], website: "https://notes.example/me" });
+  expect(listed.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    "Mastodon https://social.example/@jordan",
+    "notes.example https://notes.example/me",
+  ]);
+});
+
+test("the owner's other site is not listed twice", () => {
+  expect(listFooterProfiles({ links: {}, profiles: [social], website: social.url })).toHaveLength(1);
+});
