@@ -5,6 +5,7 @@ import site from "./vite.config.ts";
 const testsOfBuilds = [
   ...["bench/budgets.test.ts", "bench/growth.test.ts"],
   ...["hosting/servers.test.ts", "vite/build.test.ts", "vite/reproducible.test.ts"],
+  "owner/import/shown-values.test.ts",
 ];
 
 /** Runs briefly with the unit tests, and at length with the tests of built sites. */
