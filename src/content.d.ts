@@ -36,6 +36,10 @@ declare module "virtual:content/profiles" {
   /** The footer's, which only the build renders. */
   export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
 }
+declare module "virtual:content/resume" {
+  const resume: import("../generated/resume/outline.ts").Outline;
+  export = resume;
+}
 declare module "virtual:static/*" {
   export const html: string;
 }

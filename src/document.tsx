@@ -60,7 +60,8 @@ export function BrokenDocument() {
   );
 }
 
-function Html({ children }: { children: ReactNode }) {
+/** The document around the site's pages, and around the résumé. */
+export function Html({ children }: { children: ReactNode }) {
   const base = import.meta.env.BASE_URL;
   return (
     // src/boot sets attributes on <html> before React hydrates it.

@@ -1,35 +1,46 @@
+import { hasResumePage } from "virtual:content/profile";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { provideStaticPart } from "./components/static-part.tsx";
-import { documentTitleOf, urlOf } from "./layout/metadata.tsx";
+import { Html } from "./document.tsx";
+import { documentTitleOf, Metadata, urlOf } from "./layout/metadata.tsx";
 import { routes } from "./navigation/route-objects.tsx";
 import { AboutPart } from "./pages/about-part.tsx";
 import { CertificatesPart } from "./pages/certificates-part.tsx";
 import { ExperiencePart } from "./pages/experience-part.tsx";
 import { HomePart } from "./pages/home-part.tsx";
 import { ProjectsPart } from "./pages/projects-part.tsx";
-import { loadPage, type PageEntry, pages as table } from "./routes.tsx";
+import { ResumePage, description as resumeDescription } from "./pages/resume.tsx";
+import { loadPage, type PageEntry, resumePage, pages as table } from "./routes.tsx";
 
-export { notFound } from "./routes.tsx";
+export { notFound, resumePage } from "./routes.tsx";
 
-/** A page as the generated files describe it; `url` is absolute. */
-export type Page = PageEntry & { description: string; documentTitle: string; url: string };
+/** A page as the generated files describe it; `url` is absolute. The résumé shows several content files, so that it names none. */
+export type Page = Omit<PageEntry, "content" | "load" | "loadPart"> & {
+  content?: PageEntry["content"];
+  description: string;
+  documentTitle: string;
+  url: string;
+};
 
-/** Every page with an address of its own, in the order of the navigation. */
-export const pages: Page[] = await Promise.all(
-  table.map(async (page) => {
-    const { description } = await loadPage(page);
-    return { ...page, description, documentTitle: documentTitleOf(page), url: urlOf(page) };
-  }),
-);
+/** Every page with an address of its own, in the order of the navigation; the résumé is the last. */
+export const pages: Page[] = [
+  ...(await Promise.all(table.map(async (page) => describe(page, (await loadPage(page)).description)))),
+  ...(hasResumePage ? [describe(resumePage, resumeDescription)] : []),
+];
+
+function describe<Entry extends Pick<PageEntry, "path" | "title">>(page: Entry, description: string) {
+  return { ...page, description, documentTitle: documentTitleOf(page), url: urlOf(page) };
+}
 
 /** The paths of all pages that get an HTML file; hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
 /** Renders one of {@link paths}. Throws what the page throws: a built page is never an error screen. */
 export async function render(path: string): Promise<string> {
+  if (path === resumePage.path) return renderResume();
   const page = table.find((page) => page.path === path);
   if (page?.loadPart) provideStaticPart(page.module, renderStaticPart(page.module));
   const basename = import.meta.env.BASE_URL;
@@ -38,6 +49,15 @@ export async function render(path: string): Promise<string> {
   if (context instanceof Response) throw new Error(`${path} returns a redirect, which a static page can't`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   return toHtml(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
+}
+
+function renderResume(): Promise<string> {
+  return toHtml(
+    <Html>
+      <Metadata {...resumePage} description={resumeDescription} />
+      <ResumePage />
+    </Html>,
+  );
 }
 
 const staticParts: Record<string, ComponentType> = {

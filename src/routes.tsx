@@ -78,6 +78,9 @@ const table = {
 /** All pages, in the order of bar and menu. */
 export const pages = (["home", ...site.pages, "contact"] as const).flatMap((name) => table[name] || []);
 
+/** The résumé, which the build renders as a document without the application; it is in no menu. */
+export const resumePage = { path: "/resume", label: "Résumé", title: "Résumé", module: "resume", schemaType: "ProfilePage" } as const;
+
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
 /** A page, as far as it is known before its code is loaded. */

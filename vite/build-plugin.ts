@@ -11,7 +11,7 @@ import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
 import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
-import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead } from "./head.ts";
+import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, resumeSources } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import {
@@ -57,10 +57,12 @@ export function buildPlugin(site: SiteContent): Plugin {
   return {
     name: "portfolio:build",
     apply: "build",
-    config() {
+    async config() {
+      const { content } = await site.source.current();
       dist = followLink(outputFolder(site.root));
       siteFolder = `${dist}.new-${process.pid}`;
-      return configureEnvironments(siteFolder, serverFolder, (chunk) => referToNotices(chunk, base));
+      const postBanner: Rolldown.AddonFunction = (chunk) => referToNotices(chunk, base);
+      return configureEnvironments({ siteFolder, serverFolder, postBanner, hasResumePage: content?.profile.hasResumePage === true });
     },
     configResolved(config) {
       base = config.base;
@@ -86,7 +88,9 @@ export function buildPlugin(site: SiteContent): Plugin {
   };
 }
 
-function configureEnvironments(siteFolder: string, serverFolder: string, postBanner: Rolldown.AddonFunction): UserConfig {
+type Settings = { siteFolder: string; serverFolder: string; postBanner: Rolldown.AddonFunction; hasResumePage: boolean };
+
+function configureEnvironments({ siteFolder, serverFolder, postBanner, hasResumePage }: Settings): UserConfig {
   return {
     // One instance of each plugin: the client build contains HTML that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
@@ -97,7 +101,7 @@ function configureEnvironments(siteFolder: string, serverFolder: string, postBan
           outDir: siteFolder,
           license: { fileName: COLLECTED },
           rolldownOptions: {
-            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css" },
+            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", ...(hasResumePage && resumeSources) },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk, postBanner },

@@ -182,21 +182,25 @@ test("the doctor accepts a fresh build, and reports a change of the base path or
 test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {
   expect(changed.output).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
   expect(changed.output).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
-  expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(6);
+  expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(7);
 });
 
-test("a résumé that would lack letters is left out with its links, and reported with the letters", () => {
-  expect(changed.output.match(/The résumé \(resume\.pdf\) is left out/g)).toHaveLength(1);
+test("a PDF that would lack letters is left out and reported with them; the links lead to the page /resume", () => {
+  expect(changed.output.match(/The résumé has no PDF \(resume\.pdf\)/g)).toHaveLength(1);
   expect(changed.output).toContain("resume.pdf: “山田 太郎” lacks 山 田 太 郎");
   const dist = join(changed.folder, "dist");
   expect(existsSync(join(dist, "resume.pdf"))).toBe(false);
+  const read = (name: string) => readFileSync(join(dist, name), "utf8");
   const texts = readdirSync(dist).filter((name) => /\.(?:html|txt)$/.test(name));
-  const linking = texts.filter((name) => /resume\.pdf|View Resume|Read it/.test(readFileSync(join(dist, name), "utf8")));
-  expect(linking).toEqual([]);
+  expect(texts.filter((name) => read(name).includes("resume.pdf"))).toEqual([]);
+  expect(read("about.html")).toMatch(/<a class="[^"]*" href="\/some\.repository\/resume"/);
+  expect(read("resume.html")).toContain("<h1>山田 太郎</h1>");
 });
 
 test("with an owner's résumé no other is published, linked or reported", () => {
-  expect(existsSync(join(sample, "resume.pdf"))).toBe(false);
+  expect(readdirSync(sample, { recursive: true }).filter((name) => /resume\.(?:pdf|html|png)|resume-|theme-/.test(String(name)))).toEqual(
+    [],
+  );
   const own = "https://documents.example.com/jordan-vale/resume.pdf";
   for (const file of ["index.html", "about.html", "llms.txt"]) {
     const links = readFileSync(join(sample, file), "utf8").match(/[^"(]*\/resume\.pdf/g);

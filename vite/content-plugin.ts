@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
+import { composeOutline } from "../generated/resume/outline.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -35,8 +36,9 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       const { error } = await source.current();
       if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
-      const name = id.slice(PREFIX.length + 1) as FileName | "pages" | "profiles";
-      return { code: exportFields(fieldsOf(name, content)), moduleSideEffects: false };
+      const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
+      const fields = name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content);
+      return { code: exportFields(fields), moduleSideEffects: false };
     },
 
     // Not in config(), which Vite calls several times per build.
@@ -68,9 +70,14 @@ function describePages(content: Content) {
   return { isLong: Object.fromEntries(long.map((page) => [page, true])), hasProjects: content.projects.projects.length > 0 };
 }
 
-function fieldsOf(name: FileName | "pages" | "profiles", content: Content): Record<string, unknown> {
-  if (name === "pages") return describePages(content);
-  if (name === "profiles") return { profiles: listFooterProfiles(content.profile) };
+/** Modules that follow from several fields. */
+const derived = {
+  pages: describePages,
+  profiles: ({ profile }) => ({ profiles: listFooterProfiles(profile) }),
+  resume: composeOutline,
+} satisfies Record<string, (content: Content) => object>;
+
+function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
   // Optional fields are exported, too: their importers would fail otherwise.
   const fields = Object.keys(schemas[name].shape).map((field) => [field, undefined]);
   return { ...Object.fromEntries(fields), ...content[name], isEmpty: countEntries(content[name]) === 0 };
@@ -81,7 +88,7 @@ function countEntries(file: Content[FileName]): number {
 }
 
 /** One export per field, so that the bundler leaves out those that nothing imports. */
-function exportFields(fields: Record<string, unknown>): string {
+function exportFields(fields: object): string {
   return Object.entries(fields)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join("\n");

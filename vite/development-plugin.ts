@@ -110,8 +110,8 @@ async function renderUrl(
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.root, "drawings"))) };
   }
   const { content } = await site.withPictureUrls();
-  const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content });
   const page = pages.find((page) => found && page.path === path);
+  const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, module: page?.module });
   const body = insertHead(await render(found ? path : "/404"), head, { page, content });
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

@@ -13,11 +13,17 @@ export const FONTS_FOLDER = "fonts/";
 /** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
-export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[] };
+export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[]; resume?: ResumeFiles | undefined };
+
+/** What only the résumé loads: its style sheet, and the theme instead of the application. */
+type ResumeFiles = { style: string; theme: string };
+
+/** The sources of the résumé's files. */
+export const resumeSources = { resume: "src/pages/resume.css", theme: "src/boot/theme.ts" };
 
 /** Composes what React doesn't render of a built page's head; the policy, equal for all pages, is also for hosts that send headers. */
 export function composeBuiltHead(
-  { css: styles, scriptsOf }: ClientBuild,
+  { css: styles, scriptsOf, resume }: ClientBuild,
   inlineScript: string,
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): { headOf: (module: string) => Head; policy: string } {
@@ -28,24 +34,37 @@ export function composeBuiltHead(
   const preloads = fonts.first.map(
     (name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
   );
+  const formatHead = (script: string, sheet: string) => ({
+    first,
+    rest: [formatThemeColours(content.palette), script, ...preloads, `<style>${css}</style>`, sheet].join(""),
+  });
   const headOf = (module: string) => {
+    if (module === "resume" && resume)
+      return formatHead(`<script src="${base}${resume.theme}"></script>`, formatSheet(base + resume.style));
     const scripts = scriptsOf(module).map((file) => base + file);
     const inline = `<script data-scripts="${scripts.join(" ")}">${script}</script>`;
-    return { first, rest: [formatThemeColours(content.palette), inline, ...preloads, `<style>${css}</style>`].join("") };
+    return formatHead(inline, "");
   };
   return { headOf, policy };
 }
 
-export async function composeDevelopmentHead(server: ViteDevServer, { fonts, content }: { fonts: Fonts; content: Content }): Promise<Head> {
+export async function composeDevelopmentHead(
+  server: ViteDevServer,
+  { fonts, content, module }: { fonts: Fonts; content: Content; module: string | undefined },
+): Promise<Head> {
   const { base } = server.config;
+  const isResume = module === "resume";
   // An empty page: in ours, Vite would prefix URLs that already have the base path.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     formatThemeColours(content.palette),
-    `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
+    isResume
+      ? `<script type="module" src="${base}${resumeSources.theme}"></script>`
+      : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
     `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
-    `<link rel="stylesheet" href="${base}src/styles/index.css"/>`,
+    formatSheet(`${base}src/styles/index.css`),
+    isResume ? formatSheet(base + resumeSources.resume) : "",
   ].join("");
   return { first: "", rest };
 }
@@ -58,6 +77,10 @@ export function insertHead(html: string, { first, rest }: Head, { page, content 
   return html
     .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${rest}`)
     .replace("</body>", () => `${structured}</body>`);
+}
+
+function formatSheet(href: string): string {
+  return `<link rel="stylesheet" href="${href}"/>`;
 }
 
 function formatAccentRule({ light, dark }: Palette): string {
@@ -89,5 +112,9 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`)];
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
-  return { css: String(styles.source), cssFile: styles.fileName, scriptsOf };
+  const resume = output.find((file) => file.type === "asset" && file.names.includes("resume.css"));
+  return {
+    ...{ css: String(styles.source), cssFile: styles.fileName, scriptsOf },
+    resume: resume && { style: resume.fileName, theme: chunkOf(`/${resumeSources.theme}`).fileName },
+  };
 }

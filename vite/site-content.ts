@@ -16,7 +16,7 @@ export type SiteContent = {
   source: ContentSource;
   /** Returns what the owner should know, also if the content has errors. */
   warnings(): Promise<string[]>;
-  /** Returns the content as it is published: with its pictures' URLs, and without a résumé if that would lack letters. @throws {ContentError} if the content has errors */
+  /** Returns the content as it is published: with its pictures' URLs, and without the résumé's PDF if that would lack letters. @throws {ContentError} if the content has errors */
   withPictureUrls(): Promise<PublishedContent>;
   /** @throws {ContentError} if the content has errors */
   dataFor(pages: readonly Page[]): Promise<SiteData>;
@@ -47,7 +47,7 @@ export function createSiteContent(root: string): SiteContent {
   };
 }
 
-/** A résumé that lacks letters misleads, so neither it nor a link to it is published. */
+/** A PDF that lacks letters misleads, so neither it nor a link to it is published; the page /resume has all of them. */
 async function leaveOutIncompleteResume(content: Content, root: string): Promise<{ content: Content; warning?: string }> {
   if (!content.profile.hasGeneratedResume) return { content };
   // A computed URL: bundled into Vite's configuration, its packages would load with every start of Vite.
@@ -55,7 +55,7 @@ async function leaveOutIncompleteResume(content: Content, root: string): Promise
   const { findMissingLetters, formatLeftOut } = (await import(module)) as typeof MissingLetters;
   const missing = await findMissingLetters(content);
   if (missing.length === 0) return { content };
-  const profile = { ...content.profile, resume: undefined, hasGeneratedResume: false };
+  const profile = { ...content.profile, hasGeneratedResume: false };
   return { content: { ...content, profile }, warning: formatLeftOut(missing) };
 }
 

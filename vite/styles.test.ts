@@ -6,15 +6,15 @@ const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** Loaded by a script on first use: `import styles from "./toasts.css?inline"`. */
-const LAZY = ["contact/toasts.css"];
+/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), and linked by the résumé alone. */
+const SEPARATE = ["contact/toasts.css", "pages/resume.css"];
 
 test("index.css imports each style sheet once, in a layer that it declares", () => {
   const index = read("styles/index.css");
   const layers = index.match(/^@layer (.+);/m)?.[1]?.split(", ");
   const imports = [...index.matchAll(/^@import "(.+)" layer\((\w+)\);$/gm)].map(([, path = "", layer]) => ({ path, layer }));
   expect(imports.map(({ path }) => relative(src, join(src, "styles", path))).toSorted()).toEqual(
-    sheets.filter((file) => file !== "styles/index.css" && !LAZY.includes(file)).toSorted(),
+    sheets.filter((file) => file !== "styles/index.css" && !SEPARATE.includes(file)).toSorted(),
   );
   expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(layers);
 });

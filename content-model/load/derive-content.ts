@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { derivePalette } from "../schema/palette.ts";
 import type { Content, FileName, schemas } from "../schema/schema.ts";
 import { createDateFormats } from "./date-texts.ts";
+import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
 
 /** The validated content files, before derived values are added. */
@@ -9,13 +10,14 @@ export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
-export function deriveContent(raw: Raw): Content {
+/** `now` decides how long the owner has worked in a current job. */
+export function deriveContent(raw: Raw, now: Date): Content {
   const { profile, experience, projects, certificates, contact } = raw;
   const { accent, ...site } = raw.site;
   const dates = createDateFormats(site.language);
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   const letters = splitLetters(firstName, site.language);
-  const resume = profile.resume ?? `${new URL(site.address).pathname}resume.pdf`;
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume`;
   return {
     ...raw,
     palette: derivePalette(accent),
@@ -23,7 +25,8 @@ export function deriveContent(raw: Raw): Content {
     profile: {
       ...profile,
       ...{ firstName, nameLength: letters.length, letters: groupJoined(letters) },
-      ...{ resume, hasGeneratedResume: profile.resume === undefined },
+      ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
+      resumeSections: orderResume(profile.resumeSections, experience.jobs, now),
     },
     experience: {
       ...experience,

@@ -94,8 +94,8 @@ test("the sample has the content of the specification", async () => {
 test("without a résumé, the profile has the path of the generated one, with the base path", async () => {
   expect((await loadContent(folder)).content.profile.resume).toBe("https://documents.example.com/jordan-vale/resume.pdf");
   edit("profile.yaml", /resume: .*/, "");
-  expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume.pdf");
-  expect((await loadContent(folder, "https://jordan-vale.example")).content.profile.resume).toBe("/resume.pdf");
+  expect((await loadContent(folder)).content.profile.resume).toBe("/Portfolio/resume");
+  expect((await loadContent(folder, "https://jordan-vale.example")).content.profile.resume).toBe("/resume");
 });
 
 test.each([

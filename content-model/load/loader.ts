@@ -65,7 +65,7 @@ export async function inspectContent(path: string, address?: string, now = new D
   const warnings = [...files.flatMap((file) => file.warnings), ...findStrayFiles(folder)];
   if (errors.length > 0) return { files, content: undefined, errors, warnings };
   const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
-  return { files, content: deriveContent(raw), errors, warnings };
+  return { files, content: deriveContent(raw, now), errors, warnings };
 }
 
 function isOptional(name: FileName): name is OptionalPage {

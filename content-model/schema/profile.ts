@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, link, list, picture, words } from "./field-types.ts";
+import { group, link, list, oneOf, picture, words } from "./field-types.ts";
 
 const profileLink = (what: string, example: string) =>
   group(
@@ -10,6 +10,12 @@ const profileLink = (what: string, example: string) =>
     },
     `Your ${what.toLowerCase()} profile.`,
   ).optional();
+
+/** In the usual order; with less than two years of work, education comes first. */
+export const resumeSections = [
+  ...(["skills", "experience", "education", "projects", "volunteering", "certificates"] as const),
+  ...(["awards", "publications", "talks", "languages", "references"] as const),
+] as const;
 
 const EMAIL_ADVICE = "Write an email address, such as: jordan.vale@example.com";
 
@@ -40,9 +46,16 @@ export const profile = group(
     core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
     resume: link({
       description:
-        "The document that “View Resume” opens. Default: a résumé that the build makes from your content, if it is in Latin or Cyrillic letters.",
+        "The document that “View Resume” opens. Default: a page with a résumé made from your content, which is also a PDF if your texts are in Latin or Cyrillic letters.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
+    resumeSections: list(
+      z.enum(resumeSections, { error: oneOf(resumeSections) }).meta({ description: "The name of a section.", examples: ["education"] }),
+      {
+        description:
+          "The résumé's first sections, in your order; the others follow. Default: by seniority, so that education comes first with less than two years of work.",
+      },
+    ).default([]),
     email: z
       .string({ error: EMAIL_ADVICE })
       .trim()

@@ -4,7 +4,7 @@ import { certificates } from "./certificates.ts";
 import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
-import { profile } from "./profile.ts";
+import { profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { createSiteSchema } from "./site.ts";
 
@@ -25,14 +25,19 @@ type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: "ltr" | "rtl" };
 /**
  * `nameLength` is the number of the first name's letters; `letters` are the same, but those that join in writing are one.
- * `resume` is the owner's document, the path of generated/resume-pdf.ts, or undefined if the site has no complete one.
+ * `resume` is the owner's document, or the path of the page /resume, which exists if `hasResumePage`. `resumeSections` are all
+ * sections of the résumé in their order.
  */
 export type Profile = z.output<typeof profile> & {
+  resume: string;
+  hasResumePage: boolean;
   firstName: string;
   nameLength: number;
   letters: string[];
+  /** Whether the page exists as a PDF, too, for which the site's fonts have all letters. */
   hasGeneratedResume: boolean;
 };
+export type ResumeSection = (typeof resumeSections)[number];
 export type About = Pages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 /** In the site's language: the first month, the last one or “Present”, and both as one text. */

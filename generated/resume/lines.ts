@@ -4,13 +4,14 @@ import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-export type Piece = { text: string; style: Style; link?: Target; underline?: string };
+/** A piece that stays `together` is only broken if it is longer than a line; one `onlyBetween` others isn't drawn at a line's end. */
+export type Piece = { text: string; style: Style; link?: Target; underline?: string; together?: boolean; onlyBetween?: boolean };
 
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
-/** Text in a single font; in points, `x` from the line's start. */
-export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece };
+/** Text in a single font; in points, `x` from the line's start. `stretch` scales it horizontally. */
+export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece; stretch?: number };
 
 type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
@@ -22,7 +23,9 @@ export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][
   const balanced = NARROWER.map((share) => fill(words, width * share)).find(
     (candidate) => candidate.length === lines.length && sum(candidate.at(-1) ?? []) > width * SHORT,
   );
-  return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines).map(joinRuns);
+  return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
+    .map(withoutLastSeparator)
+    .map(joinRuns);
 }
 
 /** Shares of the width: the shortest last line, and the narrower widths to try. */
@@ -45,6 +48,11 @@ function fill(words: Letter[][], width: number): Letter[][] {
     }
   }
   return lines;
+}
+
+function withoutLastSeparator(line: Letter[]): Letter[] {
+  const last = line.findLastIndex(({ piece }) => !piece.onlyBetween);
+  return line.filter(({ text }, index) => index <= last || text === " ");
 }
 
 function isSpace(text: string): boolean {
@@ -87,7 +95,9 @@ function wordsOf(letters: Letter[]): Letter[][] {
       word.push(letter);
       offset += letter.text.length;
     }
-    if (word.length > 0) words.push(word);
+    const last = words.at(-1)?.at(-1);
+    if (last?.piece.together && last.piece === word[0]?.piece) words.at(-1)?.push(...word);
+    else if (word.length > 0) words.push(word);
   }
   return words;
 }

@@ -40,7 +40,7 @@ test("every text of the résumé is checked, and no other", async () => {
     experience: {
       ...sample.experience,
       lead: "経験",
-      jobs: [{ ...job, points: [parseMarkdown("作った")], duration: job.duration && { ...job.duration, text: "2024年6月 – Present" } }],
+      jobs: [{ ...job, points: [parseMarkdown("作った")], duration: job.duration && { ...job.duration, startText: "2024年6月" } }],
     },
     projects: { ...sample.projects, projects: [{ ...project, title: "本" }] },
   });
@@ -58,7 +58,7 @@ test("the characters that are assumed to be in all fonts are", async () => {
 
 test("the warning names the letters and their text, and the fix", () => {
   expect(formatLeftOut([{ characters: ["李", "偉"], words: "Li Wei 李偉" }])).toBe(`
-The résumé (resume.pdf) is left out, and no page links to it: the site's fonts lack some of its letters.
+The résumé has no PDF (resume.pdf), only the page /resume: the site's fonts lack some of its letters.
   resume.pdf: “Li Wei 李偉” lacks 李 偉
   Fix: Write these words in Latin or Cyrillic letters, or set \`resume\` in profile.yaml to a document of your own.
 `);

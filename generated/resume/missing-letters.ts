@@ -1,6 +1,7 @@
+import { piecesOf } from "./blocks.ts";
 import { findMissingCharacters } from "./lines.ts";
-import { piecesOf } from "./outline.ts";
-import type { ResumeContent } from "./pieces.ts";
+import { composeOutline, type ResumeContent } from "./outline.ts";
+import { stylesOf } from "./pieces.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
@@ -12,7 +13,7 @@ export function isLetter(character: string): boolean {
 
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
-  const unusual = piecesOf(content).filter(({ text }) => !DRAWABLE.test(text));
+  const unusual = piecesOf(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
   const { subsetFaces } = await import("./font-subsets.ts");
   const faces = await subsetFaces(unusual.map(({ text }) => text).join(""));
@@ -26,7 +27,7 @@ export const DRAWABLE = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’“”•…
 /** Warns the owner that the résumé is left out. */
 export function formatLeftOut(missing: MissingCharacters[]): string {
   return [
-    "\nThe résumé (resume.pdf) is left out, and no page links to it: the site's fonts lack some of its letters.",
+    "\nThe résumé has no PDF (resume.pdf), only the page /resume: the site's fonts lack some of its letters.",
     ...formatMissing(missing).map((line) => `  ${line}`),
     "  Fix: Write these words in Latin or Cyrillic letters, or set `resume` in profile.yaml to a document of your own.\n",
   ].join("\n");

@@ -1,68 +1,201 @@
-import { listProfiles } from "../profiles.ts";
-import type { Piece } from "./lines.ts";
-import { MEASURE } from "./paper.ts";
-import { makePiece, type ResumeContent, type Styles, shortenUrl, stylesOf } from "./pieces.ts";
-import { composeSections } from "./sections.ts";
-import type { Block } from "./sheet.ts";
+import type { RichText } from "../../content-model/schema/markdown.ts";
+import type { Content, DateText, DurationTexts, Profile, ResumeSection } from "../../content-model/schema/schema.ts";
 
-export function composeResume(content: ResumeContent): Block[] {
-  const styles = stylesOf(content);
-  return [...composeLetterhead(content, styles), ...composeSections(content, styles)];
+export type ResumeContent = Omit<Content, "contact">;
+
+/** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
+export type Outline = {
+  name: string;
+  headline: string;
+  tagline: string;
+  /** How to reach the owner, and the owner's profiles; a line each. */
+  contact: Contact[][];
+  sections: (Section & { name: ResumeSection; title: string })[];
+};
+
+/** `title` describes a link to a screen reader where its text doesn't. */
+export type Contact = Label & { title?: string };
+
+/** A text, which may be a link. */
+export type Label = { text: string; url?: string | undefined };
+
+/** A date, or the first and the last one; “Present” has no `iso`. */
+export type Dates = { iso?: string | undefined; text: string }[];
+
+type Section =
+  | { is: "stations"; entries: Station[] }
+  | { is: "lines"; entries: Line[] }
+  | { is: "groups"; entries: Group[] }
+  | { is: "quotes"; entries: Quote[] }
+  | { is: "text"; entries: string[] };
+
+/** A job or the like. */
+export type Station = {
+  title: Label;
+  /** Where it can be seen, beside the title. */
+  address?: Label | undefined;
+  dates: Dates;
+  organization?: Label | undefined;
+  facts: string[];
+  place?: string | undefined;
+  summary?: RichText | undefined;
+  points: RichText[];
+  tags: string[];
+};
+
+/** An entry of one line: its title, by whom, when, and a sentence. */
+export type Line = { title: Label; facts: string[]; dates: Dates; summary?: RichText | undefined };
+
+export type Group = { title: string; words: string[] };
+
+export type Quote = { quote: RichText; name?: string | undefined };
+
+/** Composes the sections that have entries, in the order of `profile.resumeSections`. */
+export function composeOutline(content: ResumeContent): Outline {
+  const { name, role, availability, tagline, resumeSections } = content.profile;
+  return {
+    ...{ name, tagline, headline: [role, availability].filter(Boolean).join(" — ") },
+    contact: [listContact(content), listProfiles(content.profile)].filter((line) => line.length > 0),
+    sections: resumeSections
+      .map((section) => ({ name: section, title: titles[section], ...composers[section](content) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
 }
 
-/** Lists everything that is drawn, except for page numbers. */
-export function piecesOf(content: ResumeContent): Piece[] {
-  const pieces = composeResume(content).flatMap((block): Piece[] => {
-    if ("items" in block) return block.items.flatMap(({ mark, pieces }) => (mark ? [mark, ...pieces] : pieces));
-    return "pieces" in block ? block.pieces : [];
-  });
-  return [...pieces, footOf(content)];
-}
+const titles: Record<ResumeSection, string> = {
+  skills: "Skills",
+  experience: "Experience",
+  education: "Education",
+  projects: "Projects",
+  volunteering: "Volunteering",
+  certificates: "Certificates",
+  awards: "Awards",
+  publications: "Publications",
+  talks: "Talks",
+  languages: "Languages",
+  references: "References",
+};
 
-export function footOf(content: ResumeContent): Piece {
-  return makePiece(content.profile.name, stylesOf(content).fact);
-}
+const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
+  skills: composeSkills,
+  experience: ({ experience }) => ({ is: "stations", entries: experience.jobs.map(composeJob) }),
+  education: ({ experience }) => ({ is: "stations", entries: experience.education.map(composeStudies) }),
+  projects: ({ projects }) => ({ is: "stations", entries: projects.projects.map(composeProject) }),
+  volunteering: ({ experience }) => ({
+    is: "stations",
+    entries: experience.volunteering.map((entry) => ({ ...composeJob({ ...entry, company: entry.organization, technologies: [] }) })),
+  }),
+  certificates: ({ certificates }) => ({
+    is: "lines",
+    entries: certificates.certificates.map(({ title, link, issuer, id, date, expires, description }) => ({
+      title: { text: title, url: link },
+      facts: listTexts(issuer, id),
+      dates: expires ? [date ?? { text: "" }, expires] : datesOf(date),
+      summary: description,
+    })),
+  }),
+  awards: ({ certificates }) => ({ is: "lines", entries: certificates.awards.map((entry) => composeLine(entry, entry.awarder)) }),
+  publications: ({ projects }) => ({ is: "lines", entries: projects.publications.map((entry) => composeLine(entry, entry.publisher)) }),
+  talks: ({ projects }) => ({ is: "lines", entries: projects.talks.map((entry) => composeLine(entry, entry.event)) }),
+  languages: ({ about }) => ({
+    is: "text",
+    entries: about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
+  }),
+  references: ({ about }) => ({ is: "quotes", entries: about.references }),
+};
 
-const BESIDE_MARK = MEASURE - 112;
-
-function composeLetterhead({ profile, site, palette }: ResumeContent, styles: Styles): Block[] {
-  const link = (shown: string, url: string, title: string): Piece => ({
-    ...makePiece(shown, styles.text),
-    link: { url, title },
-    underline: palette.light.accent,
-  });
-  // Non-breaking spaces, which makePiece doesn't collapse.
-  const separator = makePiece(" \u00a0·\u00a0 ", styles.soft);
-  const join = (pieces: Piece[]) => pieces.flatMap((piece, index) => (index > 0 ? [separator, piece] : [piece]));
-  const profiles = listProfiles(profile).map(({ name, url }) => link(shortenUrl(url), url, name));
-  const place = [formatPlace(profile), profile.phone].flatMap((text) => (text ? [makePiece(text, styles.text)] : []));
+function listContact({ profile, site }: ResumeContent): Contact[] {
+  const { name, email, phone, website } = profile;
+  const place = formatPlace(profile);
   return [
-    { tag: "H1", pieces: [makePiece(profile.name, styles.name)], width: BESIDE_MARK },
-    {
-      tag: "P",
-      pieces: [makePiece([profile.role, profile.availability].filter(Boolean).join(" — ").toUpperCase(), styles.fact)],
-      before: 11,
-      width: BESIDE_MARK,
-    },
-    { tag: "P", pieces: [makePiece(profile.tagline, styles.lead)], before: 9, width: BESIDE_MARK },
-    {
-      tag: "P",
-      pieces: join([
-        link(profile.email, mailto(profile.email), `Write to ${profile.email}`),
-        link(shortenUrl(site.address), site.address, `The site of ${profile.name}`),
-        ...place,
-      ]),
-      before: 15,
-    },
-    ...(profiles.length > 0 ? [{ tag: "P", pieces: join(profiles), before: 2.5 }] : []),
-  ].map((block) => ({ ...block, keep: true }));
+    ...(place ? [{ text: place }] : []),
+    ...(phone ? [composePhone(phone)] : []),
+    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: `Write to ${email}` },
+    { text: shortenUrl(site.address), url: site.address, title: `The site of ${name}` },
+    ...(website ? [{ text: shortenUrl(website), url: website, title: `Another site of ${name}` }] : []),
+  ];
 }
 
-function formatPlace({ location, remote }: ResumeContent["profile"]): string {
+function formatPlace({ location, remote }: Profile): string {
   const { address, postalCode, city, region, countryCode } = location ?? {};
-  return [address, postalCode, city, region, countryCode, remote ? "remote" : undefined].filter(Boolean).join(", ");
+  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? "remote" : "").join(", ");
 }
 
-function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+/** RFC 3966; what has no digits isn't a number that can be called. */
+function composePhone(phone: string): Contact {
+  const number = phone.replaceAll(/[^\d+]/g, "");
+  return /\d/.test(number) ? { text: phone, url: `tel:${number}`, title: `Call ${phone}` } : { text: phone };
+}
+
+/** Lists the footer's two profiles, then the others; one without an address has the name there. */
+function listProfiles({ links, profiles }: Profile): Contact[] {
+  const footer = [links.network, links.code].flatMap((link) => (link ? [{ ...link, network: link.label }] : []));
+  return [...footer, ...profiles].flatMap(({ network, username, url }): Contact[] => {
+    if (url) return [{ text: shortenUrl(url), url, title: network }];
+    return username ? [{ text: `${network}: ${username}` }] : [];
+  });
+}
+
+/** The groups; without any, the core skills and the projects' technologies. */
+function composeSkills({ profile, projects, about }: ResumeContent): Section {
+  if (about.skills.length > 0) {
+    const entries = about.skills.map(({ name, level, keywords }) => ({ title: level ? `${name} (${level})` : name, words: keywords }));
+    return { is: "groups", entries };
+  }
+  const all = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
+  return { is: "text", entries: [...new Set(all)] };
+}
+
+type Job = Omit<ResumeContent["experience"]["jobs"][number], "logo">;
+
+/** A job without a role has its company as the title. */
+function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies }: Job): Station {
+  const organization = { text: company ?? "", url };
+  return {
+    ...(role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization }),
+    ...{ dates: datesOf(duration), facts: listTexts(about, type), place: location, summary, points, tags: technologies },
+  };
+}
+
+function composeStudies(entry: ResumeContent["experience"]["education"][number]): Station {
+  const { degree, area, institution, url, duration, score, courses } = entry;
+  const role = listTexts(degree, area).join(", ");
+  return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
+}
+
+function composeProject(project: ResumeContent["projects"]["projects"][number]): Station {
+  const { title, live, git, duration, roles, organization, type, description, points, technologies } = project;
+  const url = live ?? git;
+  return {
+    ...{ title: { text: title }, address: url ? { text: shortenUrl(url), url } : undefined, dates: datesOf(duration) },
+    ...{ facts: listTexts(...roles, organization, type), summary: description, points, tags: technologies },
+  };
+}
+
+type Work = { title: string; url?: string | undefined; date?: DateText | undefined; summary?: RichText | undefined };
+
+function composeLine({ title, url, date, summary }: Work, by: string | undefined): Line {
+  return { title: { text: title, url }, facts: listTexts(by), dates: datesOf(date), summary };
+}
+
+function datesOf(given: DateText | (DurationTexts & { start?: string | undefined; end?: string | undefined }) | undefined): Dates {
+  if (!given) return [];
+  if ("iso" in given) return [given];
+  const { start, startText, end, endText } = given;
+  return [...(startText ? [{ iso: start, text: startText }] : []), { iso: end, text: endText }];
+}
+
+export function formatDates(dates: Dates): string {
+  return dates
+    .map(({ text }) => text)
+    .join(" – ")
+    .trim();
+}
+
+function listTexts(...texts: (string | undefined)[]): string[] {
+  return texts.filter((text): text is string => Boolean(text));
+}
+
+function shortenUrl(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 }

@@ -1,13 +1,19 @@
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
-import type { Content } from "../../content-model/schema/schema.ts";
 import type { Piece, Style } from "./lines.ts";
-
-export type ResumeContent = Omit<Content, "contact">;
+import type { ResumeContent } from "./outline.ts";
 
 export type Styles = ReturnType<typeof stylesOf>;
 
+/** Factors for text, its lines and the spaces between blocks. */
+export type Density = { size: number; leading: number; spacing: number };
+
+const NORMAL = { size: 1, leading: 1, spacing: 1 };
+
+/** The settings to try in turn: the last one has text of 9 points. */
+export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacing: 0.8 }, { size: 0.95, leading: 0.9, spacing: 0.5 }];
+
 /** Sizes in points. */
-export function stylesOf({ palette, profile }: ResumeContent) {
+export function stylesOf({ palette, profile }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
     name: { face: "display", colour: ink, tracking: -0.035, ...nameSize(profile.name) },
@@ -18,17 +24,17 @@ export function stylesOf({ palette, profile }: ResumeContent) {
     soft: { face: "text", size: 9.5, leading: 13.25, colour: soft },
     fact: { face: "fact", size: 7.75, leading: 12, colour: soft, tracking: 0.02 },
   } satisfies Record<string, Style>;
-  return { ...styles, link: accent };
+  const scaled = Object.entries(styles).map(([name, style]) => [
+    name,
+    { ...style, size: style.size * density.size, leading: style.leading * density.leading },
+  ]);
+  return { ...(Object.fromEntries(scaled) as Record<keyof typeof styles, Style>), link: accent };
 }
 
 /** Keeps most names on one line. */
 function nameSize(name: string): { size: number; leading: number } {
   if (name.length <= 14) return { size: 50, leading: 50 };
   return name.length <= 19 ? { size: 38, leading: 40 } : { size: 29, leading: 31 };
-}
-
-export function shortenUrl(url: string): string {
-  return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 }
 
 /** For characters that no font of the site has. */

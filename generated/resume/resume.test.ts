@@ -5,6 +5,7 @@ import { loadContent } from "../../content-model/load/loader.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { drawResume } from "./resume.ts";
+import { loadFullContent } from "./test-content.ts";
 
 // Some tests lay out a dozen pages several times.
 vi.setConfig({ testTimeout: 60_000 });
@@ -205,7 +206,7 @@ test("a screen reader finds headings, lists and links in the document's structur
 });
 
 test("all text is in the structure or marked as an artifact", async () => {
-  const { pages } = await drawAndParse(contentWith(4));
+  const { pages } = await drawAndParse(contentWith(7));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) {
     const ids = JSON.stringify(await page.getStructTree());
@@ -351,4 +352,49 @@ test("markup in the content is drawn as text", async () => {
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({ Author: attack });
   expect(metadata?.get("dc:creator")).toEqual([attack]);
+});
+
+test.each([
+  ["a little more than a page", 4, 1],
+  ["a page and a half", 6, 2],
+  ["a little more than two pages", 11, 2],
+])("the text of %s becomes denser only if that saves a page", async (_, jobs, pages) => {
+  expect((await drawAndParse(contentWith(jobs, 4))).pages.length).toBe(pages);
+});
+
+test("dates and places end at the right margin, in one line with what they belong to", async () => {
+  const content = await loadFullContent();
+  const { lines, pages } = await drawAndParse(content);
+  const items = (await Promise.all(pages.map((page) => page.getTextContent()))).flatMap(({ items }) => items);
+  const ends = items.flatMap((item) =>
+    "str" in item && item.str.trim() ? [{ text: item.str.trim(), end: item.transform[4] + item.width }] : [],
+  );
+  for (const [text, before] of [
+    ["February 2025 – Present", "Front-end Developer"],
+    ["Harbourton", "Northlight Systems, Energy monitoring, Full-time"],
+    ["2019 – 2023", "Bachelor of Engineering, Computer Science"],
+    ["March 2024 – March 2027", "Java, Advanced Open Assessment Board, AB-1234 – Passed with 92 %."],
+  ] as const) {
+    expect(lines.flat()).toContain(`${before} ${text}`);
+    const [last = ""] = text.split(" ").slice(-1);
+    expect(ends.filter(({ text, end }) => text.endsWith(last) && Math.abs(end - 533.28) < 0.5).length, text).toBeGreaterThan(0);
+  }
+});
+
+test("an aside that is longer than half of a line follows in a line of its own", async () => {
+  const content = await loadFullContent();
+  const [job] = content.experience.jobs;
+  const location = "Harbourton, Westport, Southbridge and, for most of each year, remote";
+  const { lines } = await drawAndParse({
+    ...content,
+    experience: { ...content.experience, jobs: [{ ...job, location } as typeof job & object] },
+  });
+  expect(lines.flat()).toContain(location);
+});
+
+test("an address in the contact line is not broken, and no line ends with a dot", async () => {
+  const { lines } = await drawAndParse(await loadFullContent());
+  const contact = lines.flat().slice(3, 8);
+  expect(contact.join(" ")).toContain("jordan-vale.example/Portfolio");
+  for (const line of contact) expect(line).not.toMatch(/[·/]$/);
 });

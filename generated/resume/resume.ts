@@ -1,9 +1,10 @@
 import { weave } from "../../src/weave/weave.ts";
+import { composeBlocks, composeFoot, piecesOf } from "./blocks.ts";
 import { subsetFaces } from "./font-subsets.ts";
 import { findMissingCharacters } from "./lines.ts";
 import { isLetter, type MissingCharacters } from "./missing-letters.ts";
-import { composeResume, footOf, piecesOf } from "./outline.ts";
-import type { ResumeContent } from "./pieces.ts";
+import { composeOutline, type ResumeContent } from "./outline.ts";
+import { densities, stylesOf } from "./pieces.ts";
 import { drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.ts";
 
 /** `missing` are symbols that no font of the site has, and the texts that lack them. */
@@ -15,16 +16,18 @@ export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
  */
 export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette } = content;
-  const pieces = piecesOf(content);
+  const outline = composeOutline(content);
+  const styles = stylesOf(content);
+  const pieces = piecesOf(outline, styles);
   const faces = await subsetFaces([FOOT_CHARACTERS, ...pieces.map(({ text }) => text)].join(""));
   const missing = new Map(pieces.map((piece) => [piece.text, findMissingCharacters(piece, faces)]));
   const letters = [...missing.values()].flat().filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const bytes = await drawSheet(
-    composeResume(content),
-    { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language },
+    densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
+    { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language, address: site.address },
     faces,
-    { ornament: makeOrnament(content), foot: footOf(content), line: palette.light.line },
+    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), line: palette.light.line },
   );
   return {
     bytes,

@@ -4,19 +4,23 @@ import { breakLines, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
-export type Metadata = { title: string; author: string; subject: string; language: string };
+/** `address` is that of the site, to which links may be relative. */
+export type Metadata = { title: string; author: string; subject: string; language: string; address: string };
 
-/** Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. */
+/** Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. `aside` ends at the right margin. */
 export type Paragraph = {
   tag: string;
   pieces: Piece[];
+  aside?: Piece[];
   width?: number;
   before?: number;
   keep?: boolean;
 };
 
-/** `mark` is a bullet, drawn before the item's `indent`. */
-export type List = { before: number; between: number; indent: number; items: { mark?: Piece; pieces: Piece[] }[]; width: number };
+/** `mark` is a bullet, drawn before the item's `indent`; `keep` keeps the last item on the page of what follows. */
+export type List = { before: number; between: number; indent: number; items: Item[]; width: number; keep?: boolean };
+
+type Item = { mark?: Piece; pieces: Piece[]; aside?: Piece[] };
 
 export type Rule = { rule: "line"; before: number };
 
@@ -27,9 +31,32 @@ export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFD
 type Element = { type: string; element: PDFKit.PDFStructureElement };
 type Drawn = Strip & { draw: (top: number) => void };
 
-export async function drawSheet(blocks: Block[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
-  const sheet = new Sheet(metadata, faces, decoration);
-  return sheet.finish(blocks.flatMap((block) => sheet.layOut(block)));
+/** Blocks in the sizes of a density; `spacing` scales the space before each. */
+export type Setting = { blocks: Block[]; spacing: number };
+
+/** Draws the first setting, or the next one that has fewer pages while the last page is nearly empty. */
+export async function drawSheet(settings: Setting[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
+  let best: Layout | undefined;
+  for (const setting of settings) {
+    if (best && !endsNearlyEmpty(best)) break;
+    const sheet = new Sheet(metadata, faces, decoration);
+    const pages = sheet.layOut(setting);
+    if (!best || pages.length < best.pages.length) best = { sheet, pages };
+  }
+  if (!best) throw new Error("A sheet needs a setting");
+  return best.sheet.finish(best.pages);
+}
+
+type Layout = { sheet: Sheet; pages: Drawn[][] };
+
+const PAGE_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom;
+
+/** Share of a page that a denser setting can save. */
+const NEARLY_EMPTY = 0.3;
+
+function endsNearlyEmpty({ pages }: Layout): boolean {
+  const height = (pages.at(-1) ?? []).reduce((sum, strip) => sum + strip.before + strip.height, 0);
+  return pages.length > 1 && height < PAGE_HEIGHT * NEARLY_EMPTY;
 }
 
 /** `foot` precedes the page number if there are several pages; `line` is the colour of rules. */
@@ -41,9 +68,11 @@ class Sheet {
   readonly #decoration: Decoration;
   readonly #root: Element;
   readonly #fonts = new Set<string>();
+  readonly #address: string;
 
   constructor(metadata: Metadata, faces: Faces, decoration: Decoration) {
-    const { title, author, subject, language } = metadata;
+    const { title, author, subject, language, address } = metadata;
+    this.#address = address;
     this.#faces = faces;
     this.#decoration = decoration;
     this.#document = new PDFDocument({
@@ -66,7 +95,15 @@ class Sheet {
     this.#root = { type: "Document", element };
   }
 
-  layOut(block: Block): Drawn[] {
+  layOut({ blocks, spacing }: Setting): Drawn[][] {
+    const strips = blocks.flatMap((block) => this.#block(block));
+    return paginate(
+      strips.map((strip) => ({ ...strip, before: strip.before * spacing })),
+      PAGE_HEIGHT,
+    );
+  }
+
+  #block(block: Block): Drawn[] {
     if ("rule" in block) return [this.#rule(block)];
     if ("items" in block) return this.#list(block);
     const { tag, pieces, width = MEASURE, ...place } = block;
@@ -79,35 +116,42 @@ class Sheet {
     return { type, element };
   }
 
-  #list({ items, before, between, indent, width }: List): Drawn[] {
+  #list({ items, before, between, indent, width, keep }: List): Drawn[] {
     const list = this.#element("L");
-    return items.flatMap(({ mark, pieces }, index) => {
+    return items.flatMap(({ mark, pieces, aside = [] }, index) => {
       const item = this.#element("LI", list);
       const [label] = mark ? this.#lines(this.#element("Lbl", item), [mark], { indent: 0, width: MEASURE }) : [];
-      const place = { indent, width: width - indent, before: index === 0 ? before : between };
+      const place = { indent, width: width - indent, aside, before: index === 0 ? before : between };
       const [first, ...rest] = this.#lines(this.#element("LBody", item), pieces, place);
       if (!first) return [];
       const draw = (top: number) => {
         label?.draw(top);
         first.draw(top);
       };
-      // Keeps the last item with the one before it.
       const strips = [{ ...first, draw }, ...rest];
-      return index === items.length - 2 ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
+      // Keeps the last item with the one before it.
+      const isKept = index === items.length - 2 || (keep && index === items.length - 1);
+      return isKept ? strips.map((strip) => ({ ...strip, keep: true })) : strips;
     });
   }
 
-  #lines(holder: Element, pieces: Piece[], place: { indent: number; width: number; before?: number; keep?: boolean }): Drawn[] {
-    const { indent, width, before = 0, keep = false } = place;
-    const lines = breakLines(pieces, width, this.#faces);
+  #lines(holder: Element, pieces: Piece[], place: Place): Drawn[] {
+    const { indent, width, before = 0, keep = false, aside = [] } = place;
+    const [asideLine = [], ...more] = breakLines(aside, width * WIDEST_ASIDE, this.#faces);
+    const end = widthOf(asideLine);
+    // An aside that needs several lines follows instead.
+    if (more.length > 0)
+      return [...this.#lines(holder, pieces, { ...place, aside: [], keep: true }), ...this.#lines(holder, aside, { indent, width, keep })];
+    const lines = breakLines(pieces, end > 0 ? width - end - ASIDE_GAP : width, this.#faces);
     return lines.map((line, index) => {
+      const isLast = index === lines.length - 1;
       const height = Math.max(0, ...line.map(({ piece }) => piece.style.leading));
       return {
         before: index === 0 ? before : 0,
         height,
         // No widows and orphans.
-        keep: index === lines.length - 1 ? keep : index === 0 || index === lines.length - 2,
-        draw: (top) => this.#line(holder, line, indent, top, height),
+        keep: isLast ? keep : index === 0 || index === lines.length - 2,
+        draw: (top) => this.#line(holder, isLast ? pushAside(line, asideLine, width - end) : line, indent, top, height),
       };
     });
   }
@@ -124,20 +168,23 @@ class Sheet {
       if (!link) continue;
       // The options' type lacks structParent; a plain string would be written as a PDF name.
       const options = { structParent: inner.element, Contents: new String(link.title) } as object;
-      this.#document.link(x, top, run.width, height, new URL(link.url).href, options);
+      this.#document.link(x, top, run.width, height, new URL(link.url, this.#address).href, options);
       inner.element.end();
     }
   }
 
-  #run({ text, font, piece, width }: Run, x: number, baseline: number): void {
+  #run({ text, font, piece, width, stretch = 1 }: Run, x: number, baseline: number): void {
     const { size, colour, tracking = 0 } = piece.style;
     if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, Buffer.from(font.bytes));
     this.#fonts.add(font.name);
-    this.#document
-      .font(font.name)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", characterSpacing: tracking * size });
+    // The options' type lacks the last one.
+    const options = {
+      lineBreak: false,
+      baseline: "alphabetic",
+      characterSpacing: tracking * size,
+      horizontalScaling: stretch * 100,
+    } as const;
+    this.#document.font(font.name).fontSize(size).fillColor(colour).text(text, x, baseline, options);
     if (!piece.underline) return;
     const underline = baseline + size * 0.26;
     this.#document
@@ -165,12 +212,11 @@ class Sheet {
     this.#document.restore().endMarkedContent();
   }
 
-  async finish(strips: Drawn[]): Promise<Buffer> {
+  async finish(pages: Drawn[][]): Promise<Buffer> {
     const { ornament, foot } = this.#decoration;
     const chunks: Buffer[] = [];
     this.#document.on("data", (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise((resolve) => this.#document.on("end", resolve));
-    const pages = paginate(strips, PAGE.height - MARGIN.top - MARGIN.bottom);
     for (const [index, page] of pages.entries()) {
       this.#document.addPage();
       if (index === 0) this.#ornament(ornament);
@@ -200,6 +246,30 @@ class Sheet {
       for (const run of line) this.#run(run, MARGIN.side + run.x, PAGE.height - FOOT);
     });
   }
+}
+
+type Place = { indent: number; width: number; before?: number; keep?: boolean; aside?: Piece[] };
+
+/** The widest aside, as a share of the line, and the smallest space before it, in points. */
+const WIDEST_ASIDE = 0.5;
+const ASIDE_GAP = 14;
+
+function widthOf(line: Run[]): number {
+  const last = line.at(-1);
+  return last ? last.x + last.width : 0;
+}
+
+/** Appends an aside that starts at `x`. A space as wide as the gap keeps both in one line for programs that extract text. */
+function pushAside(line: Run[], aside: Run[], x: number): Run[] {
+  const last = line.at(-1);
+  const first = aside[0];
+  if (!last || !first) return line;
+  const { font } = first.font;
+  const style = { ...first.piece.style, tracking: 0 };
+  const gap = x - widthOf(line);
+  const space = { ...first, text: " ", x: widthOf(line), width: gap, piece: { text: " ", style } };
+  const stretch = gap / ((font.layout(" ").advanceWidth / font.unitsPerEm) * style.size);
+  return [...line, { ...space, stretch }, ...aside.map((run) => ({ ...run, x: run.x + x }))];
 }
 
 /** From the page's lower edge, in points. */

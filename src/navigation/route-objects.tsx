@@ -1,8 +1,9 @@
+import { hasResumePage } from "virtual:content/profile";
 import type { RouteObject } from "react-router";
 import { BrokenDocument, Document } from "../document.tsx";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { Metadata } from "../layout/metadata.tsx";
-import { loadPage, notFound, type PageEntry, pages } from "../routes.tsx";
+import { loadPage, notFound, type PageEntry, pages, resumePage } from "../routes.tsx";
 import { loadChunk } from "./chunk.ts";
 
 /** The page table as React Router takes it. A page's error keeps the layout around it. */
@@ -13,7 +14,12 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorScreen,
-        children: [...pages.map(toRoute), { path: notFound.path, lazy: () => loadChunk(notFound.load) }],
+        // The résumé's route is only for /resume/, and hosts that need .html (entry.client.tsx).
+        children: [
+          ...pages.map(toRoute),
+          ...(hasResumePage ? [{ path: resumePage.path }] : []),
+          { path: notFound.path, lazy: () => loadChunk(notFound.load) },
+        ],
       },
     ],
   },

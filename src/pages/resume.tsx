@@ -1,0 +1,180 @@
+import { hasGeneratedResume } from "virtual:content/profile";
+import { contact, headline, name, sections, tagline } from "virtual:content/resume";
+import { Fragment } from "react";
+import type { Contact, Dates, Group, Label, Line, Quote, Station } from "../../generated/resume/outline.ts";
+import { ExternalLink } from "../components/external-link.tsx";
+import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
+import { English, english } from "../english.tsx";
+
+export const description = tagline;
+
+/** The résumé, which only the build renders, as a document without the site's scripts. */
+export function ResumePage() {
+  const base = import.meta.env.BASE_URL;
+  return (
+    <main className="resume">
+      <nav {...english} aria-label="Résumé" className="resume-ways fact">
+        <a href={base}>← Back to the site</a>
+        {hasGeneratedResume && (
+          <a href={`${base}resume.pdf`} type="application/pdf">
+            Résumé as PDF
+          </a>
+        )}
+      </nav>
+      <header>
+        <h1>{name}</h1>
+        <p className="fact">{headline}</p>
+        <p className="lead">{tagline}</p>
+        {contact.map((entries) => (
+          <ul className="resume-contact" key={entries[0]?.text}>
+            {entries.map((entry) => (
+              <li key={entry.text}>
+                <ContactLink {...entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </header>
+      {sections.map((section) => (
+        <section aria-labelledby={section.name} className="resume-section" key={section.name}>
+          <h2 id={section.name} className="heading">
+            <English>{section.title}</English>
+          </h2>
+          {renderEntries(section)}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function renderEntries(section: (typeof sections)[number]) {
+  if (section.is === "stations")
+    return section.entries.map((entry, index) => <StationEntry key={`${index} ${entry.title.text}`} {...entry} />);
+  if (section.is === "text") return <p>{section.entries.join(", ")}</p>;
+  if (section.is === "quotes")
+    return section.entries.map((entry, index) => <QuoteEntry key={`${index} ${entry.quote.source}`} {...entry} />);
+  return (
+    <ul>
+      {section.is === "lines"
+        ? section.entries.map((entry, index) => <LineEntry key={`${index} ${entry.title.text}`} {...entry} />)
+        : section.entries.map((entry, index) => <GroupEntry key={`${index} ${entry.title}`} {...entry} />)}
+    </ul>
+  );
+}
+
+function StationEntry({ title, address, dates, organization, facts, place, summary, points, tags }: Station) {
+  return (
+    <article className="resume-entry">
+      <div className="resume-row">
+        <h3>
+          <MaybeLink {...title} />
+          {address && (
+            <span className="resume-address">
+              {" "}
+              <MaybeLink {...address} />
+            </span>
+          )}
+        </h3>
+        <DateRange dates={dates} />
+      </div>
+      {(organization || facts.length > 0 || place) && (
+        <div className="resume-row resume-soft">
+          {(organization || facts.length > 0) && (
+            <p>
+              {organization && <MaybeLink {...organization} />}
+              {organization && facts.length > 0 && ", "}
+              {facts.join(", ")}
+            </p>
+          )}
+          {place && <p>{place}</p>}
+        </div>
+      )}
+      {summary && <RichTextParagraphs text={summary} />}
+      {points.length > 0 && (
+        <ul className="resume-points">
+          {points.map((point, index) => (
+            <li key={`${index} ${point.source}`}>
+              <RichTextLine text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && <p className="resume-soft">{tags.join(", ")}</p>}
+    </article>
+  );
+}
+
+function LineEntry({ title, facts, dates, summary }: Line) {
+  return (
+    <li className="resume-entry resume-row">
+      <p>
+        <MaybeLink {...title} />
+        {facts.length > 0 && <span className="resume-soft"> {facts.join(", ")}</span>}
+        {summary && (
+          <span className="resume-soft">
+            {facts.length > 0 ? " – " : " "}
+            <RichTextLine text={summary} />
+          </span>
+        )}
+      </p>
+      <DateRange dates={dates} />
+    </li>
+  );
+}
+
+function GroupEntry({ title, words }: Group) {
+  return (
+    <li className="resume-entry">
+      <strong>{words.length > 0 ? `${title}: ` : title}</strong>
+      {words.join(", ")}
+    </li>
+  );
+}
+
+function QuoteEntry({ quote, name: speaker }: Quote) {
+  return (
+    <figure className="resume-entry">
+      <blockquote>
+        <p>
+          “<RichTextLine text={quote} />”
+        </p>
+      </blockquote>
+      {speaker && <figcaption className="resume-soft">{speaker}</figcaption>}
+    </figure>
+  );
+}
+
+function DateRange({ dates }: { dates: Dates }) {
+  if (dates.length === 0) return null;
+  return (
+    <p className="resume-dates">
+      {dates.map(({ iso, text }, index) => (
+        <Fragment key={`${index} ${text}`}>
+          {index > 0 && " – "}
+          {iso ? <time dateTime={iso}>{text}</time> : text && <English>{text}</English>}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Mail and phone open in this tab; what is elsewhere opens in a new one. */
+function ContactLink({ text, url }: Contact) {
+  return url && !/^https?:/.test(url) ? (
+    <a href={url} className="link">
+      {text}
+    </a>
+  ) : (
+    <MaybeLink text={text} url={url} />
+  );
+}
+
+function MaybeLink({ text, url }: Label) {
+  return url ? (
+    <ExternalLink href={url} className="link">
+      {text}
+    </ExternalLink>
+  ) : (
+    text
+  );
+}
