@@ -1,4 +1,12 @@
+import type { Locator } from "@playwright/test";
 import { address, expect, nextPaint, open, pages, test } from "./test.ts";
+
+/** Returns the visible lines of text. */
+const lines = async (locator: Locator) =>
+  (await locator.innerText())
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "(opens in a new tab)");
 
 test("Experience is a timeline with an entry per job", async ({ page }) => {
   await open(page, "experience");
@@ -19,8 +27,27 @@ test("Experience is a timeline with an entry per job", async ({ page }) => {
     await expect(logo).toHaveAttribute("href", (await link.getAttribute("href")) ?? "");
     // One stop for the keyboard.
     await expect(logo).toHaveJSProperty("tabIndex", -1);
-    await expect(entry.getByRole("listitem")).toHaveCount(3);
+    await expect(entry.locator(".points").getByRole("listitem")).toHaveCount(3);
+    await expect(entry.getByRole("list", { name: "Technologies" }).getByRole("listitem")).toHaveCount(3);
   }
+});
+
+test("volunteering and education continue the timeline below the jobs, each under a heading of its own", async ({ page }) => {
+  await open(page, "experience");
+  await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+    ...["Work Experience.", "Front-end Developer", "Full Stack Intern"],
+    ...["Volunteering", "Coach", "Education", "Bachelor of Engineering, Computer Science"],
+  ]);
+  expect(await lines(page.getByRole("region", { name: "Volunteering" }))).toEqual([
+    ...["VOLUNTEERING", "SEPTEMBER 2022 – APRIL 2023", "Coach", "Code Club Harbourton"],
+    "One evening a week, twelve children, and by spring a page that each had built alone.",
+  ]);
+  const education = page.getByRole("region", { name: "Education" });
+  expect(await lines(education)).toEqual([
+    ...["EDUCATION", "SEPTEMBER 2019 – JUNE 2023", "Bachelor of Engineering, Computer Science"],
+    ...["Harbourton Institute of Technology", "COURSES", "Databases · Operating systems · Computer graphics"],
+  ]);
+  await expect(education.getByRole("heading", { level: 3 })).toHaveCount(1);
 });
 
 test("months and years of jobs are machine-readable, “Present” is text", async ({ page }) => {
@@ -31,7 +58,7 @@ test("months and years of jobs are machine-readable, “Present” is text", asy
         all.map((line) => [line.textContent, ...Array.from(line.querySelectorAll("time"), ({ dateTime }) => dateTime)]),
       );
   await open(page, "experience");
-  expect(await dates()).toEqual([
+  expect((await dates()).slice(0, 2)).toEqual([
     ["June 2024 – January 2025", "2024-06", "2025-01"],
     ["May 2024 – June 2024", "2024-05", "2024-06"],
   ]);
@@ -91,7 +118,7 @@ test("About has the introduction, three interests, and a résumé link to a new 
 
 test("Certificates is a grid of five cards, each a link to its document, without empty elements", async ({ page }) => {
   await open(page, "certificates");
-  const cards = page.getByRole("main").getByRole("listitem");
+  const cards = page.locator(".certificates").getByRole("listitem");
   await expect(cards).toHaveCount(5);
   const titles = [
     "Front-end Internship, Northlight Systems",
@@ -106,6 +133,72 @@ test("Certificates is a grid of five cards, each a link to its document, without
     await expect(link).toHaveAttribute("href", /^https:\/\/documents\.example\.com\/.+\.pdf$/);
   }
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
+  expect(await lines(cards.nth(1))).toEqual(["Java, Advanced Assessment", "OPEN ASSESSMENT BOARD — SEPTEMBER 2024"]);
+  await expect(cards.nth(1).locator("time")).toHaveAttribute("datetime", "2024-09");
+});
+
+test("a certificate shows when it expires, and its id as it is written", async ({ page }) => {
+  await open(page, address("extreme", "certificates"));
+  const facts = page.locator(".certificate").first().locator(".certificate-facts").last();
+  await expect(facts).toHaveText(/^Expires January 2027 — Donau/);
+  await expect(facts.locator(".certificate-id")).toHaveCSS("text-transform", "none");
+});
+
+test("awards, publications and talks are lists by year, the newest year first", async ({ page }) => {
+  for (const [path, name, entry] of [
+    ["certificates", "Awards", ["First place, Harbourton Hackathon", "October — City of Harbourton", "2022-10"]],
+    ["projects", "Publications", ["A stale price can be right", "November — Web Notes", "2024-11"]],
+    ["projects", "Talks", ["Forms that lose nothing", "October — Harbourton Web Meetup", "2024-10"]],
+  ] as const) {
+    await open(page, path);
+    const section = page.getByRole("region", { name });
+    await expect(section.getByRole("heading", { level: 3 })).toContainText([entry[0]]);
+    await expect(section.locator(".year-facts")).toHaveText([entry[1]]);
+    await expect(section.locator(".year-number")).toHaveText([entry[2].slice(0, 4)]);
+    await expect(section.locator("time")).toHaveAttribute("datetime", entry[2]);
+  }
+  await open(page, address("many", "certificates"));
+  await expect(page.locator(".year-number")).toHaveText(["2025", "2024", "2023", "2022", "2021", "2020", "2019"]);
+});
+
+test("About shows skills by group, languages with fluency, and quotes with their source", async ({ page }) => {
+  await open(page, "about");
+  const skills = page.getByRole("region", { name: "Skills" });
+  await expect(skills.getByRole("heading", { level: 3 })).toHaveText(["Back end", "Front end", "Tools"]);
+  await expect(skills.getByRole("list", { name: "Front end" }).getByRole("listitem")).toHaveText(["React", "TypeScript", "CSS"]);
+  await expect(skills.locator(".row-fact")).toHaveText(["Advanced", "Advanced"]);
+  const languages = page.getByRole("region", { name: "Languages" }).getByRole("listitem");
+  await expect(languages).toHaveText(["English Native", "German Conversational"]);
+  const quote = page.getByRole("region", { name: "What others say" }).getByRole("figure");
+  await expect(quote.getByRole("blockquote")).toHaveText(/^Jordan asks what a page is for/);
+  await expect(quote).toContainText("Ada Reed, head of engineering at Harbor & Reed");
+});
+
+test("About shows the owner's photo as a square, with their name as its alternative text", async ({ page }) => {
+  await open(page, address("extreme", "about"));
+  const photo = page.getByRole("img", { name: "Wolfeschlegelsteinhausenberger" });
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  expect([Math.round(width), Math.round(height)]).toEqual([222, 222]);
+  await expect(photo).toHaveJSProperty("complete", true);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/tall-[\da-f]{8}-384\.avif$/);
+});
+
+test("parts without entries leave no trace: no heading, no separator, no fact", async ({ page }) => {
+  for (const [path, headings] of [
+    ["", ["Hi, I'm Jordan"]],
+    ["about", ["Introduction.", "Take it with you"]],
+    ["certificates", ["Certificates."]],
+    ["projects", ["Projects."]],
+    ["experience", ["Work Experience."]],
+  ] as const) {
+    await open(page, address("empty", path));
+    await expect(page.getByRole("heading")).toHaveText([...headings]);
+    await expect(page.locator("main [data-part]:empty")).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText(/—|·\s*$|^\s*·/);
+  }
+  await open(page, address("empty"));
+  await expect(page.locator(".hero-facts dt")).toHaveText(["Core", "Résumé"]);
+  await expect(page.locator(".hero .fact").first()).toHaveText("Full-stack developer");
 });
 
 for (const { path, label } of pages) {
@@ -131,9 +224,11 @@ for (const { path, label } of pages) {
 test("an entry with required fields only has no links and no empty elements", async ({ page }) => {
   const main = page.getByRole("main");
   for (const [path, entry, text] of [
-    ["experience", page.locator(".timeline-entry").last(), "2019 – May 2019Only a roleA company"],
+    ["experience", page.locator(".timeline-entry").nth(1), "2019 – May 2019Only a roleA company"],
+    ["experience", page.locator(".timeline-entry").nth(3), "Only an organization"],
+    ["experience", page.locator(".timeline-entry").last(), "Only a subject"],
     ["projects", page.getByRole("article").last(), "Only a title"],
-    ["certificates", main.getByRole("listitem").last(), "Only a title"],
+    ["certificates", page.locator(".certificates > li").last(), "Only a title"],
     ["about", page.locator(".interest").last(), "Beekeeping"],
   ] as const) {
     await open(page, address("extreme", path));

@@ -144,3 +144,30 @@ test("without projects Home leads to the contact form only", async ({ page }) =>
   await expect(page.getByRole("main").locator(".button")).toHaveText(["Get in touch"]);
   await expect(page.getByRole("link", { name: "Get in touch" })).toHaveClass(/button-strong/);
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1024, 768],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`the hero with all facts fills the first screen of ${width} by ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "");
+    await page.evaluate(() => document.fonts.ready);
+    const facts = await page
+      .locator(".hero-facts > div")
+      .evaluateAll((all) => all.map(({ children: [label, value] }) => [label?.textContent, value?.textContent]));
+    expect(facts).toEqual([
+      ["Now", "Front-end developer"],
+      ["Core", "Java · React · SQL"],
+      ["Résumé", "Read it (opens in a new tab)"],
+      ["Where", "Harbourton, United Kingdom or remote · United Kingdom Time"],
+      ["Experience", "Since 2024"],
+      ["Languages", "English · German"],
+    ]);
+    const bottom = await page.locator(".hero").evaluate((hero) => Math.round(hero.getBoundingClientRect().bottom));
+    expect(bottom).toBe(height);
+  });
+}

@@ -215,7 +215,7 @@ test("words of a heading are clearly apart", async ({ page }) => {
 for (const paper of ["A4", "Letter"]) {
   test(`no certificate prints alone on a last page of ${paper}`, async ({ page }) => {
     await open(page, "certificates");
-    const titles = page.getByRole("heading", { level: 2 });
+    const titles = page.locator(".certificate").getByRole("heading", { level: 2 });
     for (const count of [5, 7, 10]) {
       await page.locator(".certificates").evaluate((list, wanted) => {
         for (const item of [...list.children].slice(0, wanted - list.children.length)) list.append(item.cloneNode(true));
@@ -333,7 +333,7 @@ const startSides = [
   ["experience", ".timeline-entry", "::before", "insetInlineStart"],
   ["experience", ".timeline-entry", "::before", "borderInlineStartWidth"],
   ["experience", ".timeline-entry", "::after", "insetInlineStart"],
-  ["experience", ".timeline-body ul", "", "paddingInlineStart"],
+  ["experience", ".points", "", "paddingInlineStart"],
 ] as const;
 
 for (const width of [390, 1280]) {

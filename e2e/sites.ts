@@ -39,6 +39,8 @@ const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
 /** Text that would run, or close the tag around it, if it were parsed as markup. */
 export const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
 
+const details = { about: ATTACK, location: ATTACK, type: ATTACK, summary: ATTACK, technologies: [ATTACK] };
+
 /** The attack in every text field. */
 const attacked: Change[] = [
   ["profile", ["name"], ATTACK],
@@ -50,22 +52,35 @@ const attacked: Change[] = [
   ["profile", ["core"], [ATTACK]],
   ["profile", ["links", "network", "label"], ATTACK],
   ["profile", ["links", "code", "label"], ATTACK],
+  ["profile", ["location"], { city: ATTACK, countryCode: ATTACK }],
+  ["profile", ["photo"], { src: "images/tall.png", alt: ATTACK }],
   ["about", ["lead"], ATTACK],
   ["about", ["introduction"], [ATTACK]],
-  ["about", ["interests"], [{ title: ATTACK, icon: "nature" }]],
+  ["about", ["interests"], [{ title: ATTACK, icon: "nature", keywords: [ATTACK] }]],
+  ["about", ["skills"], [{ name: ATTACK, level: ATTACK, keywords: [ATTACK] }]],
+  ["about", ["languages"], [{ language: ATTACK, fluency: ATTACK }]],
+  ["about", ["references"], [{ quote: ATTACK, name: ATTACK }]],
   ["experience", ["lead"], ATTACK],
-  ["experience", ["jobs"], [job(ATTACK, { company: ATTACK, points: [ATTACK], logo: { src: "images/wide.png", alt: ATTACK } })]],
+  ["experience", ["jobs"], [job(ATTACK, { company: ATTACK, points: [ATTACK], logo: { src: "images/wide.png", alt: ATTACK }, ...details })]],
+  ["experience", ["volunteering"], [{ role: ATTACK, organization: ATTACK, summary: ATTACK, points: [ATTACK] }]],
+  ["experience", ["education"], [{ degree: ATTACK, area: ATTACK, institution: ATTACK, score: ATTACK, courses: [ATTACK] }]],
   ["projects", ["lead"], ATTACK],
   [
     "projects",
     ["projects"],
     [
-      project(ATTACK, { description: ATTACK, technologies: [ATTACK], image: { src: "images/wide.png", alt: ATTACK } }),
+      project(ATTACK, {
+        ...{ description: ATTACK, technologies: [ATTACK], image: { src: "images/wide.png", alt: ATTACK } },
+        ...{ roles: [ATTACK], type: ATTACK, organization: ATTACK, points: [ATTACK] },
+      }),
       project("Another", { technologies: ["Another"] }),
     ],
   ],
+  ["projects", ["publications"], [{ title: ATTACK, publisher: ATTACK, summary: ATTACK }]],
+  ["projects", ["talks"], [{ title: ATTACK, event: ATTACK, summary: ATTACK }]],
   ["certificates", ["lead"], ATTACK],
-  ["certificates", ["certificates"], [certificate(ATTACK, { description: ATTACK })]],
+  ["certificates", ["certificates"], [certificate(ATTACK, { description: ATTACK, issuer: ATTACK, id: ATTACK })]],
+  ["certificates", ["awards"], [{ title: ATTACK, awarder: ATTACK, summary: ATTACK }]],
   ["contact", ["lead"], ATTACK],
 ];
 
@@ -135,16 +150,19 @@ export const sites = {
   },
   /** Every text is an attack. */
   attack: { port: 4318, changes: attacked },
-  /** Empty lists, and an account that refuses headless browsers, as the tests' own is. */
+  /** Empty lists, required fields only in the profile, and an account that refuses headless browsers, as the tests' own is. */
   empty: {
     port: 4314,
     changes: [
       ...account,
       ["contact", ["emailjs", "blockHeadless"], true],
-      ["projects", ["projects"], []],
-      ["experience", ["jobs"], []],
-      ["certificates", ["certificates"], []],
-      ["about", ["interests"], []],
+      ...["now", "availability", "resume", "links", "profiles", "location", "timeZone", "remote"].map(
+        (field): Change => ["profile", [field], undefined],
+      ),
+      ...["projects", "publications", "talks"].map((list): Change => ["projects", [list], []]),
+      ...["jobs", "volunteering", "education"].map((list): Change => ["experience", [list], []]),
+      ...["certificates", "awards"].map((list): Change => ["certificates", [list], []]),
+      ...["interests", "skills", "languages", "references"].map((list): Change => ["about", [list], []]),
     ],
   },
   /** Forty of everything, eighty certificates, a blue accent, and the generated résumé. */
@@ -170,6 +188,27 @@ export const sites = {
         ),
       ],
       ["about", ["interests"], numbers.map((number) => ({ title: `Interest ${number}`, icon: "nature" }))],
+      ["about", ["skills"], numbers.map((number) => ({ name: `Skill ${number}`, level: "Advanced", keywords: ["TypeScript", "CSS"] }))],
+      ["about", ["languages"], numbers.map((number) => ({ language: `Language ${number}`, fluency: "Fluent" }))],
+      [
+        "about",
+        ["references"],
+        numbers.map((number) => ({
+          quote: `Number ${number}: ${"Asks before building. ".repeat(1 + (number % 5))}`,
+          name: `Person ${number}`,
+        })),
+      ],
+      ["experience", ["education"], numbers.map((number) => ({ degree: `Degree ${number}`, institution: "Example Institute" }))],
+      [
+        "certificates",
+        ["awards"],
+        numbers.map((number) => ({ title: `Award ${number}`, awarder: "Example City", date: 2025 - (number % 7) })),
+      ],
+      [
+        "projects",
+        ["talks"],
+        numbers.map((number) => ({ title: `Talk ${number}`, event: "Example Meetup", date: `2024-0${1 + (number % 9)}` })),
+      ],
     ],
   },
   /** Entries with very long words and very tall or wide pictures, and entries with required fields only. */
@@ -184,7 +223,10 @@ export const sites = {
         "projects",
         ["projects"],
         [
-          project(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" }),
+          project(LONG_WORD, {
+            ...{ image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" },
+            ...{ roles: [LONG_WORD], type: LONG_WORD, organization: LONG_WORD, duration: { start: 2024 }, points: [LONG_WORD] },
+          }),
           project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
           { title: "Only a title" },
@@ -194,16 +236,47 @@ export const sites = {
         "experience",
         ["jobs"],
         [
-          job(LONG_WORD, { company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] }),
+          job(LONG_WORD, {
+            ...{ company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] },
+            ...{ about: LONG_WORD, location: LONG_WORD, type: LONG_WORD, summary: LONG_WORD, technologies: [LONG_WORD] },
+          }),
           { role: "Only a role", company: "A company", duration: { start: 2019, end: "2019-05" } },
         ],
       ],
       [
         "certificates",
         ["certificates"],
-        [certificate(LONG_WORD, { image: { src: "images/tall.png", alt: "A very tall document" } }), { title: "Only a title" }],
+        [
+          certificate(LONG_WORD, {
+            ...{ image: { src: "images/tall.png", alt: "A very tall document" } },
+            ...{ issuer: LONG_WORD, date: "2024-01", expires: "2027-01", id: LONG_WORD },
+          }),
+          { title: "Only a title" },
+        ],
       ],
-      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature" }, { title: "Beekeeping" }]],
+      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature", keywords: [LONG_WORD] }, { title: "Beekeeping" }]],
+      ["about", ["skills"], [{ name: LONG_WORD, level: LONG_WORD, keywords: [LONG_WORD, "CSS"] }, { name: "Only a name" }]],
+      ["about", ["languages"], [{ language: LONG_WORD, fluency: LONG_WORD }, { language: "Only a language" }]],
+      ["about", ["references"], [{ quote: LONG_WORD, name: LONG_WORD }, { quote: "Only a quote." }]],
+      ["profile", ["photo"], "images/tall.png"],
+      ["profile", ["location"], { city: LONG_WORD, countryCode: "DE" }],
+      [
+        "experience",
+        ["volunteering"],
+        [{ role: LONG_WORD, organization: LONG_WORD, summary: LONG_WORD }, { organization: "Only an organization" }],
+      ],
+      [
+        "experience",
+        ["education"],
+        [{ degree: LONG_WORD, institution: LONG_WORD, score: LONG_WORD, courses: [LONG_WORD, LONG_WORD] }, { area: "Only a subject" }],
+      ],
+      [
+        "projects",
+        ["publications"],
+        [{ title: LONG_WORD, publisher: LONG_WORD, date: "2024-11", summary: LONG_WORD }, { title: "Only a title" }],
+      ],
+      ["projects", ["talks"], [{ title: LONG_WORD, url: "https://talks.example/long" }]],
+      ["certificates", ["awards"], [{ title: LONG_WORD, awarder: LONG_WORD, date: 2024 }, { title: "Only a title" }]],
     ],
   },
 } satisfies Record<string, Site>;

@@ -51,8 +51,8 @@ test.each([
     "certificates.yaml",
     "title: Java, Advanced Assessment",
     "title: Ranked # 1 of 300",
-    `content/certificates.yaml:7:19  certificates › 2 “Ranked” › title ends before “# 1 of 300”, which is a comment
-  7 |   - title: Ranked # 1 of 300
+    `content/certificates.yaml:9:19  certificates › 2 “Ranked” › title ends before “# 1 of 300”, which is a comment
+  9 |   - title: Ranked # 1 of 300
     |                   ^^^^^^^^^^
   Fix: Put the whole text in quotes, or move the comment to a line of its own.`,
   ],

@@ -360,8 +360,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a merge conflict over the start of an entry, whose fields would seem to be the entry's above",
     [["experience.yaml", "  - role: Full Stack Intern", "<<<<<<< HEAD\n  - role: Intern\n=======\n  - role: Trainee\n>>>>>>> theirs"]],
-    `content/experience.yaml:16:1  is not YAML: git marked a merge conflict here
-  16 | <<<<<<< HEAD
+    `content/experience.yaml:19:1  is not YAML: git marked a merge conflict here
+  19 | <<<<<<< HEAD
      | ^^^^^^^^^^^^
   Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
   ],

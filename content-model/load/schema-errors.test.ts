@@ -359,8 +359,8 @@ content/contact.yaml:6:1  constructor is not a known field
   [
     "a duplicate certificate",
     [["certificates.yaml", "title: Java Full Stack Development", "title: Java, Advanced Assessment"]],
-    `content/certificates.yaml:13:5  certificates › 5 “Java, Advanced Assessment” is a duplicate: certificates › 2 “Java, Advanced Assessment” has the same title
-  13 |   - title: Java, Advanced Assessment
+    `content/certificates.yaml:21:5  certificates › 5 “Java, Advanced Assessment” is a duplicate: certificates › 2 “Java, Advanced Assessment” has the same title
+  21 |   - title: Java, Advanced Assessment
      |     ^^^^^
   Fix: Remove one of the two, or change its title.`,
   ],
@@ -371,8 +371,8 @@ content/contact.yaml:6:1  constructor is not a known field
       ["experience.yaml", "company: Harbor & Reed", "company: Northlight Systems"],
       ["experience.yaml", "start: 2024-05", "start: 2024-06"],
     ],
-    `content/experience.yaml:16:5  jobs › 2 “Front-end Developer” is a duplicate: jobs › 1 “Front-end Developer” has the same role, company and start
-  16 |   - role: Front-end Developer
+    `content/experience.yaml:19:5  jobs › 2 “Front-end Developer” is a duplicate: jobs › 1 “Front-end Developer” has the same role, company and start
+  19 |   - role: Front-end Developer
      |     ^^^^
   Fix: Remove one of the two, or change its role, company or start.`,
   ],
@@ -415,8 +415,8 @@ content/contact.yaml:6:1  constructor is not a known field
       ["projects.yaml", "title: Food", "titel: Food"],
       ["experience.yaml", "role: Full", "rolle: Full"],
     ],
-    `content/experience.yaml:16:5  jobs › 2 › rolle is not a known field
-  16 |   - rolle: Full Stack Intern
+    `content/experience.yaml:19:5  jobs › 2 › rolle is not a known field
+  19 |   - rolle: Full Stack Intern
      |     ^^^^^
   Fix: Did you mean “role”?
 

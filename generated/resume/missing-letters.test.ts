@@ -42,6 +42,7 @@ test("every text of the résumé is checked, and no other", async () => {
       lead: "経験",
       jobs: [{ ...job, points: [parseMarkdown("作った")], duration: job.duration && { ...job.duration, startText: "2024年6月" } }],
     },
+    about: { ...sample.about, skills: [] },
     projects: { ...sample.projects, projects: [{ ...project, title: "本" }] },
   });
   expect(missing.map(({ characters }) => characters.join(""))).toEqual(["中", "年月", "作った", "本"]);

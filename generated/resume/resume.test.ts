@@ -13,8 +13,25 @@ vi.setConfig({ testTimeout: 60_000 });
 let sample: Content;
 
 beforeAll(async () => {
-  sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
+  sample = withoutDetails((await loadContent(join(import.meta.dirname, "../../sample"))).content);
 });
+
+/** Keeps what fits on one page: jobs, projects and certificates, each without its details. */
+function withoutDetails({ profile, about, experience, projects, certificates, ...content }: Content): Content {
+  const { location, timeZone, ...person } = profile;
+  return {
+    ...content,
+    profile: { ...person, profiles: [], remote: false },
+    about: { ...about, skills: [], languages: [], references: [] },
+    experience: {
+      ...experience,
+      jobs: experience.jobs.map(({ location, type, ...job }) => ({ ...job, technologies: [] })),
+      ...{ volunteering: [], education: [] },
+    },
+    projects: { ...projects, publications: [], talks: [] },
+    certificates: { ...certificates, certificates: certificates.certificates.map(({ issuer, date, ...rest }) => rest), awards: [] },
+  };
+}
 
 async function drawAndParse(content: Content) {
   const { bytes, missing } = await drawResume(content);

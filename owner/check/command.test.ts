@@ -23,7 +23,7 @@ test("summarizes valid content, with exit code 0", slow, async () => {
   const { folder, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   const { out, ...rest } = await check(folder);
-  expect({ ...rest, out: out.replace(/^54 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
+  expect({ ...rest, out: out.replace(/^86 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
     code: 0,
     out: `There is 1 warning.
 
@@ -43,7 +43,7 @@ The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture
 test("lists the sample's values by line, and in a workflow once per file", slow, async () => {
   const { folder } = testFolder();
   const { out } = await check(folder);
-  expect(out).toContain(`55 fields still have the sample's value, which would be published:
+  expect(out).toContain(`87 fields still have the sample's value, which would be published:
 
   content/site.yaml:4:10  address is a sample address, which is reserved for examples: https://jordan-vale.example/Portfolio/
   content/profile.yaml:3:7  name still has the sample's value: Jordan Vale
@@ -52,7 +52,7 @@ test("lists the sample's values by line, and in a workflow once per file", slow,
   const notes = noted.split("\n").filter((line) => line.startsWith("::warning"));
   expect(notes).toHaveLength(7);
   expect(notes[1]).toMatch(
-    /content\/profile\.yaml,line=3,.*::10 fields still have the sample's value: name, role, availability, tagline, now, core, resume, email, links › network › url,/,
+    /content\/profile\.yaml,line=3,.*::14 fields still have the sample's value: name, role, availability, tagline, now, core, resume, email, links › network › url,/,
   );
 });
 
@@ -61,7 +61,7 @@ test("--strict fails if sample content has another name than the sample's, and l
   edit("profile.yaml", "name: Jordan Vale", "name: Ada Lovelace");
   const { code, out } = await check(folder, ["--strict"]);
   expect(out).toContain(
-    "54 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
+    "86 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
   );
   for (const field of ["role", "now", "core", "availability", "lead"]) expect(out).toContain(`${field} still has the sample's value`);
   expect(out).toContain("Fix: Write your own. If a value is yours as well, add the comment “# mine” at the end of its line.");
@@ -137,7 +137,7 @@ test("--links checks links, but not those to this machine", slow, async () => {
   expect(out).toMatch(/^There are 2 warnings\.$/m);
   expect(out).toMatch(/git leads to 127\.0\.0\.1:\d+, which visitors cannot reach/);
   expect(out).toMatch(/resume leads to localhost:\d+, which visitors cannot reach/);
-  expect(out).toContain("Of 2 addresses 2 are private. 14 addresses at example.com or .example were not checked.\n");
+  expect(out).toContain("Of 2 addresses 2 are private. 19 addresses at example.com or .example were not checked.\n");
   expect(requests).toEqual([]);
   expect(code).toBe(0);
 });

@@ -31,7 +31,7 @@ test("addresses at example.com and .example are not checked, and the summary say
     checked: [],
     errors: "",
     warnings: "",
-    summary: "No address was checked. 16 addresses at example.com or .example were not checked.",
+    summary: "No address was checked. 21 addresses at example.com or .example were not checked.",
   });
 });
 
@@ -50,7 +50,7 @@ content/projects.yaml:17:10  projects › 2 “Crypto Search” › git is a bro
   17 |     git: https://code.test/search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Correct the address, or remove it.`);
-  expect(summary).toBe("Of 1 address 1 is broken. 14 addresses at example.com or .example were not checked.");
+  expect(summary).toBe("Of 1 address 1 is broken. 19 addresses at example.com or .example were not checked.");
 });
 
 test.each<[LinkStatus, string, string]>([
@@ -78,7 +78,7 @@ test("remote pictures are checked; the site's address and the mail host are not"
     ["contact.yaml", "emailjs:", "emailjs:\n  host: https://mail.test"],
   ]);
   expect(checked).toEqual(["https://pictures.test/a.png", "https://code.test/search"]);
-  expect(summary).toBe("Of 2 addresses 2 work. 15 addresses at example.com or .example were not checked.");
+  expect(summary).toBe("Of 2 addresses 2 work. 20 addresses at example.com or .example were not checked.");
 });
 
 test("valid addresses are checked despite other errors", async () => {

@@ -107,6 +107,19 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +email: mira@example.com
       +links: {}
 
+      -profiles:
+      -  - network: Mastodon
+      -    username: "@jordan.vale"
+      -    url: https://social.example/@jordan.vale
+      -
+      -# Where you are. countryCode is the country's two letters, as in an address.
+      -location:
+      -  city: Harbourton
+      -  countryCode: GB
+      -timeZone: Europe/London
+      -remote: true
+      +profiles: []
+
     content/about.yaml
        lead: A Java developer at heart who keeps ending up in the browser.
        introduction:
@@ -132,6 +145,31 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    icon: gaming
       +interests: []
 
+       # What a recruiter searches for. All but the group's name is optional: level, keywords.
+      -skills:
+      -  - name: Back end
+      -    level: Advanced
+      -    keywords: [Java, Servlets, JDBC, SQL]
+      -  - name: Front end
+      -    level: Advanced
+      -    keywords: [React, TypeScript, CSS]
+      -  - name: Tools
+      -    keywords: [Git, Maven, Linux]
+      +skills: []
+
+      -languages:
+      -  - language: English
+      -    fluency: Native
+      -  - language: German
+      -    fluency: Conversational
+      +languages: []
+
+       # What others say about you; ask them first.
+      -references:
+      -  - quote: Jordan asks what a page is for before building it, and measures it before changing it.
+      -    name: Ada Reed, head of engineering at Harbor & Reed
+      +references: []
+
     content/experience.yaml
        lead: Where I have worked, and what changed because I did.
        jobs:
@@ -147,6 +185,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -      - Rebuilt the customer dashboard in React and cut its first load from 4.1 s to 1.3 s.
       -      - Started a shared component library that three teams now ship with.
       -      - Brought tests to the checkout, from none to every path a customer takes.
+      -    location: Harbourton
+      -    type: Full-time
+      -    technologies: [React, TypeScript, CSS]
       -  - role: Full Stack Intern
       -    company: Harbor & Reed
       -    url: https://harbor-reed.example/
@@ -160,10 +201,35 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -      - Built the booking form end to end, from the servlet to the confirmation page.
       -      - Moved nightly reports from a spreadsheet into SQL, which took them from hours to seconds.
       -      - Wrote the page of notes that new interns are now given on their first day.
+      -    location: Harbourton
+      -    type: Internship
+      -    technologies: [Java, Servlets, SQL]
       +      start: 2019
       +      end: 2024-05
       +  - role: Ghost
       +    company: Nowhere
+
+       # What you did unpaid, and where you studied: on the same timeline, below your jobs.
+      -volunteering:
+      -  - role: Coach
+      -    organization: Code Club Harbourton
+      -    url: https://code-club.example/
+      -    duration:
+      -      start: 2022-09
+      -      end: 2023-04
+      -    summary: One evening a week, twelve children, and by spring a page that each had built alone.
+      +volunteering: []
+
+      -education:
+      -  - degree: Bachelor of Engineering
+      -    area: Computer Science
+      -    institution: Harbourton Institute of Technology
+      -    url: https://institute.example/
+      -    duration:
+      -      start: 2019-09
+      -      end: 2023-06
+      -    courses: [Databases, Operating systems, Computer graphics]
+      +education: []
 
     content/projects.yaml
        # live is where a visitor can try it, and the picture links there; git is the code.
@@ -192,29 +258,64 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    technologies: [Java, JDBC]
       +projects: []
 
+       # What you wrote and where you spoke, below the projects.
+      -publications:
+      -  - title: A stale price can be right
+      -    publisher: Web Notes
+      -    date: 2024-11
+      -    url: https://notes.example/a-stale-price
+      -    summary: How long Crypto Search keeps a price, and why it says so.
+      +publications: []
+
+      -talks:
+      -  - title: Forms that lose nothing
+      -    event: Harbourton Web Meetup
+      -    date: 2024-10
+      -    url: https://talks.example/forms-that-lose-nothing
+      -    summary: Drafts, retries and honest errors, in the twenty minutes before the pizza.
+      +talks: []
+
     content/certificates.yaml
-       # What others have put in writing. All but the title is optional: description, image, link.
+       # What others have put in writing. All but the title is optional: description, image, link, issuer, date …
        lead: Five documents, each a click from the original.
       -certificates:
       -  - title: Front-end Internship, Northlight Systems
       -    link: https://documents.example.com/jordan-vale/northlight-internship.pdf
+      -    issuer: Northlight Systems
+      -    date: 2025-01
       -  - title: Java, Advanced Assessment
       -    link: https://documents.example.com/jordan-vale/java-advanced.pdf
+      -    issuer: Open Assessment Board
+      -    date: 2024-09
       -  - title: Full Stack Internship, Harbor & Reed
       -    link: https://documents.example.com/jordan-vale/harbor-reed-internship.pdf
+      -    issuer: Harbor & Reed
+      -    date: 2024-06
       -  - title: National Qualification Test 2024
       -    link: https://documents.example.com/jordan-vale/national-qualification-test-2024.pdf
+      -    issuer: National Board of Software
+      -    date: 2024-03
       -  - title: Java Full Stack Development
       -    link: https://documents.example.com/jordan-vale/java-full-stack.pdf
+      -    issuer: Institute of Applied Code
+      -    date: 2023-12
       +certificates: []
 
+      -awards:
+      -  - title: First place, Harbourton Hackathon
+      -    awarder: City of Harbourton
+      -    date: 2022-10
+      -    summary: For a timetable of the city's buses that works without a connection.
+      +awards: []
+
     Removed, because it describes the sample's owner, and the source has nothing for it:
-      profile.yaml  availability; links › network; links › code
-      about.yaml  Technology Enthusiast; Software; Gaming
-      projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court
+      profile.yaml  availability; location; timeZone; remote; links › network; links › code; Mastodon
+      about.yaml  Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
+      experience.yaml  Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
+      projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
       site.yaml  the page projects
           To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
-      certificates.yaml  Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor & Reed; National Qualification Test 2024; Java Full Stack Development
+      certificates.yaml  Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor & Reed; National Qualification Test 2024; Java Full Stack Development; First place, Harbourton Hackathon
       site.yaml  the page certificates
           To show it, write your own content in certificates.yaml, and add certificates to pages in site.yaml.
 
@@ -338,9 +439,10 @@ test("entries of the sample that the source has nothing for are removed, and so 
   const { content, file, read } = setUp("resume.json");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
-  profile.yaml  availability; links › network; links › code
-  about.yaml  Technology Enthusiast; Software; Gaming
-  projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court
+  profile.yaml  availability; location; timeZone; remote; links › network; links › code; Mastodon
+  about.yaml  Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
+  experience.yaml  Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
+  projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
   site.yaml  the page projects
       To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
 `);
@@ -492,10 +594,10 @@ test("every list keeps the owner's entries and loses the sample's", async () => 
   const { content, file, edit } = setUp("resume.json", JSON.stringify({ ...resume, awards: [{ title: "Harbour Prize", date: "2023" }] }));
   edit(
     "certificates.yaml",
-    /$/,
-    "\nawards:\n  - title: First place\n    date: 2024\n  - title: harbour prize\n    date: 2023\n    url: https://prize.test/\n",
+    /awards:\n/,
+    "awards:\n  - title: First place\n    date: 2024\n  - title: harbour prize\n    date: 2023\n    url: https://prize.test/\n",
   );
-  edit("experience.yaml", /$/, "\neducation:\n  - institution: Institute\n");
+  edit("experience.yaml", /education:\n/, "education:\n  - institution: Institute\n");
   await runImport(content, [file, "--yes"]);
   const { certificates, experience } = (await loadContent(content)).content;
   expect(certificates.awards.map(({ title, url }) => [title, url])).toEqual([

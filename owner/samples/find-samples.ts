@@ -10,11 +10,20 @@ import type { Texts } from "../editing/write-content.ts";
 
 /** Values that describe the sample's owner, besides addresses and pictures. `*` is any list entry; other lists count as a whole. */
 const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
-  profile: ["name", "role", "availability", "tagline", "now", "core"],
-  about: ["lead", "introduction.*", "interests"],
-  experience: ["lead", "jobs.*.company", "jobs.*.points.*"],
-  projects: ["lead", "projects.*.title", "projects.*.description"],
-  certificates: ["lead", "certificates.*.title", "certificates.*.description"],
+  profile: ["name", "role", "availability", "tagline", "now", "core", "location.city", "timeZone", "profiles.*.username"],
+  about: ["lead", "introduction.*", "interests", "skills", "languages", "references.*.quote", "references.*.name"],
+  experience: [
+    ...["lead", "jobs.*.company", "jobs.*.points.*", "jobs.*.location"],
+    ...["volunteering.*.organization", "volunteering.*.summary", "education.*.institution", "education.*.courses"],
+  ],
+  projects: [
+    ...["lead", "projects.*.title", "projects.*.description"],
+    ...["publications.*.title", "publications.*.publisher", "publications.*.summary", "talks.*.title", "talks.*.event", "talks.*.summary"],
+  ],
+  certificates: [
+    ...["lead", "certificates.*.title", "certificates.*.description", "certificates.*.issuer"],
+    ...["awards.*.title", "awards.*.awarder", "awards.*.summary"],
+  ],
   contact: ["lead"],
 };
 
@@ -79,12 +88,12 @@ function isSampleAddress(text: string): boolean {
 
 type Value = Pick<Sample, "path" | "field" | "text"> & { isList: boolean };
 
-/** Returns all texts, and lists as a comma-separated text. */
+/** Returns all texts, and lists as a comma-separated text, in which an entry with fields is its first. */
 export function collectValues(value: unknown, path: Sample["path"] = []): Value[] {
   const field = path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
   if (typeof value === "string") return [{ path, field, text: value.trim(), isList: false }];
   if (Array.isArray(value)) {
-    const text = value.map((item) => String(isGroup(item) ? item["title"] : item)).join(", ");
+    const text = value.map((item) => String(isGroup(item) ? Object.values(item)[0] : item)).join(", ");
     return [{ path, field, text, isList: true }, ...value.flatMap((item, index) => collectValues(item, [...path, index]))];
   }
   return isGroup(value) ? Object.entries(value).flatMap(([key, item]) => collectValues(item, [...path, key])) : [];

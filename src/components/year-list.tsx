@@ -26,7 +26,7 @@ export function YearList({ id, heading, entries }: { id: string; heading: string
             {group[0].date && <p className="year-number">{group[0].date.year}</p>}
             <ul className="year-entries">
               {group.map((entry, index) => (
-                <li key={`${index} ${entry.title}`} data-reveal="">
+                <li key={`${index} ${entry.title}`} data-reveal="" className="year-entry">
                   <Entry entry={entry} />
                 </li>
               ))}
@@ -40,7 +40,7 @@ export function YearList({ id, heading, entries }: { id: string; heading: string
 
 function Entry({ entry: { title, url, date, summary, by } }: { entry: YearListEntry }) {
   return (
-    <article className="year-entry">
+    <>
       <h3 className="heading">
         {url ? (
           <ExternalLink href={url} className="external">
@@ -53,7 +53,7 @@ function Entry({ entry: { title, url, date, summary, by } }: { entry: YearListEn
       </h3>
       {summary && <RichTextParagraphs text={summary} className="year-summary" />}
       <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
-    </article>
+    </>
   );
 }
 
