@@ -128,6 +128,15 @@ export const sites = {
       ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
     ],
   },
+  /** Only the page About between Home and Contact, with analytics, a search console's tag and documents. */
+  counted: {
+    port: 4320,
+    changes: [
+      ["site", ["pages"], ["about"]],
+      ["site", ["analytics"], { service: "goatcounter", address: "https://stats.example/count" }],
+      ["site", ["verification"], [{ name: "google-site-verification", content: "a1B2-c3_D4" }]],
+    ],
+  },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {
     port: 4317,
