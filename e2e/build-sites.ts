@@ -83,9 +83,10 @@ async function build(name: SiteName): Promise<void> {
   else renameSync(unfinished, finished);
 }
 
-async function writeContent(content: string, { changes }: Site): Promise<void> {
-  mkdirSync(content, { recursive: true });
+async function writeContent(content: string, { changes, documents = {} }: Site): Promise<void> {
+  mkdirSync(join(content, "documents"), { recursive: true });
   cpSync(join(root, "sample"), content, { recursive: true });
+  for (const [name, text] of Object.entries(documents)) writeFileSync(join(content, "documents", name), text);
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);

@@ -65,6 +65,14 @@ test("the dev server generates the résumé and the vCard from the current conte
   expect(await contact.text()).toContain("\r\nFN:Jordan Vale\r\n");
 });
 
+test("the dev server serves a document that is added while it runs", async ({ request }) => {
+  mkdirSync(join(content, "documents"));
+  writeFileSync(join(content, "documents", "CV 1.pdf"), "%PDF-1.4");
+  const typeOf = async (path: string) => (await request.get(address(path))).headers()["content-type"];
+  await expect.poll(() => typeOf("documents/CV%201.pdf")).toBe("application/pdf");
+  expect(await typeOf("documents/..%2Fprofile.yaml")).toBe("text/html; charset=utf-8");
+});
+
 test("the dev server serves every generated file, and pages with the same metadata as the build", async ({ page, request }) => {
   for (const [file, type] of [
     ["cards/home.png", "image/png"],

@@ -229,6 +229,13 @@ test("an attack stays text in meta tags, structured data, the manifest and the i
   expect(tags("attack")).toEqual(tags("sample"));
 });
 
+test("Home, and no other page, has the tags of search consoles", () => {
+  const tag = '<meta name="google-site-verification" content="a1B2-c3_D4"/>';
+  expect(read("counted", "index.html").split("</head>")[0]).toContain(tag);
+  expect(read("counted", "about.html")).not.toContain("verification");
+  expect(read("sample", "index.html")).not.toContain("verification");
+});
+
 test("llms.txt is plain Markdown, in which an attack stays text", async ({ request }) => {
   const response = await request.get("llms.txt");
   expect(response.headers()["content-type"]).toContain("text/plain");

@@ -3,8 +3,8 @@ import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 /** A difference from the sample's content: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path and how its content differs from the sample. */
-export type Site = { port: number; base?: string; changes: Change[] };
+/** A site the tests visit: its port, its base path, how its content differs from the sample, and its documents. */
+export type Site = { port: number; base?: string; changes: Change[]; documents?: Record<string, string> };
 
 const account: Change[] = [
   ["contact", ["emailjs", "publicKey"], "key_of_the_test"],
@@ -141,6 +141,17 @@ export const sites = {
       ["site", ["address"], "https://company.example/people/jordan.v"],
       ["site", ["pages"], ["experience", "about"]],
       ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
+    ],
+  },
+  /** Only the page About between Home and Contact, with analytics, a search console's tag and documents. */
+  counted: {
+    port: 4320,
+    documents: { "My CV.pdf": "%PDF-1.4" },
+    changes: [
+      ["site", ["pages"], ["about"]],
+      ["site", ["analytics"], { service: "goatcounter", address: "https://stats.example/count" }],
+      ["profile", ["resume"], "documents/My CV.pdf"],
+      ["site", ["verification"], [{ name: "google-site-verification", content: "a1B2-c3_D4" }]],
     ],
   },
   /** An account at the failing service (e2e/failing-service.ts). */

@@ -42,6 +42,20 @@ test("with an owner's résumé, both link to it, and no other is offered", async
   await expect(page.getByRole("link", { name: "Read it" })).toHaveAttribute("href", resume);
 });
 
+test("an owner's document is published at its name, and the résumé's links lead to it", async ({ page, request }) => {
+  const path = new URL(address("counted", "documents/My%20CV.pdf")).pathname;
+  await page.route("https://stats.example/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  for (const [file, name] of [
+    ["about", "View Resume"],
+    ["", "Read it"],
+  ] as const) {
+    await open(page, address("counted", file));
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  const response = await request.get(address("counted", "documents/My%20CV.pdf"));
+  expect([response.status(), response.headers()["content-type"], await response.text()]).toEqual([200, "application/pdf", "%PDF-1.4"]);
+});
+
 test("the code that generates the files is not shipped", async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));

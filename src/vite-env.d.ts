@@ -3,8 +3,16 @@ import "react";
 
 declare global {
   const __BUILD_YEAR__: number;
+  /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */
+  const __ANALYTICS__: Pick<import("../vite/analytics.ts").Analytics, "service" | "attributes"> | null;
   /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */
   const __PAGES__: Record<import("../content-model/schema/schema.ts").OptionalPage, boolean>;
+
+  // Set by the scripts of analytics services.
+  interface Window {
+    plausible?: { o: object };
+    goatcounter?: { count?: () => void };
+  }
 }
 
 declare module "react" {

@@ -135,16 +135,16 @@ async function writePages(
   await rm(join(siteFolder, COLLECTED));
   const client = clientBuildOf(output);
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
-  const { content, files: pictures } = await site.withPictureUrls();
+  const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
   const fonts = await makeFonts(base + FONTS_FOLDER, site.root);
   await rm(join(siteFolder, client.cssFile));
   for (const { name, bytes } of fonts.files) await writeTo(siteFolder, FONTS_FOLDER + name, bytes);
-  for (const [path, file] of pictures) await copyFile(file, await makeParent(siteFolder, path));
+  for (const [path, file] of files) await copyFile(file, await makeParent(siteFolder, path));
   const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });
   for (const path of paths) {
     const page = pages.find((page) => page.path === path);
-    const html = insertHead(await render(path), headOf((page ?? notFound).module), { page, content });
+    const html = insertHead(await render(path), headOf((page ?? notFound).module), { page, content: exported });
     await writeReserved(siteFolder, fileOf(path), html);
   }
   return policy;

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
 import { composeOutline } from "../generated/resume/outline.ts";
+import { describeAnalytics } from "./analytics.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -23,6 +24,7 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       return {
         base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
         define: {
+          __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
         },

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { describeAnalytics } from "./analytics.ts";
 
 type Inline = { style: string; script: string };
 
-/** Composes the pages' Content-Security-Policy (https://www.w3.org/TR/CSP3/): own files, hosts of remote pictures, mail host. */
+/** Composes the pages' Content-Security-Policy (https://www.w3.org/TR/CSP3/): own files, hosts of remote pictures, mail and analytics. */
 export function composePolicy(content: Content, inline: Inline): string {
   const { emailjs } = content.contact;
+  const analytics = describeAnalytics(content.site)?.origins;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", hash(inline.script)],
+    "script-src": ["'self'", hash(inline.script), ...(analytics ? [analytics.script] : [])],
     "style-src": ["'self'", hash(inline.style)],
     "img-src": ["'self'", ...new Set(remote)],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : [])],
+    "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : []), ...(analytics ? [analytics.connect] : [])],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", "mailto:"],
     "base-uri": ["'none'"],

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { DOCUMENTS_FOLDER, documentTypes } from "../content-model/schema/documents.ts";
 import type * as Makers from "../generated/makers.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
@@ -30,7 +31,7 @@ export function developmentPlugin(site: SiteContent): Plugin {
       await watchContent(server, site);
       const fonts = memoize(() => makeFonts(server.config.base + FONTS_FOLDER, site.root));
       serveFonts(server, fonts);
-      servePictures(server, site);
+      serveFiles(server, site);
       return () => servePages(server, site, fonts);
     },
   };
@@ -58,27 +59,24 @@ function serveFonts({ config, middlewares }: ViteDevServer, fonts: () => Promise
   });
 }
 
-const PICTURE_TYPES: Record<string, string> = {
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".webp": "image/webp",
-};
+const TYPES: Record<string, string> = { ...documentTypes, svg: "image/svg+xml" };
 
-function servePictures({ config, middlewares }: ViteDevServer, { source, withPictureUrls }: SiteContent): void {
-  middlewares.use(config.base + ASSETS_FOLDER, (request, response, next) => {
-    const respond = async (): Promise<void> => {
-      const { error } = await source.current();
-      const file = error ? undefined : (await withPictureUrls()).files.get(ASSETS_FOLDER + (request.url ?? "").slice(1));
-      if (!file) return next();
-      const type = PICTURE_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
-      send(response, { status: 200, type, body: await readFile(file) });
-    };
-    respond().catch(next);
-  });
+function serveFiles({ config, middlewares }: ViteDevServer, { source, withPictureUrls }: SiteContent): void {
+  for (const folder of [ASSETS_FOLDER, DOCUMENTS_FOLDER]) {
+    middlewares.use(config.base + folder, (request, response, next) => {
+      const respond = async (): Promise<void> => {
+        const { error } = await source.current();
+        const files = error ? [] : [...(await withPictureUrls()).files];
+        const requested = (request.url ?? "").slice(1);
+        const [, file] =
+          files.find(([path]) => path.startsWith(folder) && encodeURIComponent(path.slice(folder.length)) === requested) ?? [];
+        if (!file) return next();
+        const type = TYPES[extname(file).slice(1).toLowerCase()] ?? "application/octet-stream";
+        send(response, { status: 200, type, body: await readFile(file) });
+      };
+      respond().catch(next);
+    });
+  }
 }
 
 function servePages(server: ViteDevServer, site: SiteContent, fonts: () => Promise<Fonts>): void {
@@ -109,9 +107,9 @@ async function renderUrl(
     const make = withOwnIcon(makersOf(data), await readOwnIcon(site.root), data)[path];
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.root, "drawings"))) };
   }
-  const { content } = await site.withPictureUrls();
+  const { content, exported } = await site.withPictureUrls();
   const page = pages.find((page) => found && page.path === path);
   const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, module: page?.module });
-  const body = insertHead(await render(found ? path : "/404"), head, { page, content });
+  const body = insertHead(await render(found ? path : "/404"), head, { page, content: exported });
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

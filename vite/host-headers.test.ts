@@ -55,6 +55,11 @@ test.each(["/Portfolio/assets/about-1a2b3c4d.js", "/Portfolio/fonts/geist-mono-l
   },
 );
 
+test("a document isn't cached for a year, since its name stays, and is never read as HTML", () => {
+  expect(headersOf("/Portfolio/documents/cv.pdf", parseRules("/Portfolio/"))).toMatchObject({ "X-Content-Type-Options": ["nosniff"] });
+  expect(headersOf("/Portfolio/documents/cv.pdf", parseRules("/Portfolio/"))).not.toHaveProperty("Cache-Control");
+});
+
 test("an SVG doesn't have the pages' policy, which would block its styles in Firefox", () => {
   expect(headersOf("/Portfolio/assets/drawing-1a2b3c4d.svg", parseRules("/Portfolio/"))["Content-Security-Policy"]).toEqual([
     "frame-ancestors 'none'",

@@ -8,6 +8,7 @@ import type * as MissingLetters from "../generated/resume/missing-letters.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { readCommitDates } from "./commit-dates.ts";
+import { linkDocuments, listDocumentFiles } from "./publish-documents.ts";
 import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
 
 /** The content that the plugins share, read and validated once per change. */
@@ -16,8 +17,11 @@ export type SiteContent = {
   source: ContentSource;
   /** Returns what the owner should know, also if the content has errors. */
   warnings(): Promise<string[]>;
-  /** Returns the content as it is published: with its pictures' URLs, and without the résumé's PDF if that would lack letters. @throws {ContentError} if the content has errors */
-  withPictureUrls(): Promise<PublishedContent>;
+  /**
+   * Returns the content as it is published: with the URLs of its pictures and documents, and without the résumé's PDF if that would lack
+   * letters. In `exported`, for what is read elsewhere, documents have full addresses. @throws {ContentError} if the content has errors
+   */
+  withPictureUrls(): Promise<PublishedContent & { exported: Content }>;
   /** @throws {ContentError} if the content has errors */
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
@@ -26,8 +30,14 @@ export function createSiteContent(root: string): SiteContent {
   const source = createContentSource(root);
   const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content, root));
   const publish = memoizePerContent(async (original) => {
-    const { content } = await checkResume(original);
-    return publishPictures(content, { folder: source.folder, cache: cacheFolder(root, "pictures") });
+    const { content: complete } = await checkResume(original);
+    const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(root, "pictures") });
+    const { address } = content.site;
+    return {
+      content: linkDocuments(content, new URL(address).pathname),
+      exported: linkDocuments(content, address),
+      files: new Map([...files, ...(await listDocumentFiles(source.folder))]),
+    };
   });
   const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const withPictureUrls = async () => publish(await source.valid());
@@ -41,8 +51,8 @@ export function createSiteContent(root: string): SiteContent {
     },
     withPictureUrls,
     async dataFor(pages) {
-      const [{ content }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
-      return { content, pages, lastChanged };
+      const [{ exported }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
+      return { content: exported, pages, lastChanged };
     },
   };
 }

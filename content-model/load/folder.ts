@@ -7,13 +7,15 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
-/** A content folder: its path, the names of its files, and the paths of the files below its images folder. */
-export type Folder = { path: string; names: readonly string[]; images: readonly string[] };
+/** A content folder: its path, the names of its files, and the paths of the files below its folders images and documents. */
+export type Folder = { path: string; names: readonly string[]; images: readonly string[]; documents: readonly string[] };
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string): Promise<Folder | Diagnostic> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error);
-  if (!(names instanceof Error)) return { path, names, images: await listFiles(join(path, "images")) };
+  if (!(names instanceof Error)) {
+    return { path, names, images: await listFiles(join(path, "images")), documents: await listFiles(join(path, "documents")) };
+  }
   return atFile(basename(path), `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
 }
 
@@ -105,8 +107,8 @@ function findMisnamedFile(name: FileName, names: readonly string[]): string | un
   return strays.get(findClosest(name, strays.keys()) ?? "");
 }
 
-function atFile(file: string, what: string, fix: string): Diagnostic {
+export function atFile(file: string, what: string, fix: string): Diagnostic {
   return { file, line: 1, column: 1, entry: "", what, fix };
 }
 
-const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;
+export const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;

@@ -5,6 +5,7 @@ import { showProgress } from "../progress.ts";
 import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
 import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
+import { findMissingDocuments, findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { reportDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
@@ -61,8 +62,8 @@ export async function inspectContent(path: string, address?: string, now = new D
     isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
-  const errors = files.flatMap((file) => file.errors);
-  const warnings = [...files.flatMap((file) => file.warnings), ...findStrayFiles(folder)];
+  const errors = [...files.flatMap((file) => file.errors), ...(await inspectDocuments(folder))];
+  const warnings = [...files.flatMap((file) => file.warnings), ...findStrayFiles(folder), ...findUnusedDocuments(files, folder)];
   if (errors.length > 0) return { files, content: undefined, errors, warnings };
   const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
   return { files, content: deriveContent(raw, now), errors, warnings };
@@ -116,6 +117,7 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
   );
   const fieldErrors = [
     ...(await checkPictures(file, folder)),
+    ...findMissingDocuments(file, folder),
     ...toDiagnostics({ parsed, written, schema }, issues),
     ...reportDuplicates(parsed, fields),
     ...(name === "site" ? findInvisibleAccent(parsed, fields) : []),

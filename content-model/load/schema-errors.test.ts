@@ -377,6 +377,68 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Remove one of the two, or change its role, company or start.`,
   ],
   [
+    "Umami without its website's id",
+    [["site.yaml", "pages:", "analytics:\n  service: umami\n  address: https://cloud.umami.is/script.js\npages:"]],
+    `content/site.yaml:14:1  analytics › websiteId is missing
+  14 | analytics:
+     | ^^^^^^^^^
+  Fix: Copy it from Umami's settings of the website, such as: b59e9c65-ae32-47f1-8400-119fcf4861c4.`,
+  ],
+  [
+    "a website's id for another service than Umami",
+    [
+      [
+        "site.yaml",
+        "pages:",
+        "analytics: { service: goatcounter, address: https://a.goatcounter.com, websiteId: b59e9c65-ae32-47f1-8400-119fcf4861c4 }\npages:",
+      ],
+    ],
+    `content/site.yaml:14:83  analytics › websiteId is only for Umami
+  14 | analytics: { service: goatcounter, address: https://a.goatcounter.com, websiteId: b59e9c65-ae32-47f1-8400-119fcf4861c4 }
+     |                                                                                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Remove it.`,
+  ],
+  [
+    "an analytics service's site in place of its script",
+    [["site.yaml", "pages:", "analytics: { service: plausible, address: https://plausible.io/ }\npages:"]],
+    `content/site.yaml:14:43  analytics › address is not the address of a script
+  14 | analytics: { service: plausible, address: https://plausible.io/ }
+     |                                           ^^^^^^^^^^^^^^^^^^^^^
+  Fix: Copy the script's address from the snippet that the service shows you.`,
+  ],
+  [
+    "analytics without HTTPS",
+    [["site.yaml", "pages:", "analytics: { service: plausibel, address: http://plausible.io/js/pa-a.js }\npages:"]],
+    `content/site.yaml:14:23  analytics › service is invalid: “plausibel”
+  14 | analytics: { service: plausibel, address: http://plausible.io/js/pa-a.js }
+     |                       ^^^^^^^^^
+  Fix: Did you mean “plausible”?
+
+content/site.yaml:14:43  analytics › address is invalid: “http://plausible.io/js/pa-a.js”
+  14 | analytics: { service: plausibel, address: http://plausible.io/js/pa-a.js }
+     |                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write https://: browsers load no script without it.`,
+  ],
+  [
+    "a meta tag that verifies nothing, and a whole tag in place of its content",
+    [
+      [
+        "site.yaml",
+        "pages:",
+        "verification:\n  - { name: google-site-verifcation, content: a1 }\n  - name: msvalidate.01\n    content: <meta content=a1>\npages:",
+      ],
+    ],
+    `content/site.yaml:15:13  verification › 1 › name is invalid: “google-site-verifcation”
+  15 |   - { name: google-site-verifcation, content: a1 }
+     |             ^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Did you mean “google-site-verification”?
+
+content/site.yaml:17:14  verification › 2 › content is invalid: “<meta content=a1>”
+  17 |     content: <meta content=a1>
+     |              ^^^^^^^^^^^^^^^^^
+  Fix: Copy only the text between the quotes of content="…", such as: a1B2c3D4e5F6g7H8.`,
+  ],
+  [
     "a misspelled picture",
     [["projects.yaml", "images/password-generator.png", "images/pasword-generator.png"]],
     `content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src names a file that does not exist: images/pasword-generator.png

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyCase, DOCUMENT_NAME, getDocumentName, getMarkdownDocumentName, isPublished } from "./documents.ts";
 import { listLinks, parseMarkdown, parseParagraphs } from "./markdown.ts";
 import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
@@ -69,7 +70,9 @@ function markdownSource({ description, example }: Manual) {
       const links = listLinks(text);
       const report = (what: string, fix: string) =>
         context.addIssue({ code: "custom", message: `${fix}, such as: [my notes](https://notes.example/)`, params: { what } });
-      const invalid = links.find(({ url }) => !LINK_PROTOCOLS.includes(URL.parse(url)?.protocol ?? ""));
+      const invalid = links.find(
+        ({ url }) => !LINK_PROTOCOLS.includes(URL.parse(url)?.protocol ?? "") && !isPublished(getMarkdownDocumentName(url) ?? ""),
+      );
       if (invalid) report(`links to “${invalid.url}”, which is not a web address`, "Write the full address");
       if (![text, ...links].every(({ plain }) => HAS_VISIBLE_CHARACTER.test(plain))) report("has a link without text", "Write its text");
     })
@@ -87,9 +90,6 @@ export function markdown(manual: Manual) {
 export function markdownParagraphs(manual: Manual, options: Parameters<typeof list>[1]) {
   return list(markdownSource(manual), options).transform(parseParagraphs);
 }
-
-/** Case-insensitive without the `i` flag: JSON Schema patterns have no flags. */
-const anyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** Excludes what has a meaning in a security policy or an attribute, and user names before the host. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?";
@@ -109,9 +109,23 @@ export function address(manual: Manual) {
     .meta(manualOf(manual, advice));
 }
 
+/** A full address, or `documents/` and the name of a file. */
 export function link(manual: Manual) {
-  return address(manual).register(meanings, { is: "link" });
+  const advice = withExample("Write the full address, starting with https://", manual);
+  const suggest = didYouMean(advice, (written) => suggestAddress(written, wholePattern(ADDRESS)));
+  return z
+    .string({ error: advice })
+    .trim()
+    .regex(wholePattern(`documents/${DOCUMENT_NAME}`, ADDRESS), {
+      error: (issue) => (String(issue.input).trim().startsWith("documents/") ? DOCUMENT_ADVICE : suggest(issue)),
+      abort: true,
+    })
+    .refine((text) => getDocumentName(text) !== undefined || URL.canParse(text), { error: advice })
+    .meta(manualOf(manual, advice))
+    .register(meanings, { is: "link" });
 }
+
+const DOCUMENT_ADVICE = "Write documents/ and the name of a PDF or of another document, such as: documents/cv.pdf";
 
 export function list<Item extends z.ZodType>(
   item: Item,

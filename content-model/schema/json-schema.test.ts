@@ -59,6 +59,9 @@ test.each<[FileName, string, string, string[]]>([
   ["experience", "end: 2025-01", "end: 18", ["/jobs/0/duration/end minimum"]],
   ["experience", "end: 2025-01", "ende: 2025-01", ["/jobs/0/duration additionalProperties ende"]],
   ["projects", "live: https://crypto", "live: javascript:alert(1) #", ["/projects/1/live pattern"]],
+  ["profile", "resume: https://documents.example.com/jordan-vale/resume.pdf", "resume: documents/cv.pdf", []],
+  ["profile", "resume: https://documents.example.com/jordan-vale/resume.pdf", "resume: documents/../cv.pdf", ["/resume pattern"]],
+  ["profile", "resume: https://documents.example.com/jordan-vale/resume.pdf", "resume: documents/cv.html", ["/resume pattern"]],
   [
     "certificates",
     "title: Java Full Stack Development",

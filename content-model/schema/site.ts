@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
 import { address, didYouMean, group, list, oneOf, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
+import { verification } from "./verification.ts";
 
 /** Applies without `pages:`. A page that is added here would need a file that older content doesn't have. */
 const DEFAULT_PAGES = ["about", "certificates", "projects", "experience"];
@@ -58,6 +60,8 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         ),
         "Your own names of pages in the top bar and the menu. The pages' headings stay.",
       ).default({}),
+      analytics: analytics.optional(),
+      verification: verification.default([]),
     },
     "The site as a whole.",
   );

@@ -5,3 +5,4 @@ import "./menu.ts";
 import "./scroll-position.ts";
 import "./early-filter.ts";
 import "./hydrate-later.ts";
+import "./analytics.ts";

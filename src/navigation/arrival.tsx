@@ -9,6 +9,8 @@ export function Arrival() {
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = location;
+    // The scripts of the other services find navigations themselves (https://www.goatcounter.com/help/spa).
+    if (__ANALYTICS__?.service === "goatcounter" && from.pathname !== location.pathname) window.goatcounter?.count?.();
     if (!isArrival(from, location)) return;
     scrollTo({ top: 0, behavior: "instant" });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

@@ -1,0 +1,83 @@
+import { constants } from "node:fs";
+import { access, realpath, stat } from "node:fs/promises";
+import { basename, join, sep } from "node:path";
+import { documentTypes, getDocumentName, getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
+import { listLinks, parseMarkdown } from "../schema/markdown.ts";
+import { findClosest } from "../schema/spelling.ts";
+import type { Diagnostic } from "./errors.ts";
+import { atFile, type Folder, getCode, nameKind } from "./folder.ts";
+import type { Field } from "./schema-walk.ts";
+import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
+
+/** In bytes: Cloudflare Pages publishes no larger file. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+type Checked = { parsed: Parsed; fields: readonly Field[] };
+
+/** Reports links to documents that don't exist, and names of documents without their folder. */
+export function findMissingDocuments({ parsed, fields }: Checked, { path: folder, documents }: Folder): Diagnostic[] {
+  return fields.flatMap((field) => {
+    const { path, value, meaning } = field;
+    if (meaning?.is === "link" && typeof value === "string" && documents.includes(value.trim())) {
+      return [diagnosticAt(parsed, path, `is invalid: “${shorten(value)}”`, `Did you mean “documents/${value.trim()}”?`)];
+    }
+    const missing = listDocuments(field).filter((name) => isPublished(name) && !documents.includes(name));
+    return missing.map((name) => {
+      const sameName = documents.find((known) => foldCase(known) === foldCase(name));
+      const closest = sameName ?? findClosest(name, documents);
+      const place = `${basename(folder)}/documents/${name}`;
+      const fix = closest ? `Did you mean “documents/${closest}”?` : `Put the document at ${place}, or correct the name`;
+      const more = sameName ? " Case and accents must match" : "";
+      return diagnosticAt(parsed, path, `names a file that does not exist: documents/${name}`, fix + more);
+    });
+  });
+}
+
+function listDocuments({ value, meaning }: Field): string[] {
+  if (typeof value !== "string") return [];
+  if (meaning?.is === "link") return [getDocumentName(value.trim()) ?? []].flat();
+  if (meaning?.is !== "markdown") return [];
+  return listLinks(parseMarkdown(value)).flatMap(({ url }) => getMarkdownDocumentName(url) ?? []);
+}
+
+const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
+
+/** Warns of documents that are published although no link leads to them. */
+export function findUnusedDocuments(files: readonly Checked[], { path, documents }: Folder): Diagnostic[] {
+  const used = new Set(files.flatMap(({ fields }) => fields.flatMap(listDocuments)));
+  const unused = documents.filter((name) => isPublished(name) && !used.has(name));
+  return unused.map((name) =>
+    atFile(`${basename(path)}/documents/${name}`, "is published, but nothing links to it", `Link to documents/${name}, or remove it`),
+  );
+}
+
+/** Reports files in the folder documents that can't be published; hidden ones are ignored. */
+export async function inspectDocuments({ path, documents }: Folder): Promise<Diagnostic[]> {
+  const visible = documents.filter((name) => !basename(name).startsWith("."));
+  const found = visible.toSorted().map(async (name) => {
+    const error = await inspectDocument(name, join(path, "documents"));
+    return error ? [atFile(`${basename(path)}/documents/${name}`, error.what, error.fix)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function inspectDocument(name: string, folder: string): Promise<{ what: string; fix: string } | undefined> {
+  if (name.includes("/")) return { what: "is in a folder of its own", fix: "Move it to the folder documents" };
+  if (!isPublished(name)) {
+    return { what: "is of a type that is not published", fix: `Save it as one of: ${Object.keys(documentTypes).join(", ")}` };
+  }
+  const file = join(folder, name);
+  const real = await realpath(file).catch(() => undefined);
+  if (!real?.startsWith((await realpath(folder)) + sep)) {
+    return {
+      what: real ? "is a link to a file outside the folder documents" : "is a broken link",
+      fix: "Replace the link with the document",
+    };
+  }
+  const stats = await stat(real);
+  if (!stats.isFile()) return { what: `is ${nameKind(stats)}, not a file`, fix: "Remove it, or replace it with a file" };
+  if (stats.size > MAX_BYTES)
+    return { what: `is larger than ${MAX_BYTES / 1024 / 1024} MB`, fix: "Save it smaller: not all hosts publish it" };
+  const denied = await access(real, constants.R_OK).catch(getCode);
+  return denied ? { what: `cannot be read (${denied})`, fix: "Replace it with a file that you can read" } : undefined;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { address, group, oneOf } from "./field-types.ts";
+
+const services = ["plausible", "umami", "goatcounter"] as const;
+
+const WEBSITE_ID = "Copy it from Umami's settings of the website, such as: b59e9c65-ae32-47f1-8400-119fcf4861c4";
+
+export const analytics = group(
+  {
+    service: z
+      .enum(services, { error: oneOf(services) })
+      .meta({ description: "The service: plausible, umami or goatcounter.", examples: ["plausible"] }),
+    address: address({
+      description:
+        "Plausible and Umami: the address of the script in the snippet that the service shows you. GoatCounter: the address of your page there.",
+      example: "https://plausible.io/js/pa-a1B2c3D4e5F6g7H8i9J0k.js",
+    }).regex(/^[hH][tT]{2}[pP][sS]:/, { error: "Write https://: browsers load no script without it" }),
+    websiteId: z
+      .string({ error: WEBSITE_ID })
+      .trim()
+      .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: WEBSITE_ID })
+      .optional()
+      .meta({
+        description: "Umami only: the website's id.",
+        examples: ["b59e9c65-ae32-47f1-8400-119fcf4861c4"],
+        patternErrorMessage: WEBSITE_ID,
+      }),
+  },
+  "Counts visits with a service that sets no cookies. Default: none.",
+)
+  .refine(({ service, address: script }) => service === "goatcounter" || /\.js$/.test(script), {
+    error: "Copy the script's address from the snippet that the service shows you",
+    path: ["address"],
+    params: { what: "is not the address of a script" },
+  })
+  .refine(({ service, websiteId }) => service !== "umami" || websiteId !== undefined, {
+    error: WEBSITE_ID,
+    path: ["websiteId"],
+    params: { what: "is missing" },
+  })
+  .refine(({ service, websiteId }) => service === "umami" || websiteId === undefined, {
+    error: "Remove it",
+    path: ["websiteId"],
+    params: { what: "is only for Umami" },
+  });

@@ -1,0 +1,14 @@
+import { whenIdle } from "../navigation/when-idle.ts";
+
+/** Loads the owner's analytics when the page is complete: even a slow service delays neither the first paint nor hydration. */
+function loadAnalytics({ service, attributes }: NonNullable<typeof __ANALYTICS__>): void {
+  // What plausible.init() leaves for the script, in the inline script that Plausible's snippet has.
+  if (service === "plausible") window.plausible = { o: {} };
+  const script = document.createElement("script");
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
+}
+
+const analytics = __ANALYTICS__;
+
+if (analytics) addEventListener("load", () => whenIdle(() => loadAnalytics(analytics)), { once: true });

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { testFolder } from "../content-model/load/test-folder.ts";
+import { makersOf } from "../generated/makers.ts";
+import { createSiteContent } from "./site-content.ts";
+
+/** The sample without pictures, and with a document whose name has to be encoded as its résumé and in Markdown. */
+function siteWithDocument() {
+  const { folder, edit } = testFolder();
+  vi.stubEnv("CONTENT_DIR", folder);
+  mkdirSync(join(folder, "documents"));
+  for (const name of ["CV 100 %.pdf", ".hidden"]) writeFileSync(join(folder, "documents", name), "a");
+  edit("projects.yaml", /image:\n.*\n.*/, "");
+  edit("profile.yaml", /resume: .*/, "resume: documents/CV 100 %.pdf");
+  edit("certificates.yaml", /link: .*/, "link: documents/CV 100 %.pdf");
+  edit("about.yaml", /introduction:\n {2}- >-/, "introduction:\n  - Read [my *CV*](<documents/CV 100 %.pdf>).\n  - >-");
+  return { folder, site: createSiteContent(join(import.meta.dirname, "..")) };
+}
+
+const PATH = "documents/CV%20100%20%25.pdf";
+
+test("pages link to documents below the base path, also in Markdown", async () => {
+  const { folder, site } = siteWithDocument();
+  const { content, files } = await site.withPictureUrls();
+  expect(content.profile).toMatchObject({ resume: `/Portfolio/${PATH}`, hasGeneratedResume: false });
+  expect(content.certificates.certificates[0]?.link).toBe(`/Portfolio/${PATH}`);
+  expect(content.about.introduction[0]?.paragraphs[0]?.[1]).toMatchObject({ is: "link", url: `/Portfolio/${PATH}` });
+  expect([...files]).toEqual([["documents/CV 100 %.pdf", join(folder, "documents/CV 100 %.pdf")]]);
+});
+
+test("generated files have the full addresses of documents", async () => {
+  const address = `https://jordan-vale.example/Portfolio/${PATH}`;
+  const { content } = await siteWithDocument().site.dataFor([]);
+  const makers = makersOf({ content, pages: [], lastChanged: {} });
+  const textOf = async (path: string) => {
+    const made = await makers[path]?.();
+    return made && "body" in made ? String(made.body) : "";
+  };
+  const resume = JSON.parse(await textOf("/resume.json"));
+  expect(resume.basics).toMatchObject({ "x-resume": address });
+  expect(resume.basics.summary).toContain("Read [my *CV*](<https://jordan-vale.example/Portfolio/documents/CV 100 %.pdf>).");
+  expect(resume.certificates[0].url).toBe(address);
+  const llms = await textOf("/llms.txt");
+  expect(llms.match(/documents\/[^\s)]*/g)).toEqual([PATH, PATH]);
+  expect(llms).toContain(`[Résumé](${address})`);
+  expect(makers["/resume.pdf"]).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { listFolder } from "../content-model/load/folder.ts";
+import { getValue, isGroup, walkFields } from "../content-model/load/schema-walk.ts";
+import {
+  DOCUMENTS_FOLDER,
+  getDocumentName,
+  getMarkdownDocumentName,
+  isPublished,
+  toDocumentUrl,
+} from "../content-model/schema/documents.ts";
+import type { Inline, RichText } from "../content-model/schema/markdown.ts";
+import type { Content } from "../content-model/schema/schema.ts";
+import { fileNames, schemas } from "../content-model/schema/schema.ts";
+
+/** Returns the content with a URL below `base` for each link to a document. */
+export function linkDocuments(original: Content, base: string): Content {
+  const content = structuredClone(original);
+  for (const name of fileNames) {
+    for (const { path, value, meaning } of walkFields(schemas[name], content[name])) {
+      const document = meaning?.is === "link" && typeof value === "string" ? getDocumentName(value) : undefined;
+      const parent = getValue(content[name], path.slice(0, -1)) as Record<PropertyKey, unknown>;
+      if (document !== undefined) parent[path.at(-1) ?? ""] = toDocumentUrl(base, document);
+      if (meaning?.is === "markdown" && isGroup(value)) linkInMarkdown(value as RichText, base);
+    }
+  }
+  return content;
+}
+
+function linkInMarkdown(text: RichText, base: string): void {
+  const link = (node: Inline): void => {
+    if (typeof node === "string" || node.is === "code") return;
+    const document = node.is === "link" ? getMarkdownDocumentName(node.url) : undefined;
+    if (node.is === "link" && document !== undefined) node.url = toDocumentUrl(base, document);
+    node.children.forEach(link);
+  };
+  text.paragraphs.flat().forEach(link);
+  text.source = text.source.replaceAll(/(?<=\]\(\s*<?)(?=documents\/)/g, base);
+}
+
+/** Maps the path of each document on the site to its file. */
+export async function listDocumentFiles(contentFolder: string): Promise<[path: string, file: string][]> {
+  const folder = await listFolder(contentFolder);
+  const names = "documents" in folder ? folder.documents.filter(isPublished) : [];
+  return names.map((name) => [DOCUMENTS_FOLDER + name, join(contentFolder, "documents", name)]);
+}
