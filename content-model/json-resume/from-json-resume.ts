@@ -83,7 +83,7 @@ type Take = { withPrivate: boolean; isExport: boolean };
 function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
   const isPublic = ([field]: FieldKeys) => withPrivate || isExport || !privateFields.includes(field);
   const fields = takeFields(personFields.filter(isPublic), basics);
-  const { profiles, links } = takeProfiles(basics);
+  const { profiles, links } = takeProfiles(basics, isExport);
   const remote = basics["x-remote"] === true;
   if (remote) delete basics["x-remote"];
   return {
@@ -164,9 +164,8 @@ function takeCore(source: Json, meta: Json): Plain[] | undefined {
 }
 
 /** The first profile on a network and the first on a code host become the footer's links, the others follow them. */
-function takeProfiles(basics: Json): { links: Fields | undefined; profiles: Fields[] | undefined } {
+function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefined; profiles: Fields[] | undefined } {
   const links: Fields = {};
-  const isExport = toList(basics["profiles"]).some((entry) => LINK_KEY in (toObject(entry) ?? {}));
   const profiles = takeEntries(basics, "profiles", (entry) => {
     const url = getProfileAddress(entry);
     const link = isExport ? takeText(entry, [LINK_KEY]) : detectLink(entry, url);

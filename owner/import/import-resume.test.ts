@@ -610,7 +610,7 @@ test("every list keeps the owner's entries and loses the sample's", async () => 
 test("a new name removes the sample's résumé, so that the site generates one, and keeps the owner's", async () => {
   const { content, file, edit } = setUp("resume.json");
   await runImport(content, [file, "--yes"]);
-  expect((await loadContent(content)).content.profile.resume).toBe("/Portfolio/resume.pdf");
+  expect((await loadContent(content)).content.profile.resume).toBe("/Portfolio/resume");
   edit("profile.yaml", /core: .*/, "core: [Java]\nresume: https://mira.example/resume.pdf");
   writeFileSync(file, JSON.stringify({ basics: { name: "Mira O." } }));
   await runImport(content, [file, "--yes"]);
