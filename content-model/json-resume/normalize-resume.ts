@@ -65,7 +65,7 @@ const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => str
 
 /** Converts what many themes render: line breaks and pairs of tags. A single tag, as in “replaced `<table>`”, is text. */
 function replaceHtml(html: string, isMarkdown: boolean): string {
-  let text = html.replaceAll(/<br\s*\/?>/gi, "\n");
+  let text = html.replaceAll(/<\/?br\s*\/?>/gi, "\n");
   for (const [tags, toMarkdown] of PAIRS) {
     const pair = new RegExp(`<(${tags})(\\s[^>]*)?>(.*?)</\\1>`, "gis");
     text = text.replaceAll(pair, (_pair, _tag, attributes = "", inside) => {

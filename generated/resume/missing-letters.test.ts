@@ -12,7 +12,7 @@ beforeAll(async () => {
   sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
 });
 
-test.each(["Jordan Vale", "Zoë d’Été", "Łukasz Żółć", "Анна Петрова", "Nguyễn Văn Ánh", "e\u0301tude", "Jordan 👋 🚀 ☕"])(
+test.each(["Jordan Vale", "Zoë d’Été", "Łukasz Żółć", "Анна Петрова", "Nguyễn Văn Ánh", "e\u0301tude", "Jordan 👋 🚀 ☕ ⭕️"])(
   "%s lacks no letter",
   async (name) => {
     expect(await findMissingLetters({ ...sample, profile: { ...sample.profile, name } })).toEqual([]);

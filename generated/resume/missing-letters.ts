@@ -6,9 +6,9 @@ import { stylesOf } from "./pieces.ts";
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
 
-/** Without a symbol a text is complete; without a letter, a name would be another name. */
+/** Without a symbol a text is complete; without a letter, a name would be another name. An emoji can end in a combining mark. */
 export function isLetter(character: string): boolean {
-  return /[\p{L}\p{M}\p{N}]/u.test(character);
+  return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
 }
 
 /** Finds the letters of the résumé that no font of the site has. */

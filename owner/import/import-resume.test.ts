@@ -493,6 +493,20 @@ test("a profile whose address is invalid keeps neither its label nor its address
   expect(links.network).toBeUndefined();
 });
 
+test("a photo in images/ that is missing is not imported, and one that is there is", async () => {
+  const image = "images/password-generator.png";
+  const there = setUp("resume.json", JSON.stringify({ basics: { ...resume.basics, image } }));
+  await runImport(there.content, [there.file, "--yes"]);
+  expect((await loadContent(there.content)).content.profile.photo).toMatchObject({ src: image });
+
+  const missing = setUp("resume.json", JSON.stringify({ basics: { ...resume.basics, image: "images/me.png" } }));
+  const { out } = await runImport(missing.content, [missing.file, "--yes"]);
+  expect(out).toContain(
+    "profile.yaml  photo: images/me.png\n      The file is missing. Put it at content/images/me.png, and import again.",
+  );
+  expect((await loadContent(missing.content)).content.profile.photo).toBeUndefined();
+});
+
 const long = `${"A sentence that goes on. ".repeat(20).trim()}\nAnd another line.`;
 const many = {
   basics: { name: "Mira Okafor", phone: "+1 555 0100", website: "https://mira.example/" },

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { inspect, isDeepStrictEqual } from "node:util";
@@ -53,7 +54,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const files = await readFiles(folder, sample);
   await assertEditable(files, folder);
 
-  const { content: imported, rejected } = fitToSchema(source.content);
+  const { content: imported, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
   const { texts, kept, removed } = planChanges(imported, files);
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts));
 
@@ -91,6 +92,14 @@ function renderDiffs(content: string, texts: Texts, { now, missing }: Files): st
     const file = name as FileName;
     return renderDiff(`${content}${file}.yaml`, missing.includes(file) ? undefined : now[file], text);
   });
+}
+
+/** A résumé has a photo's path, and not the photo, without which the content would have an error. */
+function rejectMissingPhoto({ content, rejected }: ReturnType<typeof fitToSchema>, folder: string): ReturnType<typeof fitToSchema> {
+  const { photo, ...profile } = content.profile ?? {};
+  if (typeof photo !== "string" || !photo.startsWith("images/") || existsSync(join(folder, photo))) return { content, rejected };
+  const reason = `The file is missing. Put it at ${basename(folder)}/${photo}, and import again`;
+  return { content: { ...content, profile }, rejected: [...rejected, { file: "profile", entry: "photo", text: photo, reason }] };
 }
 
 async function writeReport(folder: string, name: string, text: string): Promise<void> {
