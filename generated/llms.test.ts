@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "../content-model/load/loader.ts";
+import { makeLlms } from "./llms.ts";
+import { withEveryPart } from "./test-content.ts";
+
+const { content: sample } = await loadContent(join(import.meta.dirname, "../sample"));
+
+test.each([
+  "Location: Harbourton, GB. Languages: German (Native).",
+  "## Skills\n\n- Front end: React, CSS\n- Accessibility\n",
+  "- Developer, Northlight: Owned it.\n- Freelancer\n",
+  "## Education\n\n- Westport College: 2024 – Present.\n- [Bachelor, Computer Science, Harbourton Institute](https://institute.example/): 2019 – June 2023.\n",
+  "## Volunteering\n\n- [Coach, Code Club](https://club.example/): 2022 – Present.\n",
+  "- Tides: Harbour office, 2023 – 2024.\n",
+  "## Publications\n\n- Caching prices: Web Notes, November 2024.\n",
+  "## Talks\n\n- [Forms](https://talks.example/forms): Web Meetup, October 2024.\n",
+  "- Java: Assessment Board, March 2024. Expires March 2027. Number AB-1234.\n- SQL\n",
+  "## Awards\n\n- First place: City of Harbourton, October 2023.\n- Second place\n",
+  "## References\n\n- “Asks before building.”: Ada Reed\n- “Reliable.”\n",
+  "- \\+44 1632 960123\n",
+  "- [Website](https://notes.example/)\n",
+  "- [Mastodon](https://social.example/@jordan)\n",
+])("llms.txt contains %s", (text) => {
+  expect(makeLlms(withEveryPart(sample), []).body).toContain(text);
+});
+
+test("llms.txt has no heading without entries", () => {
+  const titles = String(makeLlms(sample, []).body).match(/(?<=^## ).*/gm);
+  expect(titles).toEqual(["Experience", "Projects", "Certificates", "Contact"]);
+});

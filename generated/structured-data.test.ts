@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { loadContent } from "../content-model/load/loader.ts";
+import type { Content, FileName } from "../content-model/schema/schema.ts";
+import { errorsIn, type Graph } from "../e2e/validate-structured-data.ts";
+import type { Page } from "../src/entry.server.tsx";
+import { makeStructuredData } from "./structured-data.ts";
+import { withEveryPart } from "./test-content.ts";
+
+const HOME = "https://jordan-vale.example/Portfolio/";
+
+let sample: Content;
+let full: Content;
+
+beforeAll(async () => {
+  sample = (await loadContent(join(import.meta.dirname, "../sample"))).content;
+  full = withEveryPart(sample);
+});
+
+/** A page that shows a content file, or several without one. */
+function pageOf(content?: FileName): Page {
+  const facts = { path: `/${content}`, label: "Page", title: "Page", module: "page", schemaType: "WebPage", description: "A page." };
+  return { ...facts, content, documentTitle: "Page", url: `${HOME}${content}` } as Page;
+}
+
+function personOn(content: Content, file?: FileName): Record<string, unknown> | undefined {
+  const { "@graph": graph } = makeStructuredData(pageOf(file), content) as unknown as Graph;
+  return graph.find((entity) => entity["@type"] === "Person");
+}
+
+const language = { "@type": "Language", name: "German" };
+
+test.each<[FileName, object]>([
+  [
+    "profile",
+    {
+      sameAs: [
+        ...["https://network.example.com/in/jordan-vale", "https://code.example.com/jordan-vale"],
+        ...["https://social.example/@jordan", "https://notes.example/"],
+      ],
+      knowsAbout: ["Java", "React", "SQL"],
+      knowsLanguage: [language],
+      address: { "@type": "PostalAddress", addressLocality: "Harbourton", addressCountry: "GB" },
+    },
+  ],
+  [
+    "about",
+    {
+      image: `${HOME}assets/portrait.webp`,
+      knowsAbout: ["React", "CSS", "Accessibility"],
+      knowsLanguage: [language],
+      subjectOf: [
+        { "@type": "Quotation", text: "Asks before building.", creditText: "Ada Reed" },
+        { "@type": "Quotation", text: "Reliable." },
+      ],
+    },
+  ],
+  [
+    "experience",
+    {
+      worksFor: [
+        {
+          ...{ "@type": "OrganizationRole", roleName: "Developer", description: "Owned it." },
+          worksFor: { "@type": "Organization", name: "Northlight" },
+        },
+      ],
+      memberOf: [
+        {
+          ...{ "@type": "OrganizationRole", roleName: "Coach", startDate: "2022" },
+          memberOf: { "@type": "Organization", name: "Code Club", url: "https://club.example/" },
+        },
+      ],
+      affiliation: [{ "@type": "Role", startDate: "2024", affiliation: { "@type": "EducationalOrganization", name: "Westport College" } }],
+      alumniOf: [
+        {
+          ...{ "@type": "Role", description: "Bachelor, Computer Science", startDate: "2019", endDate: "2023-06" },
+          alumniOf: { "@type": "EducationalOrganization", name: "Harbourton Institute", url: "https://institute.example/" },
+        },
+      ],
+    },
+  ],
+  [
+    "certificates",
+    {
+      hasCredential: [
+        {
+          ...{ "@type": "EducationalOccupationalCredential", name: "Java", identifier: "AB-1234" },
+          ...{ recognizedBy: { "@type": "Organization", name: "Assessment Board" }, dateCreated: "2024-03", expires: "2027-03" },
+        },
+        { "@type": "EducationalOccupationalCredential", name: "SQL" },
+      ],
+      award: ["First place, City of Harbourton, October 2023", "Second place"],
+    },
+  ],
+  ["contact", { email: "jordan.vale@example.com", telephone: "+44 1632 960123" }],
+])("structured data of the page from %s has what it shows of the person", (file, expected) => {
+  expect(personOn(full, file)).toMatchObject(expected);
+});
+
+test("structured data lists projects, publications and talks", () => {
+  const { "@graph": graph } = makeStructuredData(pageOf("projects"), full) as unknown as Graph;
+  const list = graph[0]?.["mainEntity"] as { itemListElement: { item: object }[] };
+  const author = { "@id": `${HOME}#person` };
+  expect(list.itemListElement.map(({ item }) => item)).toEqual([
+    {
+      ...{ "@type": "SoftwareSourceCode", name: "Tides", author, dateCreated: "2023", dateModified: "2024" },
+      sourceOrganization: { "@type": "Organization", name: "Harbour office" },
+    },
+    {
+      ...{ "@type": "CreativeWork", name: "Caching prices", author, datePublished: "2024-11" },
+      publisher: { "@type": "Organization", name: "Web Notes" },
+    },
+    {
+      ...{ "@type": "CreativeWork", genre: "Talk", name: "Forms", author, dateCreated: "2024-10", url: "https://talks.example/forms" },
+      releasedEvent: { "@type": "PublicationEvent", name: "Web Meetup" },
+    },
+  ]);
+});
+
+test("a page that shows several content files describes the whole person", () => {
+  expect(personOn(full)).toMatchObject({ email: expect.any(String), award: expect.any(Array), alumniOf: expect.any(Array) });
+});
+
+test.each<FileName | undefined>([...(["profile", "about", "experience", "certificates", "projects", "contact"] as const), undefined])(
+  "structured data with every part is valid on the page from %s",
+  async (file) => {
+    expect(await errorsIn(makeStructuredData(pageOf(file), full) as unknown as Graph)).toEqual([]);
+  },
+);
+
+test("without a part, structured data has no trace of it", () => {
+  const empty: Content = {
+    ...sample,
+    experience: { ...sample.experience, jobs: [] },
+    certificates: { ...sample.certificates, certificates: [] },
+    projects: { ...sample.projects, projects: [] },
+  };
+  expect(Object.keys(personOn(empty) ?? {})).toEqual(["@type", "@id", "name", "url", "jobTitle", "sameAs", "knowsAbout", "email"]);
+});

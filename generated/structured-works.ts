@@ -1,0 +1,54 @@
+import type { CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
+import type { Content, Project, Projects, Site } from "../content-model/schema/schema.ts";
+import { findProgrammingLanguage } from "./programming-languages.ts";
+import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
+
+/** Lists the projects, publications and talks, in the page's order (https://schema.org/CreativeWork). */
+export function listWorks({ projects: { projects, publications, talks }, site }: Content): Thing[] {
+  return [
+    ...projects.map((project) => projectOf(project, site)),
+    ...publications.map((publication) => publicationOf(publication, site)),
+    ...talks.map((talk) => talkOf(talk, site)),
+  ];
+}
+
+function projectOf(project: Project, site: Site) {
+  const { title, description, image, live, git, technologies, organization, duration } = project;
+  return {
+    "@type": "SoftwareSourceCode",
+    name: title,
+    ...omitEmpty({
+      ...{ description: description?.plain, codeRepository: git, url: live },
+      programmingLanguage: technologies.flatMap((technology) => findProgrammingLanguage(technology) ?? []),
+      keywords: technologies,
+      sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,
+      ...{ dateCreated: duration?.start, dateModified: duration?.end },
+    }),
+    author: { "@id": personId(site) },
+    ...(image && { image: absoluteUrlOf(image, site) }),
+  } satisfies SoftwareSourceCode;
+}
+
+function publicationOf({ title, publisher, date, url, summary }: Projects["publications"][number], site: Site) {
+  return {
+    "@type": "CreativeWork",
+    name: title,
+    ...omitEmpty({
+      ...{ description: summary?.plain, url, datePublished: date?.iso },
+      publisher: publisher ? { "@type": "Organization" as const, name: publisher } : undefined,
+    }),
+    author: { "@id": personId(site) },
+  } satisfies CreativeWork;
+}
+
+/** Not an Event, which search engines require a place for. */
+function talkOf({ title, event, date, url, summary }: Projects["talks"][number], site: Site) {
+  return {
+    "@type": "CreativeWork",
+    name: title,
+    genre: "Talk",
+    ...omitEmpty({ description: summary?.plain, url, dateCreated: date?.iso }),
+    ...(event && { releasedEvent: { "@type": "PublicationEvent" as const, name: event } }),
+    author: { "@id": personId(site) },
+  } satisfies CreativeWork;
+}
