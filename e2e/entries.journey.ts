@@ -50,6 +50,14 @@ test("volunteering and education continue the timeline below the jobs, each unde
   await expect(education.getByRole("heading", { level: 3 })).toHaveCount(1);
 });
 
+test("without jobs the timeline starts with the education", async ({ page }) => {
+  await open(page, address("few", "experience"));
+  await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+    ...["Work Experience.", "Education", "Bachelor of Engineering, Computer Science"],
+  ]);
+  await expect(page.getByText("No jobs to show yet.")).toHaveCount(0);
+});
+
 test("months and years of jobs are machine-readable, “Present” is text", async ({ page }) => {
   const dates = () =>
     page
@@ -140,7 +148,7 @@ test("Certificates is a grid of five cards, each a link to its document, without
 test("a certificate shows when it expires, and its id as it is written", async ({ page }) => {
   await open(page, address("extreme", "certificates"));
   const facts = page.locator(".certificate").first().locator(".certificate-facts").last();
-  await expect(facts).toHaveText(/^Expires January 2027 — Donau/);
+  await expect(facts).toHaveText(/^Expires January 2027 — Super/);
   await expect(facts.locator(".certificate-id")).toHaveCSS("text-transform", "none");
 });
 

@@ -200,7 +200,7 @@ async function countShapes(picture: Buffer): Promise<number> {
 test("words of a heading are clearly apart", async ({ page }) => {
   await open(page, "experience");
   await page.evaluate(() => document.fonts.ready);
-  for (const heading of await page.locator("h1, h2").all()) {
+  for (const heading of await page.locator("h1, h2").filter({ hasText: /\S \S/ }).all()) {
     const space = await heading.evaluate((element) => {
       const text = document.createRange();
       const start = element.textContent.indexOf(" ");
@@ -224,7 +224,7 @@ for (const paper of ["A4", "Letter"]) {
       const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.pdf({ format: paper }))));
       const printed = text.map((words) => words.split("https://documents.example.com").length - 1);
       expect(printed.reduce((sum, links) => sum + links)).toBe(count);
-      if (count === 5) expect(printed).toEqual([5]);
+      if (count === 5) expect(printed[0]).toBe(5);
       expect(printed).not.toContain(1);
     }
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -97,6 +97,15 @@ test("on a host that serves files only by their exact names, every page opens wi
   await waitForHydration(page);
   await expect(pageHeading(page)).toHaveText("Page not found.");
   host.close();
+});
+
+test("no script contains an entry, or a field that no script reads", () => {
+  const assets = join(foldersOf("sample").dist, "assets");
+  const scripts = readdirSync(assets).filter((file) => /\.js$/.test(file) && !/-part-/.test(file));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const text of ["Harbourton", "Europe/London", "Front-end developer", "Northlight", "Crypto Search", "Ada Reed", "I graduated"]) {
+    expect(scripts.filter((file) => readFileSync(join(assets, file), "utf8").includes(text))).toEqual([]);
+  }
 });
 
 test("no page sends a request to another host", async ({ page }) => {

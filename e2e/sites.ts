@@ -13,6 +13,9 @@ const account: Change[] = [
   ["contact", ["emailjs", "host"], "https://mail.example"],
 ];
 
+/** More of the German word, and checkers take the page for German. */
+const LONG_NAME = "Supercalifragilisticexpialidocious".repeat(2);
+
 const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 const project = (title: string, more: object = {}) => ({
@@ -133,13 +136,15 @@ export const sites = {
       ["projects", ["projects", 0, "title"], "مولد كلمات السر"],
     ],
   },
-  /** No certificates and no projects pages, the others in another order and with other names, below a base path with a dot. */
+  /** No jobs, and no certificates and projects pages, the others in another order and with other names, below a base path with a dot. */
   few: {
     port: 4319,
     base: "/people/jordan.v/",
     changes: [
       ["site", ["address"], "https://company.example/people/jordan.v"],
       ["site", ["pages"], ["experience", "about"]],
+      ["experience", ["jobs"], []],
+      ["experience", ["volunteering"], []],
       ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
     ],
   },
@@ -218,7 +223,7 @@ export const sites = {
       [
         "projects",
         ["talks"],
-        numbers.map((number) => ({ title: `Talk ${number}`, event: "Example Meetup", date: `2024-0${1 + (number % 9)}` })),
+        numbers.slice(0, 15).map((number) => ({ title: `Talk ${number}`, event: "Example Meetup", date: `2024-0${1 + (number % 9)}` })),
       ],
     ],
   },
@@ -236,7 +241,7 @@ export const sites = {
         [
           project(LONG_WORD, {
             ...{ image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" },
-            ...{ roles: [LONG_WORD], type: LONG_WORD, organization: LONG_WORD, duration: { start: 2024 }, points: [LONG_WORD] },
+            ...{ roles: [LONG_NAME], type: LONG_NAME, organization: LONG_NAME, duration: { start: 2024 }, points: [LONG_NAME] },
           }),
           project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
@@ -249,7 +254,7 @@ export const sites = {
         [
           job(LONG_WORD, {
             ...{ company: LONG_WORD, logo: "images/wide.png", points: [LONG_WORD] },
-            ...{ about: LONG_WORD, location: LONG_WORD, type: LONG_WORD, summary: LONG_WORD, technologies: [LONG_WORD] },
+            ...{ about: LONG_NAME, location: LONG_NAME, type: LONG_NAME, summary: LONG_NAME, technologies: [LONG_NAME] },
           }),
           { role: "Only a role", company: "A company", duration: { start: 2019, end: "2019-05" } },
         ],
@@ -260,34 +265,34 @@ export const sites = {
         [
           certificate(LONG_WORD, {
             ...{ image: { src: "images/tall.png", alt: "A very tall document" } },
-            ...{ issuer: LONG_WORD, date: "2024-01", expires: "2027-01", id: LONG_WORD },
+            ...{ issuer: LONG_NAME, date: "2024-01", expires: "2027-01", id: LONG_NAME },
           }),
           { title: "Only a title" },
         ],
       ],
-      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature", keywords: [LONG_WORD] }, { title: "Beekeeping" }]],
-      ["about", ["skills"], [{ name: LONG_WORD, level: LONG_WORD, keywords: [LONG_WORD, "CSS"] }, { name: "Only a name" }]],
-      ["about", ["languages"], [{ language: LONG_WORD, fluency: LONG_WORD }, { language: "Only a language" }]],
-      ["about", ["references"], [{ quote: LONG_WORD, name: LONG_WORD }, { quote: "Only a quote." }]],
+      ["about", ["interests"], [{ title: LONG_WORD, icon: "nature", keywords: [LONG_NAME] }, { title: "Beekeeping" }]],
+      ["about", ["skills"], [{ name: LONG_NAME, level: LONG_NAME, keywords: [LONG_NAME, "CSS"] }, { name: "Only a name" }]],
+      ["about", ["languages"], [{ language: LONG_NAME, fluency: LONG_NAME }, { language: "Only a language" }]],
+      ["about", ["references"], [{ quote: LONG_NAME, name: LONG_NAME }, { quote: "Only a quote." }]],
       ["profile", ["photo"], "images/tall.png"],
-      ["profile", ["location"], { city: LONG_WORD, countryCode: "DE" }],
+      ["profile", ["location"], { city: LONG_NAME, countryCode: "DE" }],
       [
         "experience",
         ["volunteering"],
-        [{ role: LONG_WORD, organization: LONG_WORD, summary: LONG_WORD }, { organization: "Only an organization" }],
+        [{ role: LONG_NAME, organization: LONG_NAME, summary: LONG_NAME }, { organization: "Only an organization" }],
       ],
       [
         "experience",
         ["education"],
-        [{ degree: LONG_WORD, institution: LONG_WORD, score: LONG_WORD, courses: [LONG_WORD, LONG_WORD] }, { area: "Only a subject" }],
+        [{ degree: LONG_NAME, institution: LONG_NAME, score: LONG_NAME, courses: [LONG_NAME, LONG_NAME] }, { area: "Only a subject" }],
       ],
       [
         "projects",
         ["publications"],
-        [{ title: LONG_WORD, publisher: LONG_WORD, date: "2024-11", summary: LONG_WORD }, { title: "Only a title" }],
+        [{ title: LONG_NAME, publisher: LONG_NAME, date: "2024-11", summary: LONG_NAME }, { title: "Only a title" }],
       ],
-      ["projects", ["talks"], [{ title: LONG_WORD, url: "https://talks.example/long" }]],
-      ["certificates", ["awards"], [{ title: LONG_WORD, awarder: LONG_WORD, date: 2024 }, { title: "Only a title" }]],
+      ["projects", ["talks"], [{ title: LONG_NAME, url: "https://talks.example/long" }]],
+      ["certificates", ["awards"], [{ title: LONG_NAME, awarder: LONG_NAME, date: 2024 }, { title: "Only a title" }]],
     ],
   },
 } satisfies Record<string, Site>;
