@@ -29,7 +29,7 @@ declare module "virtual:content/contact" {
 }
 declare module "virtual:content/pages" {
   /** Whether the static part of a page is too long to prefetch on a guess. */
-  export const isLong: { [module: string]: true | undefined };
+  export const isLong: { [module: string]: boolean | undefined };
   export const hasProjects: boolean;
 }
 declare module "virtual:content/profiles" {

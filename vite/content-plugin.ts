@@ -68,8 +68,8 @@ function buildDate(): Date {
 const MAX_PREFETCHED_ENTRIES = 60;
 
 function describePages(content: Content) {
-  const long = optionalPages.filter((page) => countEntries(content[page]) > MAX_PREFETCHED_ENTRIES);
-  return { isLong: Object.fromEntries(long.map((page) => [page, true])), hasProjects: content.projects.projects.length > 0 };
+  const isLong = Object.fromEntries(optionalPages.map((page) => [page, countEntries(content[page]) > MAX_PREFETCHED_ENTRIES]));
+  return { isLong, hasProjects: content.projects.projects.length > 0 };
 }
 
 /** Modules that follow from several fields. */
