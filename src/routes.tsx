@@ -5,9 +5,11 @@ import type { FileName } from "../content-model/schema/schema.ts";
 import { loadStaticPart } from "./components/static-part.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 
-/** The page table. Pages that the owner leaves out are removed at build time. */
-const table = {
-  home: entry({
+const order: string[] = ["home", ...site.pages];
+
+/** The page table, in the order of bar and menu: Home, the owner's order, the rest. Pages that the owner leaves out are removed at build time. */
+export const pages = [
+  entry({
     path: "/",
     label: "Home",
     module: "home",
@@ -16,8 +18,7 @@ const table = {
     load: () => import("./pages/home.tsx"),
     loadPart: () => import("virtual:static/home-part"),
   }),
-  about:
-    __PAGES__.about &&
+  __PAGES__.about &&
     entry({
       path: "/about",
       label: "About",
@@ -28,8 +29,7 @@ const table = {
       load: () => import("./pages/about.tsx"),
       loadPart: () => import("virtual:static/about-part"),
     }),
-  certificates:
-    __PAGES__.certificates &&
+  __PAGES__.certificates &&
     entry({
       path: "/certificates",
       label: "Certificates",
@@ -40,8 +40,7 @@ const table = {
       load: () => import("./pages/certificates.tsx"),
       loadPart: () => import("virtual:static/certificates-part"),
     }),
-  projects:
-    __PAGES__.projects &&
+  __PAGES__.projects &&
     entry({
       path: "/projects",
       label: "Projects",
@@ -52,8 +51,7 @@ const table = {
       load: () => import("./pages/projects.tsx"),
       loadPart: () => import("virtual:static/projects-part"),
     }),
-  experience:
-    __PAGES__.experience &&
+  __PAGES__.experience &&
     entry({
       path: "/experience",
       label: "Experience",
@@ -64,7 +62,7 @@ const table = {
       load: () => import("./pages/experience.tsx"),
       loadPart: () => import("virtual:static/experience-part"),
     }),
-  contact: entry({
+  entry({
     path: "/contact",
     label: "Contact",
     title: "Contact",
@@ -73,10 +71,9 @@ const table = {
     schemaType: "ContactPage",
     load: () => import("./pages/contact.tsx"),
   }),
-};
-
-/** All pages, in the order of bar and menu. */
-export const pages = (["home", ...site.pages, "contact"] as const).flatMap((name) => table[name] || []);
+]
+  .filter((page) => page !== false)
+  .sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The résumé, which the build renders as a document without the application; it is in no menu. */
 export const resumePage = { path: "/resume", label: "Résumé", title: "Résumé", module: "resume", schemaType: "ProfilePage" } as const;
@@ -105,6 +102,10 @@ export type PageModule = { Component: ComponentType; description: string };
 
 function entry(page: PageEntry): PageEntry {
   return page;
+}
+
+function placeOf({ module }: PageEntry): number {
+  return order.includes(module) ? order.indexOf(module) : order.length;
 }
 
 /** Loads a page's code and its static part; on a guess that the page will be opened, without a long one. Throws ChunkLoadError. */
