@@ -14,3 +14,15 @@ test("the owner's other site follows the profiles, named by its host", () => {
 test("the owner's other site is not listed twice", () => {
   expect(listFooterProfiles({ links: {}, profiles: [social], website: social.url })).toHaveLength(1);
 });
+
+test("a link is named by its label, and by a user name that its address lacks", () => {
+  const links = {
+    network: { label: "Network", username: "Jordan V.", url: "https://network.example/in/jordan" },
+    code: { label: "Code", username: "jordan", url: "https://code.example/jordan" },
+  };
+  const listed = listFooterProfiles({ links, profiles: [] });
+  expect(listed.map(({ name, username }) => [name, username])).toEqual([
+    ["Network", "Jordan V."],
+    ["Code", undefined],
+  ]);
+});
