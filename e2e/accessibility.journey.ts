@@ -24,6 +24,11 @@ for (const { path } of pages) {
   });
 }
 
+test("axe finds no violation on /resume, light or dark", async ({ page }) => {
+  await page.goto(address("many", "resume"));
+  await expectNoViolations(page);
+});
+
 test("axe finds no violation on a site that is written from right to left, light or dark", async ({ page }) => {
   test.setTimeout(120_000);
   for (const { path } of pages) {

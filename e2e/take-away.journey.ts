@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { address, expect, open, pages, test } from "./test.ts";
 
 test("About offers résumé and vCard as files of the declared types", async ({ page, request }) => {
@@ -30,6 +31,37 @@ test("without an owner's résumé, “View Resume” and “Read it” link to t
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
   expect((await request.get(address("many", "resume"))).headers()["content-type"]).toContain("text/html");
+});
+
+test("the page /resume loads the theme's script only, and keeps the chosen theme", async ({ page }) => {
+  await page.goto(address("many", "resume"));
+  await page.evaluate(() => localStorage.setItem("/Portfolio/theme", "dark"));
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.reload({ waitUntil: "networkidle" });
+  expect(scripts).toEqual([expect.stringMatching(/\/assets\/theme-[\w-]+\.js$/)]);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page).toHaveTitle("Résumé – Jordan Vale");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Skills", "Experience", "Projects", "Certificates"]);
+});
+
+test("the page /resume prints like the PDF, on A4 and Letter, with addresses and without navigation", async ({ page, request }) => {
+  const download = await request.get(address("many", "resume.pdf"));
+  const generated = await getDocumentProxy(new Uint8Array(await download.body()));
+  await page.goto(address("many", "resume"));
+  for (const format of ["A4", "Letter"]) {
+    const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format })), { mergePages: true });
+    expect(Math.abs(totalPages - generated.numPages), format).toBeLessThanOrEqual(2);
+    expect(text).toContain("https://company.example/");
+    expect(text).not.toMatch(/Back to the site|as PDF|opens in a new tab/);
+  }
+});
+
+test("the address /resume/ leads to the résumé on a host that has no redirect", async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.goto(address("many", "Resume/"));
+  await expect(page).toHaveTitle("Résumé – Jordan Vale");
+  expect(page.url()).toBe(address("many", "resume"));
 });
 
 test("with an owner's résumé, both link to it, and no other is offered", async ({ page }) => {
@@ -87,6 +119,15 @@ test("without clipboard access the email address is shown and selected", async (
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("without JavaScript the page /resume reads completely, with ways to the site and the PDF", async ({ page }) => {
+    await page.goto(address("many", "resume"));
+    await expect(page.getByRole("heading", { level: 1, name: "Jordan Vale" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Experience" }).getByRole("article")).toHaveCount(40);
+    await expect(page.getByRole("link", { name: "Résumé as PDF" })).toHaveAttribute("href", "/Portfolio/resume.pdf");
+    await page.getByRole("link", { name: "Back to the site" }).click();
+    await expect(page).toHaveURL(address("many"));
+  });
 
   test("without JavaScript the email address is a selectable mail link, without a copy button", async ({ page }) => {
     await page.goto("contact");

@@ -58,8 +58,23 @@ test("the card has the phone number, the address, the time zone and further prof
   expect(formatVcard(person, site)).not.toMatch(/^(?:TEL|ADR|TZ)/m);
 });
 
+test("the card has the photo, another site and the company of the current job", () => {
+  const profile = {
+    ...person,
+    photo: { src: "/Portfolio/assets/me.webp", alt: "", width: 9, height: 9 },
+    website: "https://notes.example/",
+  };
+  const jobs = [{ company: "Past", duration: { end: "2024-01" } }, { company: "Vale; Sons, Ltd", duration: {} }, { company: "Undated" }];
+  const { value } = parseCard(String(makeContactVcf({ profile, site, experience: { jobs } }).body));
+  expect(value("photo")).toEqual(["https://jordan-vale.example/Portfolio/assets/me.webp"]);
+  expect(value("url")[1]).toBe("https://notes.example/");
+  expect(value("org")).toEqual(["Vale; Sons, Ltd"]);
+  const { body } = makeContactVcf({ profile: person, site, experience: { jobs: jobs.slice(0, 1) } });
+  expect(String(body)).not.toMatch(/^(?:PHOTO|ORG)/m);
+});
+
 test("the file has the media type text/vcard", () => {
-  const { type, body } = makeContactVcf({ profile: person, site });
+  const { type, body } = makeContactVcf({ profile: person, site, experience: { jobs: [] } });
   expect(type).toBe("text/vcard; charset=utf-8");
   expect(parseCard(String(body)).value("fn")).toEqual(["Jordan Vale"]);
 });

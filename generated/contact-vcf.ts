@@ -3,15 +3,24 @@ import type { Profile, Site } from "../content-model/schema/schema.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 import { listProfiles } from "./profiles.ts";
 
-export function makeContactVcf({ profile, site }: { profile: Person; site: Pick<Site, "address" | "language"> }): GeneratedFile {
-  return { type: "text/vcard; charset=utf-8", body: formatVcard(profile, site) };
+type Card = { profile: Person; site: Pick<Site, "address" | "language">; experience: { jobs: Job[] } };
+
+export function makeContactVcf({ profile, site, experience }: Card): GeneratedFile {
+  const { company } = experience.jobs.find(({ duration }) => duration && !duration.end) ?? {};
+  return { type: "text/vcard; charset=utf-8", body: formatVcard({ ...profile, company }, site) };
 }
 
-type Person = Pick<Profile, "name" | "firstName" | "role" | "email" | "links" | "profiles" | "phone" | "location" | "timeZone">;
+type Job = { company?: string | undefined; duration?: { end?: string | undefined } | undefined };
+
+/** `company` is the current job's. */
+type Person = Pick<
+  Profile,
+  "name" | "firstName" | "role" | "email" | "links" | "profiles" | "phone" | "photo" | "location" | "timeZone" | "website"
+> & { company?: string | undefined };
 
 /** Formats a person as vCard 4.0 (RFC 6350), without a date: the same content gives the same bytes. */
 export function formatVcard(
-  { name, firstName, role, email, phone, location, timeZone, links, profiles }: Person,
+  { name, firstName, role, company, email, phone, photo, location, timeZone, website, links, profiles }: Person,
   { address, language }: Pick<Site, "address" | "language">,
 ): string {
   const { prefix, given, middle, family, suffix } = splitName(name, firstName);
@@ -25,12 +34,15 @@ export function formatVcard(
     `N:${[family, given, middle, prefix, suffix].map(escapePart).join(";")}`,
     ...(firstName === given ? [] : [`NICKNAME:${escapeText(firstName)}`]),
     `TITLE:${escapeText(role)}`,
+    ...(company ? [`ORG:${escapePart(company)}`] : []),
+    ...(photo ? [`PHOTO:${new URL(photo.src, address).href}`] : []),
     `EMAIL:${escapeText(email)}`,
     ...(phone ? [`TEL;VALUE=text:${escapeText(phone)}`] : []),
     ...(location ? [`ADR:${formatAddress(location)}`] : []),
     ...(timeZone ? [`TZ:${timeZone}`] : []),
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
+    ...(website ? [`URL:${new URL(website).href}`] : []),
     // Apple's address books show this label of the group; others ignore it.
     ...listProfiles({ links, profiles }).flatMap(({ name: label, url }, index) => [
       `link${index + 1}.URL:${new URL(url).href}`,

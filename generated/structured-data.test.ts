@@ -137,3 +137,8 @@ test("without a part, structured data has no trace of it", () => {
   };
   expect(Object.keys(personOn(empty) ?? {})).toEqual(["@type", "@id", "name", "url", "jobTitle", "sameAs", "knowsAbout", "email"]);
 });
+
+test("without a profile, structured data has no list of profiles", () => {
+  const profile = { ...sample.profile, links: {}, profiles: [], website: undefined };
+  expect(Object.keys(personOn({ ...sample, profile }, "contact") ?? {})).not.toContain("sameAs");
+});

@@ -35,13 +35,14 @@ export function makeStructuredData(page: Page, content: Content): Graph {
 function describeOwner({ content: file, description, schemaType }: Page, content: Content) {
   const { profile, site } = content;
   const shown = file ? [file] : fileNames;
+  const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
   return {
     "@type": "Person",
     "@id": personId(site),
     name: profile.name,
     url: site.address,
     jobTitle: profile.role,
-    sameAs: [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])],
+    ...(profiles.length > 0 && { sameAs: profiles }),
     ...(schemaType === "ProfilePage" && { description }),
     ...Object.assign({}, ...shown.map((name) => personStatements[name]?.(content))),
   } satisfies Person;

@@ -80,7 +80,7 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   skills: composeSkills,
   experience: ({ experience }) => ({ is: "stations", entries: experience.jobs.map(composeJob) }),
   education: ({ experience }) => ({ is: "stations", entries: experience.education.map(composeStudies) }),
-  projects: ({ projects }) => ({ is: "stations", entries: projects.projects.map(composeProject) }),
+  projects: ({ projects, site }) => ({ is: "stations", entries: projects.projects.map((project) => composeProject(project, site)) }),
   volunteering: ({ experience }) => ({
     is: "stations",
     entries: experience.volunteering.map((entry) => ({ ...composeJob({ ...entry, company: entry.organization, technologies: [] }) })),
@@ -163,11 +163,11 @@ function composeStudies(entry: ResumeContent["experience"]["education"][number])
   return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
 }
 
-function composeProject(project: ResumeContent["projects"]["projects"][number]): Station {
+function composeProject(project: ResumeContent["projects"]["projects"][number], site: ResumeContent["site"]): Station {
   const { title, live, git, duration, roles, organization, type, description, points, technologies } = project;
   const url = live ?? git;
   return {
-    ...{ title: { text: title }, address: url ? { text: shortenUrl(url), url } : undefined, dates: datesOf(duration) },
+    ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
     ...{ facts: listTexts(...roles, organization, type), summary: description, points, tags: technologies },
   };
 }
@@ -194,6 +194,11 @@ export function formatDates(dates: Dates): string {
 
 function listTexts(...texts: (string | undefined)[]): string[] {
   return texts.filter((text): text is string => Boolean(text));
+}
+
+/** The page links the owner's documents below the base path. */
+function toFullAddress(url: string, { address }: ResumeContent["site"]): string {
+  return url.startsWith("/") ? new URL(url, address).href : url;
 }
 
 function shortenUrl(url: string): string {

@@ -25,7 +25,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const bytes = await drawSheet(
     densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
-    { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language, address: site.address },
+    { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language },
     faces,
     { ornament: makeOrnament(content), foot: composeFoot(outline, styles), line: palette.light.line },
   );

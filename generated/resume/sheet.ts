@@ -4,8 +4,7 @@ import { breakLines, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
-/** `address` is that of the site, to which links may be relative. */
-export type Metadata = { title: string; author: string; subject: string; language: string; address: string };
+export type Metadata = { title: string; author: string; subject: string; language: string };
 
 /** Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. `aside` ends at the right margin. */
 export type Paragraph = {
@@ -68,11 +67,9 @@ class Sheet {
   readonly #decoration: Decoration;
   readonly #root: Element;
   readonly #fonts = new Set<string>();
-  readonly #address: string;
 
   constructor(metadata: Metadata, faces: Faces, decoration: Decoration) {
-    const { title, author, subject, language, address } = metadata;
-    this.#address = address;
+    const { title, author, subject, language } = metadata;
     this.#faces = faces;
     this.#decoration = decoration;
     this.#document = new PDFDocument({
@@ -168,7 +165,7 @@ class Sheet {
       if (!link) continue;
       // The options' type lacks structParent; a plain string would be written as a PDF name.
       const options = { structParent: inner.element, Contents: new String(link.title) } as object;
-      this.#document.link(x, top, run.width, height, new URL(link.url, this.#address).href, options);
+      this.#document.link(x, top, run.width, height, new URL(link.url).href, options);
       inner.element.end();
     }
   }
