@@ -3,6 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
+import { sections } from "../../content-model/json-resume/resume-fields.ts";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
@@ -85,7 +86,7 @@ function toSource(files: Files, name: string, options: Options): Source {
 }
 
 /** Every JSON Resume, of any version, has one of these. */
-const SECTIONS = ["basics", "bio", "work", "volunteer", "education", "certificates", "skills", "interests", "projects", "languages"];
+const SECTIONS = ["basics", "bio", ...sections.map(({ key }) => key)];
 
 function parseJsonResume(bytes: Buffer, name: string, options: Options): Source {
   if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
