@@ -110,7 +110,7 @@ test("structured data names the same person on every page", () => {
       name: "Jordan Vale",
       url: HOME,
       jobTitle: "Full-stack developer",
-      sameAs: ["https://network.example.com/in/jordan-vale", "https://code.example.com/jordan-vale"],
+      sameAs: ["https://network.example.com/in/jordan-vale", "https://code.example.com/jordan-vale", "https://social.example/@jordan.vale"],
     });
   }
   expect(entityOn("", "ProfilePage")).toMatchObject({ url: HOME, mainEntity: { "@id": `${HOME}#person` } });
@@ -135,6 +135,8 @@ test("structured data has jobs with dates, certificates, and projects with their
     "@type": "EducationalOccupationalCredential",
     name: "Java, Advanced Assessment",
     url: "https://documents.example.com/jordan-vale/java-advanced.pdf",
+    dateCreated: "2024-09",
+    recognizedBy: { "@type": "Organization", name: "Open Assessment Board" },
   });
   const list = entityOn("projects", "CollectionPage")?.["mainEntity"] as { itemListElement: { item: object }[] } | undefined;
   expect(list?.itemListElement.map(({ item }) => item)).toEqual([
@@ -243,10 +245,8 @@ test("llms.txt is plain Markdown, in which an attack stays text", async ({ reque
   expect(text.split("\n").filter((line) => /^[#>]/.test(line))).toEqual([
     "# Jordan Vale",
     "> Full-stack developer. I deliver full stack applications with a focus on performance and scalability.",
-    "## Experience",
-    "## Projects",
-    "## Certificates",
-    "## Contact",
+    ...["Skills", "Experience", "Education", "Volunteering", "Projects", "Publications", "Talks"].map((title) => `## ${title}`),
+    ...["Certificates", "Awards", "References", "Contact"].map((title) => `## ${title}`),
     "## Pages",
   ]);
   expect(text).toContain("- [Recycle Gear](https://code.example.com/jordan-vale/recycle-gear): A marketplace to buy and sell used things");

@@ -42,7 +42,10 @@ test("the page /resume loads the theme's script only, and keeps the chosen theme
   expect(scripts).toEqual([expect.stringMatching(/\/assets\/theme-[\w-]+\.js$/)]);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page).toHaveTitle("Résumé – Jordan Vale");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Skills", "Experience", "Projects", "Certificates"]);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    ...["Skills", "Experience", "Education", "Projects", "Volunteering", "Certificates", "Awards"],
+    ...["Publications", "Talks", "Languages", "References", "Interests"],
+  ]);
 });
 
 test("the page /resume prints like the PDF, on A4 and Letter, with addresses and without navigation", async ({ page, request }) => {

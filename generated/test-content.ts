@@ -62,3 +62,16 @@ export function withEveryPart(sample: Content): Content {
     },
   };
 }
+
+/** Removes all entries and all facts that a person can lack. */
+export function withoutParts({ profile, about, experience, projects, certificates, ...content }: Content): Content {
+  const { phone: _phone, photo: _photo, location: _location, timeZone: _zone, website: _website, ...person } = profile;
+  return {
+    ...content,
+    profile: { ...person, remote: false, profiles: [] },
+    about: { ...about, interests: [], skills: [], languages: [], references: [] },
+    experience: { ...experience, jobs: [], volunteering: [], education: [] },
+    projects: { ...projects, projects: [], publications: [], talks: [] },
+    certificates: { ...certificates, certificates: [], awards: [] },
+  };
+}

@@ -18,8 +18,9 @@ test.each([
   expect(countMonths(given, now)).toBe(months);
 });
 
-const usual = "skills experience education projects volunteering certificates awards publications talks languages references";
-const juniors = "education skills experience projects volunteering certificates awards publications talks languages references";
+const rest = "projects volunteering certificates awards publications talks languages references interests";
+const usual = `summary skills experience education ${rest}`;
+const juniors = `summary education skills experience ${rest}`;
 
 test.each([
   ["without work, education comes first", [], [], juniors],

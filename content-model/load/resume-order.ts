@@ -8,7 +8,7 @@ const JUNIOR_MONTHS = 24;
 
 /** Returns all sections: the owner's first, then the others in the usual order, with education first for a junior. */
 export function orderResume(chosen: readonly ResumeSection[], jobs: readonly Job[], now: Date): ResumeSection[] {
-  const first: ResumeSection[] = countMonths(jobs, now) < JUNIOR_MONTHS ? ["education"] : [];
+  const first: ResumeSection[] = countMonths(jobs, now) < JUNIOR_MONTHS ? ["summary", "education"] : [];
   return [...new Set([...(chosen.length > 0 ? chosen : first), ...resumeSections])];
 }
 

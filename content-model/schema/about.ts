@@ -20,7 +20,7 @@ export const about = group(
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
     introduction: markdownParagraphs(
       { description: "A paragraph.", example: "I graduated in 2023 and work full stack." },
-      { description: "The introduction: a list of paragraphs.", least: 1 },
+      { description: "The introduction: a list of paragraphs. With up to 400 characters, the résumé shows it as its summary.", least: 1 },
     ),
     interests: list(
       group(

@@ -13,8 +13,8 @@ const profileLink = (what: string, example: string) =>
 
 /** In the usual order; with less than two years of work, education comes first. */
 export const resumeSections = [
-  ...(["skills", "experience", "education", "projects", "volunteering", "certificates"] as const),
-  ...(["awards", "publications", "talks", "languages", "references"] as const),
+  ...(["summary", "skills", "experience", "education", "projects", "volunteering", "certificates"] as const),
+  ...(["awards", "publications", "talks", "languages", "references", "interests"] as const),
 ] as const;
 
 const EMAIL_ADVICE = "Write an email address, such as: jordan.vale@example.com";

@@ -38,7 +38,7 @@ function composeLetterhead({ name, headline, tagline, contact }: Outline, styles
     });
   return [
     { tag: "H1", pieces: [makePiece(name, styles.name)], width: BESIDE_MARK },
-    { tag: "P", pieces: [makePiece(headline.toUpperCase(), styles.fact)], before: 11, width: BESIDE_MARK },
+    { tag: "P", pieces: [makePiece(headline.toUpperCase(), styles.fact)], before: 11, width: BESIDE_MARK, fixed: true },
     { tag: "P", pieces: [makePiece(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
     ...contact.map((entries, index) => ({ tag: "P", pieces: lineOf(entries), before: index === 0 ? 15 : 2.5 })),
   ].map((block) => ({ ...block, keep: true }));
@@ -59,8 +59,13 @@ function composeEntries(section: Outline["sections"][number], styles: Styles): B
   if (section.is === "stations") return section.entries.flatMap((station) => composeStation(station, styles));
   if (section.is === "lines") return composeLines(section.entries, styles);
   if (section.is === "groups") return section.entries.map((group) => composeGroup(group, styles));
+  if (section.is === "paragraphs") return section.entries.map((text) => composeText(makeRichPieces(text, styles.text, styles.link)));
   if (section.is === "quotes") return section.entries.flatMap((quote) => composeQuote(quote, styles));
-  return [{ tag: "P", pieces: [makePiece(section.entries.join(", "), styles.text)], width: COLUMN }];
+  return [composeText([makePiece(section.entries.join(", "), styles.text)])];
+}
+
+function composeText(pieces: Piece[]): Block {
+  return { tag: "P", pieces, width: COLUMN };
 }
 
 /** Its title and dates in one line, its organization and place in the next. */

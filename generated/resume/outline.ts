@@ -27,6 +27,7 @@ type Section =
   | { is: "lines"; entries: Line[] }
   | { is: "groups"; entries: Group[] }
   | { is: "quotes"; entries: Quote[] }
+  | { is: "paragraphs"; entries: RichText[] }
   | { is: "text"; entries: string[] };
 
 /** A job or the like. */
@@ -63,6 +64,7 @@ export function composeOutline(content: ResumeContent): Outline {
 }
 
 const titles: Record<ResumeSection, string> = {
+  summary: "Summary",
   skills: "Skills",
   experience: "Experience",
   education: "Education",
@@ -74,9 +76,17 @@ const titles: Record<ResumeSection, string> = {
   talks: "Talks",
   languages: "Languages",
   references: "References",
+  interests: "Interests",
 };
 
+/** In characters; a longer introduction is an essay, which About shows. */
+const MAX_SUMMARY = 400;
+
 const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
+  summary: ({ about: { introduction } }) => {
+    const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
+    return { is: "paragraphs", entries: length <= MAX_SUMMARY ? introduction : [] };
+  },
   skills: composeSkills,
   experience: ({ experience }) => ({ is: "stations", entries: experience.jobs.map(composeJob) }),
   education: ({ experience }) => ({ is: "stations", entries: experience.education.map(composeStudies) }),
@@ -102,6 +112,10 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     entries: about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
   }),
   references: ({ about }) => ({ is: "quotes", entries: about.references }),
+  interests: ({ about }) => ({
+    is: "text",
+    entries: about.interests.map(({ title, keywords }) => (keywords.length > 0 ? `${title} (${keywords.join(", ")})` : title)),
+  }),
 };
 
 function listContact({ profile, site }: ResumeContent): Contact[] {

@@ -24,11 +24,12 @@ export function stylesOf({ palette, profile }: ResumeContent, density = NORMAL) 
     soft: { face: "text", size: 9.5, leading: 13.25, colour: soft },
     fact: { face: "fact", size: 7.75, leading: 12, colour: soft, tracking: 0.02 },
   } satisfies Record<string, Style>;
-  const scaled = Object.entries(styles).map(([name, style]) => [
-    name,
+  const scaled = Object.entries(styles).map(([face, style]) => [
+    face,
     { ...style, size: style.size * density.size, leading: style.leading * density.leading },
   ]);
-  return { ...(Object.fromEntries(scaled) as Record<keyof typeof styles, Style>), link: accent };
+  // In closer lines, text extraction takes the line below the name for a part of it.
+  return { ...(Object.fromEntries(scaled) as Record<keyof typeof styles, Style>), name: styles.name, link: accent };
 }
 
 /** Keeps most names on one line. */

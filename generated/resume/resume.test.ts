@@ -22,7 +22,7 @@ function withoutDetails({ profile, about, experience, projects, certificates, ..
   return {
     ...content,
     profile: { ...person, profiles: [], remote: false },
-    about: { ...about, skills: [], languages: [], references: [] },
+    about: { ...about, skills: [], languages: [], references: [], interests: [] },
     experience: {
       ...experience,
       jobs: experience.jobs.map(({ location, type, ...job }) => ({ ...job, technologies: [] })),
@@ -296,6 +296,13 @@ test("a heading stays with its first entry, and an entry's title with its first 
     }
     expect(lines.at(-1)?.filter((line) => line.startsWith("Certificate ")).length).not.toBe(1);
   }
+});
+
+test("the name is a line of its own in a denser setting, too", async () => {
+  const interests = [{ title: "Technology", keywords: [] }];
+  const { lines } = await drawAndParse({ ...sample, about: { ...sample.about, interests } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.[0]).toBe("Jordan Vale");
 });
 
 test("a résumé has no empty sections", async () => {

@@ -6,13 +6,17 @@ import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
 export type Metadata = { title: string; author: string; subject: string; language: string };
 
-/** Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. `aside` ends at the right margin. */
+/**
+ * Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4); in points. `aside` ends at the right margin. A density doesn't
+ * scale the space before a block that is `fixed`.
+ */
 export type Paragraph = {
   tag: string;
   pieces: Piece[];
   aside?: Piece[];
   width?: number;
   before?: number;
+  fixed?: boolean;
   keep?: boolean;
 };
 
@@ -93,11 +97,11 @@ class Sheet {
   }
 
   layOut({ blocks, spacing }: Setting): Drawn[][] {
-    const strips = blocks.flatMap((block) => this.#block(block));
-    return paginate(
-      strips.map((strip) => ({ ...strip, before: strip.before * spacing })),
-      PAGE_HEIGHT,
-    );
+    const strips = blocks.flatMap((block) => {
+      const factor = "fixed" in block && block.fixed ? 1 : spacing;
+      return this.#block(block).map((strip) => ({ ...strip, before: strip.before * factor }));
+    });
+    return paginate(strips, PAGE_HEIGHT);
   }
 
   #block(block: Block): Drawn[] {

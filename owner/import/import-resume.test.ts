@@ -75,8 +75,8 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
     "resume.json: JSON Resume
 
     content/site.yaml
-       # The pages beside Home and Contact. Take out one that you have nothing for yet:
-       # its file is not read then, and nothing leads to it.
+       # The pages between Home and Contact, in this order. Take out one that you have nothing for
+       # yet: its file is not read then, and nothing leads to it.
       -pages: [about, certificates, projects, experience]
       +pages: [about, experience]
 

@@ -17,6 +17,13 @@ export function Component() {
             {profile.email}
           </a>
         </p>
+        {profile.phone && (
+          <p dir="ltr" className="contact-phone">
+            <a href={`tel:${profile.phone.replaceAll(/[^\d+]/g, "")}`} className="link">
+              {profile.phone}
+            </a>
+          </p>
+        )}
         <p className="needs-script buttons">
           <CopyButton text={profile.email}>
             <English>Copy the address</English>

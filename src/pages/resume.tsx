@@ -51,6 +51,8 @@ function renderEntries(section: (typeof sections)[number]) {
   if (section.is === "stations")
     return section.entries.map((entry, index) => <StationEntry key={`${index} ${entry.title.text}`} {...entry} />);
   if (section.is === "text") return <p>{section.entries.join(", ")}</p>;
+  if (section.is === "paragraphs")
+    return section.entries.map((text, index) => <RichTextParagraphs key={`${index} ${text.source}`} text={text} />);
   if (section.is === "quotes")
     return section.entries.map((entry, index) => <QuoteEntry key={`${index} ${entry.quote.source}`} {...entry} />);
   return (
