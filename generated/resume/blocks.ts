@@ -93,7 +93,7 @@ function composeStation(station: Station, styles: Styles): Block[] {
         ...(isShort && summary && made.length > 0 ? [makePiece(" ", styles.text)] : []),
         ...(isShort ? made : []),
       ],
-      { before: place ? 3 : 0 },
+      { before: place ? 3 : 0, keep: !isShort },
     ),
     ...composeList(points, styles, made.length > 0),
     ...(isShort ? [] : composeParagraph(made, { before: 2 })),

@@ -283,6 +283,17 @@ test("the same content gives the same bytes on any day, without dates", async ()
   expect(bytes.toString("latin1")).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/);
 });
 
+test("a summary stays with its first point at every page break", async () => {
+  const content = contentWith(9, 0);
+  const summary = parseMarkdown("Owned the platform.");
+  const experience = { ...content.experience, jobs: content.experience.jobs.map((job) => ({ ...job, summary })) };
+  for (let lines = 1; lines <= 8; lines++) {
+    const skills = Array.from({ length: lines }, (_, index) => ({ name: `Group ${index}`, keywords: [] }));
+    const { lines: pages } = await drawAndParse({ ...content, experience, about: { ...content.about, skills } });
+    for (const page of pages) expect(page.at(-2)).not.toBe(summary.plain);
+  }
+});
+
 test("a heading stays with its first entry, and an entry's title with its first line, at every page break", async () => {
   const headings = /^(?:Skills|Experience|Projects|Certificates|Role \d+.*|Company \d+.*|Project \d+ .*)$/;
   for (const jobs of [5, 6, 7, 8, 9, 10, 11]) {
