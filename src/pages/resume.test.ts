@@ -47,7 +47,7 @@ test("every section is a region with a heading, and every entry of a job's kind 
     ...["1 Jordan Vale", "2 Education", "3 Bachelor of Engineering, Computer Science", "2 Skills", "2 Experience"],
     ...["3 Front-end Developer", "3 Front-end Developer", "3 Full Stack Intern", "2 Projects", "3 Password Generator"],
     ...["3 Crypto Search", "3 Recycle Gear", "3 Food Court", "2 Volunteering", "3 Coach", "2 Certificates", "2 Awards"],
-    ...["2 Publications", "2 Talks", "2 Languages", "2 References"],
+    ...["2 Publications", "2 Talks", "2 Languages", "2 References", "2 Interests"],
   ]);
   const labels = [...html.matchAll(/<section aria-labelledby="(\w+)"/g)].map(([, id]) => id);
   expect(labels.filter((id) => !html.includes(`<h2 id="${id}"`))).toEqual([]);
