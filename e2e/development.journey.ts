@@ -10,7 +10,7 @@ const expect = base.configure({ timeout: 20_000 });
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".build", "journeys", "development");
 const content = join(folder, "content");
-const PORT = 4320;
+const PORT = 4322;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
 test.describe.configure({ mode: "serial", timeout: 60_000 });

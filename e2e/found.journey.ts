@@ -153,6 +153,8 @@ test("structured data has jobs with dates, certificates, and projects with their
     expect.objectContaining({ name: "Crypto Search" }),
     expect.objectContaining({ name: "Recycle Gear", programmingLanguage: ["Java"], keywords: ["Java", "Servlets"] }),
     expect.objectContaining({ name: "Food Court" }),
+    expect.objectContaining({ "@type": "CreativeWork", name: "A stale price can be right", datePublished: "2024-11" }),
+    expect.objectContaining({ "@type": "CreativeWork", genre: "Talk", name: "Forms that lose nothing" }),
   ]);
 });
 
@@ -251,7 +253,7 @@ test("llms.txt is plain Markdown, in which an attack stays text", async ({ reque
   ]);
   expect(text).toContain("- [Recycle Gear](https://code.example.com/jordan-vale/recycle-gear): A marketplace to buy and sell used things");
   expect(text).toContain(
-    "- [Front-end Developer, Northlight Systems](https://northlight.example/): June 2024 – January 2025. Rebuilt the customer",
+    "- [Front-end Developer, Northlight Systems](https://northlight.example/): Harbourton. Full-time. June 2024 – January 2025. Rebuilt the customer",
   );
   expect(text).toContain(`- [About – Jordan Vale](${HOME}about): `);
   expect(read("few", "llms.txt")).not.toMatch(/## (?:Projects|Certificates)/);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fromJsonResume } from "./from-json-resume.ts";
+import { normalizeResume } from "./normalize-resume.ts";
 
 test.each([
   ["<p>Runs the <strong>ledger</strong>.</p><p>Alone.</p>", "Runs the **ledger**.\n\nAlone."],
@@ -67,4 +68,11 @@ test.each([
 ])("reads widespread other keys: %j", (resume, content) => {
   const read = fromJsonResume(resume);
   expect(read).toEqual({ content, leftovers: [] });
+});
+
+test("a text longer than any summary keeps its tags", () => {
+  const summary = `<b>${"a".repeat(10_000)}</b>`;
+  const resume = { basics: { summary } };
+  normalizeResume(resume);
+  expect(resume.basics.summary).toBe(summary);
 });

@@ -63,8 +63,12 @@ const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => str
   ["ul|ol|span|u|small", (inside) => inside],
 ];
 
+/** In characters; the search for pairs takes quadratic time, and no summary of a person is longer. */
+const MAX_HTML = 10_000;
+
 /** Converts what many themes render: line breaks and pairs of tags. A single tag, as in “replaced `<table>`”, is text. */
 function replaceHtml(html: string, isMarkdown: boolean): string {
+  if (html.length > MAX_HTML) return html;
   let text = html.replaceAll(/<\/?br\s*\/?>/gi, "\n");
   for (const [tags, toMarkdown] of PAIRS) {
     const pair = new RegExp(`<(${tags})(\\s[^>]*)?>(.*?)</\\1>`, "gis");
