@@ -34,6 +34,21 @@ test.each([
   expect(content.projects?.["publications"]).toEqual([{ title: "On ledgers", url }]);
 });
 
+test.each([
+  ["mailto:mira@example.com", "/ledger.pdf"],
+  ["data:text/plain,Mira", "./ledger.pdf"],
+  ["https://mira.example/", "/\\["],
+])("with the site %s, the path %s doesn't stop the import", (site, written) => {
+  const { content } = fromJsonResume({ basics: { url: site }, publications: [{ name: "On ledgers", url: written }] });
+  expect(content.projects?.["publications"]).toMatchObject([{ title: "On ledgers" }]);
+});
+
+test("a path is completed by the second address if the first has no paths", () => {
+  const basics = { url: "mailto:mira@example.com", website: "https://mira.example" };
+  const { content } = fromJsonResume({ basics, publications: [{ name: "On ledgers", url: "/ledger.pdf" }] });
+  expect(content.projects?.["publications"]).toEqual([{ title: "On ledgers", url: "https://mira.example/ledger.pdf" }]);
+});
+
 test("a path stays as it is if the résumé has no site, or if it is a picture's", () => {
   const { content } = fromJsonResume({ publications: [{ name: "On ledgers", url: "papers/ledger.pdf" }] });
   expect(content.projects?.["publications"]).toEqual([{ title: "On ledgers", url: "papers/ledger.pdf" }]);

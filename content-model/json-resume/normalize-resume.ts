@@ -7,7 +7,8 @@ export function normalizeResume(resume: Json): void {
   const basics = toObject(resume["basics"]) ?? toObject(resume["bio"]) ?? {};
   listProfiles(basics);
   for (const entry of toList(resume["references"])) describeReferee(toObject(entry) ?? {});
-  const site = [basics["url"], basics["website"]].map(toText).find((text) => text && URL.canParse(text));
+  // An address like mailto: has no paths.
+  const site = [basics["url"], basics["website"]].map(toText).find((text) => /^https?:/.test(URL.parse(text ?? "")?.protocol ?? ""));
   normalizeTexts(resume, site);
 }
 
@@ -50,7 +51,7 @@ function completeAddress(key: string, text: string, site: string | undefined): s
   if (!addressKeys.includes(key) || /^(?:https?|mailto|data):/i.test(text.trim())) return text;
   const isPath = /^(?:\.{0,2}\/(?!\/)|[^./]+\/)|^[^/]+\.(?:pdf|html?)$/i.test(text.trim());
   if (!isPath) return suggestAddress(text.trim(), /^https?:/) ?? text;
-  return site && key !== "image" ? new URL(text.trim(), site.replace(/\/?$/, "/")).href : text;
+  return (site && key !== "image" && URL.parse(text.trim(), site.replace(/\/?$/, "/"))?.href) || text;
 }
 
 const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => string][] = [
