@@ -11,6 +11,8 @@ type Schema = {
 };
 
 const words = fc.oneof(
+  // Repeated, as two certificates of one title are.
+  fc.constantFrom("Web", "web"),
   fc.lorem({ maxCount: 12 }),
   fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 30 })

@@ -6,7 +6,7 @@ import { type Content, type FileName, type OptionalPage, optionalPages, schemas 
 import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
 import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments, findUnusedDocuments, inspectDocuments } from "./documents.ts";
-import { reportDuplicates } from "./duplicates.ts";
+import { findDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
@@ -119,7 +119,7 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
     ...(await checkPictures(file, folder)),
     ...findMissingDocuments(file, folder),
     ...toDiagnostics({ parsed, written, schema }, issues),
-    ...reportDuplicates(parsed, fields),
+    ...findDuplicates(parsed, fields),
     ...(name === "site" ? findInvisibleAccent(parsed, fields) : []),
   ];
   file.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));

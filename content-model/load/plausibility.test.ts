@@ -33,6 +33,23 @@ test.each([
   Fix: Write the newest first, or ignore this if you want this order.`,
   ],
   [
+    "a title twice, with other case and spaces",
+    "projects.yaml",
+    "title: Crypto Search",
+    "title: recycle  gear",
+    `content/projects.yaml:19:5  projects › 3 “Recycle Gear” has the same title as projects › 2 “recycle  gear”
+  19 |   - title: Recycle Gear
+     |     ^^^^^
+  Fix: Remove one of the two, or ignore this if you want both.`,
+  ],
+  [
+    "a job twice",
+    "experience.yaml",
+    jobs,
+    "jobs:\n  - { role: Dev, company: Acme, duration: { start: 2020 } }\n  - { role: dev, company: Acme, duration: { start: 2020 } }\n",
+    "jobs › 2 “dev” has the same role, company and start as jobs › 1 “Dev”",
+  ],
+  [
     "a new job below the others",
     "experience.yaml",
     jobs,

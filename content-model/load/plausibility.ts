@@ -1,6 +1,7 @@
 import { type Scalar, visit } from "yaml";
 import { z } from "zod";
 import { listAddresses } from "./addresses.ts";
+import { findCopies } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { type Field, getValue } from "./schema-walk.ts";
@@ -12,6 +13,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
     ...findFutureDates(parsed, fields, now),
     ...findMissingFields(parsed, fields),
     ...findOldestFirst(parsed, fields),
+    ...findCopies(parsed, fields),
     ...findPrivateLinks(parsed, fields),
     ...findSwallowedEntries(parsed),
   ];

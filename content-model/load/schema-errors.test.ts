@@ -349,34 +349,6 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Write at least one entry, starting with “- ”.`,
   ],
   [
-    "a duplicate title, with other case and spaces",
-    [["projects.yaml", "title: Crypto Search", "title: recycle  gear"]],
-    `content/projects.yaml:19:5  projects › 3 “Recycle Gear” is a duplicate: projects › 2 “recycle  gear” has the same title
-  19 |   - title: Recycle Gear
-     |     ^^^^^
-  Fix: Remove one of the two, or change its title.`,
-  ],
-  [
-    "a duplicate certificate",
-    [["certificates.yaml", "title: Java Full Stack Development", "title: Java, Advanced Assessment"]],
-    `content/certificates.yaml:21:5  certificates › 5 “Java, Advanced Assessment” is a duplicate: certificates › 2 “Java, Advanced Assessment” has the same title
-  21 |   - title: Java, Advanced Assessment
-     |     ^^^^^
-  Fix: Remove one of the two, or change its title.`,
-  ],
-  [
-    "a duplicate job",
-    [
-      ["experience.yaml", "role: Full Stack Intern", "role: Front-end Developer"],
-      ["experience.yaml", "company: Harbor & Reed", "company: Northlight Systems"],
-      ["experience.yaml", "start: 2024-05", "start: 2024-06"],
-    ],
-    `content/experience.yaml:19:5  jobs › 2 “Front-end Developer” is a duplicate: jobs › 1 “Front-end Developer” has the same role, company and start
-  19 |   - role: Front-end Developer
-     |     ^^^^
-  Fix: Remove one of the two, or change its role, company or start.`,
-  ],
-  [
     "Umami without its website's id",
     [["site.yaml", "pages:", "analytics:\n  service: umami\n  address: https://cloud.umami.is/script.js\npages:"]],
     `content/site.yaml:14:1  analytics › websiteId is missing

@@ -45,7 +45,7 @@ export const about = group(
         },
         "A group of skills.",
       ),
-      { description: "Your skills, by group.", unique: [["name"]] },
+      { description: "Your skills, by group.", alike: [["name"]] },
     ).default([]),
     languages: list(
       group(
@@ -55,7 +55,7 @@ export const about = group(
         },
         "A language you speak.",
       ),
-      { description: "The languages you speak, best first.", unique: [["language"]] },
+      { description: "The languages you speak, best first.", alike: [["language"]] },
     ).default([]),
     references: list(
       group(
@@ -68,7 +68,7 @@ export const about = group(
         },
         "A reference.",
       ),
-      { description: "Quotes about you, with permission.", unique: [["quote"], ["name"]] },
+      { description: "Quotes about you, with permission.", alike: [["quote"], ["name"]] },
     ).default([]),
   },
   "The About page.",

@@ -38,8 +38,8 @@ const award = group(
 export const certificates = group(
   {
     lead: lead("Five documents, each a click from the original."),
-    certificates: list(certificate, { description: "Your certificates, newest first.", unique: [["title"]] }),
-    awards: list(award, { description: "Your awards, newest first.", unique: [["title"], ["awarder"], ["date"]] }).default([]),
+    certificates: list(certificate, { description: "Your certificates, newest first.", alike: [["title"]] }),
+    awards: list(award, { description: "Your awards, newest first.", alike: [["title"], ["awarder"], ["date"]] }).default([]),
   },
   "The Certificates page.",
 );

@@ -59,18 +59,18 @@ export const experience = group(
     lead: lead("Where I have worked, and what changed because I did."),
     jobs: list(job, {
       description: "Your jobs, newest first.",
-      unique: [["role"], ["company"], ["duration", "start"]],
+      alike: [["role"], ["company"], ["duration", "start"]],
       duration: "duration",
       expected: ["role", "company", "duration"],
     }),
     volunteering: list(volunteering, {
       description: "What you did unpaid, newest first.",
-      unique: [["role"], ["organization"], ["duration", "start"]],
+      alike: [["role"], ["organization"], ["duration", "start"]],
       duration: "duration",
     }).default([]),
     education: list(education, {
       description: "Your studies, newest first.",
-      unique: [["degree"], ["area"], ["institution"], ["duration", "start"]],
+      alike: [["degree"], ["area"], ["institution"], ["duration", "start"]],
       duration: "duration",
     }).default([]),
   },

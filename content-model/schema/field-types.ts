@@ -15,10 +15,11 @@ export type Meaning =
   | ({ is: "list" } & EntryFields);
 
 /**
- * Paths of an entry's fields: those that together identify it (an empty path is the entry itself), the duration by which the
- * newest entry should come first, and fields that are optional only because a résumé can lack them.
+ * Paths of an entry's fields: those that no two entries can share (an empty path is the entry itself), those that two entries
+ * rarely share, the duration by which the newest entry should come first, and fields that are optional only because a résumé can
+ * lack them.
  */
-type EntryFields = { unique: readonly string[][]; duration?: string; expected?: readonly string[] };
+type EntryFields = { unique: readonly string[][]; alike: readonly string[][]; duration?: string; expected?: readonly string[] };
 
 /** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document and a logo are shown whole. */
 export type PictureUse = "cover" | "document" | "logo" | "portrait";
@@ -129,13 +130,13 @@ const DOCUMENT_ADVICE = "Write documents/ and the name of a PDF or of another do
 
 export function list<Item extends z.ZodType>(
   item: Item,
-  { description, least = 0, unique = [], ...more }: { description: string; least?: number } & Partial<EntryFields>,
+  { description, least = 0, unique = [], alike = [], ...more }: { description: string; least?: number } & Partial<EntryFields>,
 ) {
   return z
     .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
     .meta({ description })
-    .register(meanings, { is: "list", unique, ...more });
+    .register(meanings, { is: "list", unique, alike, ...more });
 }
 
 /** Unknown fields are errors, so that no typo is ignored silently. */

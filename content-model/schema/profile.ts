@@ -107,7 +107,7 @@ export const profile = group(
         },
         "A profile on a network.",
       ),
-      { description: "More profiles, after those in `links`.", unique: [["network"], ["username"], ["url"]] },
+      { description: "More profiles, after those in `links`.", alike: [["network"], ["username"], ["url"]] },
     ).default([]),
   },
   "About you, on every page.",

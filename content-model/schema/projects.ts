@@ -54,12 +54,12 @@ const talk = group(
 export const projects = group(
   {
     lead: lead("Four things I built, and where to read the code."),
-    projects: list(project, { description: "Your projects, best first.", unique: [["title"]] }),
+    projects: list(project, { description: "Your projects, best first.", alike: [["title"]] }),
     publications: list(publication, {
       description: "What you published, newest first.",
-      unique: [["title"], ["publisher"], ["date"]],
+      alike: [["title"], ["publisher"], ["date"]],
     }).default([]),
-    talks: list(talk, { description: "Your talks, newest first.", unique: [["title"], ["event"], ["date"]] }).default([]),
+    talks: list(talk, { description: "Your talks, newest first.", alike: [["title"], ["event"], ["date"]] }).default([]),
   },
   "The Projects page.",
 );

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
-import { findDuplicates, joinNames } from "../../content-model/load/duplicates.ts";
-import { getValue, walkFields } from "../../content-model/load/schema-walk.ts";
+import { getValue } from "../../content-model/load/schema-walk.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { isFields } from "../editing/yaml-values.ts";
@@ -16,17 +15,6 @@ export function fitToSchema(imported: ImportedContent): { content: ImportedConte
     const file = name as FileName;
     let fields = given;
     for (;;) {
-      const duplicates = [...walkFields(schemas[file], fields)].flatMap(findDuplicates);
-      if (duplicates.length > 0) {
-        for (const { path, names } of duplicates)
-          rejected.push({
-            file,
-            entry: formatEntryPath(fields, path),
-            text: "",
-            reason: `Another entry has the same ${joinNames(names, "and")}`,
-          });
-        fields = removePaths(fields, [], new Set(duplicates.map(({ path }) => JSON.stringify(path)))) as Fields;
-      }
       const issues = (schemas[file].safeParse(fields).error?.issues ?? []).filter((issue) => isInSource(fields, issue));
       if (issues.length === 0) return [file, fields] as const;
       const removed = new Set<string>();

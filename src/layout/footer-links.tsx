@@ -30,8 +30,8 @@ export function FooterLinks() {
             </span>
           </a>
         </li>
-        {profiles.map((entry) => (
-          <li key={`${entry.name} ${entry.username} ${entry.url}`}>
+        {profiles.map((entry, index) => (
+          <li key={`${index} ${entry.name} ${entry.username} ${entry.url}`}>
             <ProfileLink {...entry} />
           </li>
         ))}

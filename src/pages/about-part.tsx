@@ -51,8 +51,8 @@ function Skills() {
   return (
     <Section id="skills" heading="Skills">
       <ul className="rows">
-        {skills.map(({ name, level, keywords }) => (
-          <li key={name} className="row">
+        {skills.map(({ name, level, keywords }, index) => (
+          <li key={`${index} ${name}`} className="row">
             <h3 className="heading">{name}</h3>
             <Tags label={name} tags={keywords} />
             {level && <p className="fact row-fact">{level}</p>}
@@ -68,8 +68,8 @@ function Languages() {
   return (
     <Section id="languages" heading="Languages">
       <ul className="pairs">
-        {languages.map(({ language, fluency }) => (
-          <li key={language}>
+        {languages.map(({ language, fluency }, index) => (
+          <li key={`${index} ${language}`}>
             {language} {fluency && <span className="fact">{fluency}</span>}
           </li>
         ))}
