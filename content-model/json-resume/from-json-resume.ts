@@ -89,7 +89,6 @@ function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
   return {
     ...fields,
     name: fields["name"] ?? ([takeText(basics, ["firstName"]), takeText(basics, ["lastName"])].filter(Boolean).join(" ") || undefined),
-    email: fields["email"] ?? takeText(toObject(basics["email"]) ?? {}, ["personal", "work"]),
     ...takeFields([["website", "url", "website"]], basics),
     ...(remote && { remote }),
     links: isExport ? { network: undefined, code: undefined, ...links } : links,

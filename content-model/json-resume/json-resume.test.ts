@@ -216,11 +216,11 @@ test("reads JSON Resume from before 1.0.0, and from before it had versions", () 
   const first = fromJsonResume({
     bio: {
       ...{ firstName: "Mira", lastName: "Okafor", label: "Back-end developer" },
-      ...{ email: { personal: "mira@example.com", work: "m@example.com" } },
+      ...{ email: { personal: "mira@example.com", work: "m@example.com" }, phone: { work: "", personal: "555 0100" } },
       ...{ summary: "I build services.\n\nI taught before.", profiles: { github: "mira", twitter: "" } },
       websites: { blog: "https://mira.example/blog" },
     },
-    ...{ work, skills: ["Java"], hobbies: ["Gaming", "Bees"] },
+    ...{ work, skills: ["Java"], hobbies: ["Gaming", "Bees"], awards: [{ title: "Harbour Prize", awardDate: "June 2014" }] },
   });
   expect(first.content).toEqual({
     profile: {
@@ -229,8 +229,17 @@ test("reads JSON Resume from before 1.0.0, and from before it had versions", () 
     },
     about: { introduction, skills: [{ name: "Java" }], interests: [{ title: "Gaming", icon: "gaming" }, { title: "Bees" }] },
     experience: { jobs },
+    certificates: { awards: [{ title: "Harbour Prize", date: "2014-06" }] },
   });
-  expect(first.leftovers.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual(["bio.email.work: m@example.com"]);
+  expect(first.leftovers.map(({ path, text }) => `${path.join(".")}: ${text}`)).toEqual([
+    "bio.email.work: m@example.com",
+    "bio.phone.personal: 555 0100",
+  ]);
+});
+
+test("the first version's phone numbers are imported on request", () => {
+  const bio = { phone: { work: "555 0100" } };
+  expect(fromJsonResume({ bio }, { withPrivate: true }).content.profile).toMatchObject({ phone: "555 0100" });
 });
 
 test.each([

@@ -35,8 +35,8 @@ export const personFields: readonly FieldKeys[] = [
   ["tagline", "x-tagline"],
   ["now", "x-now"],
   ["resume", "x-resume"],
-  ["email", "email"],
-  ["phone", "phone"],
+  ["email", "email", "email.personal", "email.work"],
+  ["phone", "phone", "phone.personal", "phone.work"],
   ["photo", "image", "picture"],
   ["location.address", "location.address"],
   ["location.postalCode", "location.postalCode"],
@@ -156,7 +156,7 @@ export const sections: readonly Section[] = [
     fields: [
       ["title", "title", "name"],
       ["awarder", "awarder"],
-      ["date", "date"],
+      ["date", "date", "awardDate"],
       ["url", "x-url", "url", "website"],
       ["summary", "summary"],
     ],
@@ -196,7 +196,7 @@ export const sections: readonly Section[] = [
 export const listFields = ["points", "technologies", "keywords", "roles", "courses"];
 
 /** The JSON Resume keys of dates (ISO 8601) and of addresses (RFC 3986). */
-export const dateKeys = ["startDate", "endDate", "date", "releaseDate", "x-expires"];
+export const dateKeys = ["startDate", "endDate", "date", "releaseDate", "x-expires", "awardDate"];
 export const addressKeys = ["url", "website", "x-live", "x-repository", "x-url", "x-resume", "image"];
 
 /** In meta: the site's language and address, the leads of its pages, and the core skills. */

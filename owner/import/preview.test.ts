@@ -1,12 +1,30 @@
 import { expect, test } from "vitest";
 import { renderReport } from "./preview.ts";
 
+function reportValue(path: string[]): string | undefined {
+  const leftovers = [{ path, titles: [], text: "secret" }];
+  return renderReport({ leftovers, unusedFiles: [], kept: [], removed: [], hidden: [], rejected: [], remaining: [] }, "Report");
+}
+
 test.each(["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"])(
   "the report names %s, but not its value",
   (key) => {
-    const leftovers = [{ path: ["basics", key], titles: [], text: "secret" }];
-    const report = renderReport({ leftovers, unusedFiles: [], kept: [], removed: [], hidden: [], rejected: [], remaining: [] }, "Report");
+    const report = reportValue(["basics", key]);
     expect(report).toContain(`${key}  (private, not shown)`);
     expect(report).not.toContain("secret");
   },
 );
+
+test.each([
+  [["basics", "phone"], true],
+  [["bio", "phone", "work"], true],
+  [["bio", "location", "postalCode"], true],
+  [["PhoneNumbers.csv", "Number"], true],
+  [["Profile.csv", "Address"], true],
+  [["Profile.csv", "Zip Code"], true],
+  [["Profile.csv", "Birth Date"], false],
+  [["work", "phone"], false],
+])("the report on %j says how to import it: %j", (path, isImportable) => {
+  const advice = expect.stringContaining("To import it all the same, add --private to the command.");
+  expect(reportValue(path)).toEqual(isImportable ? advice : expect.not.stringContaining("--private"));
+});

@@ -90,11 +90,9 @@ const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|in
 
 const PRIVATE_ADVICE = "It would be public. To import it all the same, add --private to the command.";
 
-const ADVICE: Record<string, string> = {
-  "basics › phone": PRIVATE_ADVICE,
-  "basics › location › address": PRIVATE_ADVICE,
-  "basics › location › postalCode": PRIVATE_ADVICE,
-};
+/** The fields that --private imports, in a JSON Resume and in a LinkedIn archive. */
+const ON_REQUEST =
+  /^(?:(?:basics|bio) › (?:phone|location › address|location › postalCode)|PhoneNumbers\.csv › Number|Profile\.csv › (?:Address|Zip Code))\b/;
 
 type Unused = Pick<Notes, "leftovers" | "unusedFiles">;
 
@@ -108,17 +106,17 @@ function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = short
     entry,
     ...values.flatMap(({ path, text }) => {
       const field = path.join(" › ");
-      const hint = hinted.has(field) ? undefined : ADVICE[field];
-      if (hint) hinted.add(field);
+      const isHinted = ON_REQUEST.test(field) && !hinted.has(field);
+      if (isHinted) hinted.add(field);
       const value = path.some((step) => PRIVATE.test(step)) ? "  (private, not shown)" : `: ${format(text)}`;
-      return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(hint ? [`        ${hint}`] : [])];
+      return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(isHinted ? [`        ${PRIVATE_ADVICE}`] : [])];
     }),
   ]);
   return [...lines.flat(), ...unusedFiles.map((file) => `${file}  the whole file`)];
 }
 
 function renderFirstUnused({ leftovers, unusedFiles }: Unused, rest: string): string[] {
-  const hasHint = ({ path }: Leftover) => path.join(" › ") in ADVICE;
+  const hasHint = ({ path }: Leftover) => ON_REQUEST.test(path.join(" › "));
   const first = leftovers.toSorted((a, b) => Number(hasHint(b)) - Number(hasHint(a))).slice(0, MAX_VALUES);
   const count = leftovers.length - first.length;
   return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`] : [])];
