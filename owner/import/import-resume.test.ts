@@ -521,7 +521,7 @@ test("a file lists all that is not imported, by entry and in full, and the previ
   expect(out).toContain(`Not imported, because the site has no field for it:
   basics
       phone  (private, not shown)
-          It would be public. To import it all the same, add --private to the command.
+          Private. To import and publish it, add --private to the command.
   education › “Mathematics, School 1”
       thesis: On 0
 `);

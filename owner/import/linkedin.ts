@@ -4,6 +4,7 @@ import { isCodeHost } from "../../content-model/json-resume/uri.ts";
 import type { Files } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 
+const EMAIL = "Email Address";
 const DATES = { "Started On": "startDate", "Finished On": "endDate" };
 
 /**
@@ -16,7 +17,7 @@ const sections = {
     known: ["First Name", "Last Name"],
     columns: { Summary: "summary", "Geo Location": "location.city", Address: "location.address", "Zip Code": "location.postalCode" },
   },
-  "Email Addresses.csv": { section: "emails", known: ["Email Address"], columns: {} },
+  "Email Addresses.csv": { section: "emails", known: [EMAIL], columns: {} },
   "PhoneNumbers.csv": { section: "phones", known: ["Number"], columns: { Number: "phone" } },
   "Positions.csv": {
     section: "work",
@@ -90,15 +91,18 @@ export function convertLinkedIn(files: Files, name: string): { resume: Record<st
       `${name} contains none of ${new Intl.ListFormat("en").format(Object.keys(sections))}. LinkedIn sends its archive in two parts; these may be in the other one.`,
     );
   }
-  const { basics: [profile] = [], emails = [], phones = [], references = [], ...lists } = rows;
+  const { basics: [profile] = [], emails = [], phones: [phone, ...phones] = [], references = [], ...lists } = rows;
+  const [email, ...otherEmails] = emails.toSorted((a, b) => Number(b["Primary"] === "Yes") - Number(a["Primary"] === "Yes"));
   const [shown, hidden] = partition(references, ({ Status: status }) => status === undefined || status === "VISIBLE");
   return {
     resume: {
       ...lists,
-      ...(profile && { basics: toBasics(profile, { emails, phones, work: lists["work"] ?? [] }) }),
+      ...(profile && { basics: toBasics(profile, { email, phone, work: lists["work"] ?? [] }) }),
       ...(shown.length > 0 && { references: shown.map(toReference) }),
-      // A section that no field takes, so that they are reported.
+      // Sections that no field takes, so that they are reported.
       ...(hidden.length > 0 && { hidden }),
+      ...(phones.length > 0 && { phones }),
+      emails: otherEmails.map((row) => ({ [EMAIL]: row[EMAIL] })),
     },
     unusedFiles: unusedFiles.sort(),
   };
@@ -127,22 +131,21 @@ export function toArchivePath(path: string[]): string[] {
 /** In characters; a longer headline is a tagline. */
 const MAX_ROLE = 40;
 
-type Others = Record<"emails" | "phones" | "work", Row[]>;
+type Others = { email: Row | undefined; phone: Row | undefined; work: Row[] };
 
-function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, { emails, phones, work }: Others) {
+function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, { email, phone, work }: Others) {
   const { Headline: headline = "", Websites: websites = "", "Twitter Handles": handles = "", ...rest } = profile;
   const current = work.find(({ endDate }) => !endDate)?.["position"];
-  const [email] = emails.toSorted((a, b) => Number(b["Primary"] === "Yes") - Number(a["Primary"] === "Yes"));
   const addresses = Array.from(websites.matchAll(/([^[\],:]+):(https?:\/\/[^\],\s]+)/gi), ([, label = "", url = ""]) => ({ label, url }));
   const [locations, others] = partition(Object.entries(rest), ([key]) => key.startsWith("location."));
   return {
     ...Object.fromEntries(others),
     ...(locations.length > 0 && { location: Object.fromEntries(locations.map(([key, value]) => [key.replace("location.", ""), value])) }),
-    ...(phones[0] && { phone: phones[0]["phone"] }),
+    ...(phone && { phone: phone["phone"] }),
     name: `${first} ${last}`.trim(),
     ...(/\s/.test(first.trim()) && { "x-firstName": first.trim() }),
     ...(headline.length <= MAX_ROLE ? { label: headline } : { "x-tagline": headline, label: current }),
-    ...(email && { email: email["Email Address"] }),
+    ...(email && { email: email[EMAIL] }),
     ...(addresses.length === 0 && { Websites: websites }),
     profiles: [
       ...addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? getHostName(new URL(url).hostname) : toTitleCase(label), url })),

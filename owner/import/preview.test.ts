@@ -25,6 +25,6 @@ test.each([
   [["Profile.csv", "Birth Date"], false],
   [["work", "phone"], false],
 ])("the report on %j says how to import it: %j", (path, isImportable) => {
-  const advice = expect.stringContaining("To import it all the same, add --private to the command.");
+  const advice = expect.stringContaining("To import and publish it, add --private to the command.");
   expect(reportValue(path)).toEqual(isImportable ? advice : expect.not.stringContaining("--private"));
 });

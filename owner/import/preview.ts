@@ -86,9 +86,9 @@ function renderSample({ file, entry, text, description }: RemainingSample): stri
 }
 
 /** Fields whose values must not end up in a terminal's history or a shared report. */
-const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|instant messengers|extension|number)$/i;
+const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|instant messengers|extension|number|email address)$/i;
 
-const PRIVATE_ADVICE = "It would be public. To import it all the same, add --private to the command.";
+const PRIVATE_ADVICE = "Private. To import and publish it, add --private to the command.";
 
 /** The fields that --private imports, in a JSON Resume and in a LinkedIn archive. */
 const ON_REQUEST =

@@ -126,6 +126,9 @@ test("reads a LinkedIn archive file by file, and doesn't open messages or contac
       "Recommendations_Received.csv › Text: Mira types quickly.",
       "Recommendations_Received.csv › Creation Date: 01/03/24, 10:00 AM",
       "Recommendations_Received.csv › Status: HIDDEN",
+      "PhoneNumbers.csv › Number: +1 555 0199",
+      "PhoneNumbers.csv › Type: Work",
+      "Email Addresses.csv › Email Address: old@example.com",
     ]
   `);
 });

@@ -87,7 +87,7 @@ export const linkedIn: Record<string, string> = {
     'Ada,Reed,Harbor & Reed,Head of Engineering,"Mira asks before she builds.","01/02/24, 10:00 AM",VISIBLE',
     'Jo,Quay,Quayside,Developer,"Mira types quickly.","01/03/24, 10:00 AM",HIDDEN',
   ),
-  "PhoneNumbers.csv": lines("Extension,Number,Type", ",+1 555 0100,Mobile"),
+  "PhoneNumbers.csv": lines("Extension,Number,Type", ",+1 555 0100,Mobile", ",+1 555 0199,Work"),
   "Courses.csv": lines("Name,Number", "Event sourcing,"),
   "Connections.csv": lines(
     "Notes:",
