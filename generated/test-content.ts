@@ -10,7 +10,7 @@ export function withEveryPart(sample: Content): Content {
     ...sample,
     profile: {
       ...sample.profile,
-      ...{ phone: "+44 1632 960123", website: "https://notes.example/" },
+      ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", website: "https://notes.example/" },
       photo: { src: "/Portfolio/assets/portrait.webp", alt: "", width: 400, height: 400 },
       location: { city: "Harbourton", countryCode: "GB" },
       profiles: [

@@ -15,7 +15,10 @@ type Lists = Pick<Content, "about" | "experience" | "projects" | "certificates">
 /** The content that a résumé can contain, as validated; derived fields are ignored. */
 export type Portfolio = {
   site: Pick<Site, "address" | "language">;
-  profile: Omit<Profile, "firstName" | "nameLength" | "letters" | "resume" | "hasResumePage" | "hasGeneratedResume" | "resumeSections"> & {
+  profile: Omit<
+    Profile,
+    "firstName" | "nameLength" | "letters" | "resume" | "hasResumePage" | "phoneUrl" | "hasGeneratedResume" | "resumeSections"
+  > & {
     firstName?: string | undefined;
     resume?: string | undefined;
   };

@@ -26,6 +26,7 @@ export function deriveContent(raw: Raw, now: Date): Content {
       ...profile,
       ...{ firstName, nameLength: letters.length, letters: groupJoined(letters) },
       ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
+      phoneUrl: profile.phone && toPhoneUrl(profile.phone),
       resumeSections: orderResume(profile.resumeSections, experience.jobs, now),
     },
     experience: {
@@ -47,6 +48,12 @@ export function deriveContent(raw: Raw, now: Date): Content {
     },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
+}
+
+/** RFC 3966; what has no digits isn't a number that can be called. */
+function toPhoneUrl(phone: string): string | undefined {
+  const number = phone.replaceAll(/[^\d+]/g, "");
+  return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
 function getDirection(language: string): "ltr" | "rtl" {

@@ -31,6 +31,7 @@ export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: 
 export type Profile = z.output<typeof profile> & {
   resume: string;
   hasResumePage: boolean;
+  phoneUrl: string | undefined;
   firstName: string;
   nameLength: number;
   letters: string[];

@@ -119,11 +119,11 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
 };
 
 function listContact({ profile, site }: ResumeContent): Contact[] {
-  const { name, email, phone, website } = profile;
+  const { name, email, phone, phoneUrl, website } = profile;
   const place = formatPlace(profile);
   return [
     ...(place ? [{ text: place }] : []),
-    ...(phone ? [composePhone(phone)] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl, title: `Call ${phone}` }] : []),
     { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: `Write to ${email}` },
     { text: shortenUrl(site.address), url: site.address, title: `The site of ${name}` },
     ...(website ? [{ text: shortenUrl(website), url: website, title: `Another site of ${name}` }] : []),
@@ -133,12 +133,6 @@ function listContact({ profile, site }: ResumeContent): Contact[] {
 function formatPlace({ location, remote }: Profile): string {
   const { address, postalCode, city, region, countryCode } = location ?? {};
   return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? "remote" : "").join(", ");
-}
-
-/** RFC 3966; what has no digits isn't a number that can be called. */
-function composePhone(phone: string): Contact {
-  const number = phone.replaceAll(/[^\d+]/g, "");
-  return /\d/.test(number) ? { text: phone, url: `tel:${number}`, title: `Call ${phone}` } : { text: phone };
 }
 
 /** Lists the footer's two profiles, then the others; one without an address has the name there. */

@@ -17,7 +17,7 @@ export async function loadFullContent(): Promise<Content> {
     profile: {
       ...profile,
       ...{ resume: "/Portfolio/resume", hasResumePage: true, hasGeneratedResume: true },
-      ...{ phone: "+44 1632 960123", remote: true, website: "https://notes.example/" },
+      ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", remote: true, website: "https://notes.example/" },
       location: { address: "1 Harbour Street", postalCode: "H1", city: "Harbourton", region: "Westshire", countryCode: "GB" },
       profiles: [
         { network: "Mastodon", url: "https://social.example/@jordan.vale" },

@@ -19,9 +19,13 @@ export function Component() {
         </p>
         {profile.phone && (
           <p dir="ltr" className="contact-phone">
-            <a href={`tel:${profile.phone.replaceAll(/[^\d+]/g, "")}`} className="link">
-              {profile.phone}
-            </a>
+            {profile.phoneUrl ? (
+              <a href={profile.phoneUrl} className="link">
+                {profile.phone}
+              </a>
+            ) : (
+              profile.phone
+            )}
           </p>
         )}
         <p className="needs-script buttons">
