@@ -2,10 +2,10 @@ import type { RichText } from "../../content-model/schema/markdown.ts";
 import { RichTextLine } from "./rich-text.tsx";
 
 /** What someone did, as a list of sentences; nothing if there are none. */
-export function Points({ points }: { points: RichText[] }) {
+export function Points({ points, className = "points" }: { points: RichText[]; className?: string }) {
   if (points.length === 0) return null;
   return (
-    <ul className="points">
+    <ul className={className}>
       {points.map((point, index) => (
         <li key={`${index} ${point.source}`}>
           <RichTextLine text={point} />
