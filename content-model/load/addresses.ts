@@ -6,7 +6,7 @@ import type { Field } from "./schema-walk.ts";
 export function listAddresses({ value, schema, meaning }: Field): string[] {
   const { data } = z.safeParse(schema, value);
   if (typeof data !== "string") return [];
-  const addresses = meaning?.is === "markdown" ? listLinks(parseMarkdown(data)).map(({ url }) => url) : [data];
+  const addresses = meaning?.is === "markdown" ? listLinks(parseMarkdown(data)) : [data];
   return meaning?.is === "link" || meaning?.is === "picture" || meaning?.is === "markdown" ? addresses.filter(isOnWeb) : [];
 }
 

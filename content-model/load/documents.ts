@@ -37,7 +37,7 @@ function listDocuments({ value, meaning }: Field): string[] {
   if (typeof value !== "string") return [];
   if (meaning?.is === "link") return [getDocumentName(value.trim()) ?? []].flat();
   if (meaning?.is !== "markdown") return [];
-  return listLinks(parseMarkdown(value)).flatMap(({ url }) => getMarkdownDocumentName(url) ?? []);
+  return listLinks(parseMarkdown(value)).flatMap((url) => getMarkdownDocumentName(url) ?? []);
 }
 
 const foldCase = (name: string) => name.normalize("NFC").toLowerCase();

@@ -121,6 +121,23 @@ test.each([
     "Fix: Write one entry for each paragraph.",
   ],
   [
+    "a Markdown link without https://",
+    "projects.yaml",
+    "description: Look up any coin",
+    "description: Look up [any coin](coins.example)",
+    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description displays a link as text: “coins.example” is not a web address
+  15 |     description: Look up [any coin](coins.example), see what it costs and follow its price through the day.
+     |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
+  ],
+  [
+    "a Markdown link that runs a script",
+    "projects.yaml",
+    "description: Look up any coin",
+    "description: Look up [any coin](javascript:alert)",
+    "description displays a link as text: “javascript:alert” is not a web address",
+  ],
+  [
     "a link to this computer",
     "projects.yaml",
     "live: https://crypto-search.example/",

@@ -1,5 +1,6 @@
 import { type Scalar, visit } from "yaml";
 import { z } from "zod";
+import { listRejectedLinks } from "../schema/markdown.ts";
 import { listAddresses } from "./addresses.ts";
 import { findCopies } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -15,6 +16,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
     ...findOldestFirst(parsed, fields),
     ...findCopies(parsed, fields),
     ...findPrivateLinks(parsed, fields),
+    ...findRejectedLinks(parsed, fields),
     ...findSwallowedEntries(parsed),
   ];
 }
@@ -70,6 +72,15 @@ function findPrivateLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[
     if (!url) return [];
     const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
     return [diagnosticAt(parsed, field.path, what, "Write a public address")];
+  });
+}
+
+function findRejectedLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, meaning }) => {
+    const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
+    if (url === undefined) return [];
+    const what = `displays a link as text: “${shorten(url)}” is not a web address`;
+    return [diagnosticAt(parsed, path, what, "Write the full address, such as: [my notes](https://notes.example/)")];
   });
 }
 

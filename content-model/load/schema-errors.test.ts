@@ -51,30 +51,6 @@ test.each<[what: string, edits: Edit[], message: string]>([
   Fix: Did you mean “description”?`,
   ],
   [
-    "a Markdown link without https://",
-    [["projects.yaml", "description: Look up any coin", "description: Look up [any coin](coins.example)"]],
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description links to “coins.example”, which is not a web address
-  15 |     description: Look up [any coin](coins.example), see what it costs and follow its price through the day.
-     |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
-  ],
-  [
-    "a Markdown link that runs a script",
-    [["projects.yaml", "description: Look up any coin", "description: Look up [any coin](javascript:alert(1))"]],
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description links to “javascript:alert(1)”, which is not a web address
-  15 |     description: Look up [any coin](javascript:alert(1)), see what it costs and follow its price through the day.
-     |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
-  ],
-  [
-    "a Markdown link without text",
-    [["projects.yaml", "description: Look up any coin", "description: Look up [](https://coins.example/)"]],
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description has a link without text
-  15 |     description: Look up [](https://coins.example/), see what it costs and follow its price through the day.
-     |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Write its text, such as: [my notes](https://notes.example/).`,
-  ],
-  [
     "a misspelled field beside the correct one",
     [["profile.yaml", "role: Full", "roel: x\nrole: Full"]],
     `content/profile.yaml:4:1  roel is not a known field

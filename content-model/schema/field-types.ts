@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { anyCase, DOCUMENT_NAME, getDocumentName, getMarkdownDocumentName, isPublished } from "./documents.ts";
-import { listLinks, parseMarkdown, parseParagraphs } from "./markdown.ts";
+import { anyCase, DOCUMENT_NAME, getDocumentName } from "./documents.ts";
+import { parseMarkdown, parseParagraphs } from "./markdown.ts";
 import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 
@@ -65,23 +65,8 @@ const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links
 
 /** Text with inline Markdown, as it is written; `markdown` and `markdownParagraphs` parse it. */
 function markdownSource({ description, example }: Manual) {
-  return words({ description: `${description} ${MARKDOWN}`, example })
-    .superRefine((source, context) => {
-      const text = parseMarkdown(source);
-      const links = listLinks(text);
-      const report = (what: string, fix: string) =>
-        context.addIssue({ code: "custom", message: `${fix}, such as: [my notes](https://notes.example/)`, params: { what } });
-      const invalid = links.find(
-        ({ url }) => !LINK_PROTOCOLS.includes(URL.parse(url)?.protocol ?? "") && !isPublished(getMarkdownDocumentName(url) ?? ""),
-      );
-      if (invalid) report(`links to “${invalid.url}”, which is not a web address`, "Write the full address");
-      if (![text, ...links].every(({ plain }) => HAS_VISIBLE_CHARACTER.test(plain))) report("has a link without text", "Write its text");
-    })
-    .register(meanings, { is: "markdown" });
+  return words({ description: `${description} ${MARKDOWN}`, example }).register(meanings, { is: "markdown" });
 }
-
-/** So that no link can run a script. */
-const LINK_PROTOCOLS = ["https:", "http:", "mailto:"];
 
 export function markdown(manual: Manual) {
   return markdownSource(manual).transform(parseMarkdown);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLinks, parseMarkdown } from "./markdown.ts";
+import { listLinks, listRejectedLinks, parseMarkdown } from "./markdown.ts";
 
 test.each([
   ["plain text", "4.1 s, then 1.3 s", ["4.1 s, then 1.3 s"]],
@@ -17,6 +17,12 @@ test.each([
   ["HTML", "<b>a</b><script>b</script>", ["<b>a</b><script>b</script>"]],
   ["blocks", "# a", ["# a"]],
   ["a list", "- a", ["- a"]],
+  [
+    "a link without text",
+    "[](https://notes.example/)",
+    [{ is: "link", url: "https://notes.example/", children: ["https://notes.example/"] }],
+  ],
+  ["a link to a document", "[CV](documents/my%20cv.pdf)", [{ is: "link", url: "documents/my%20cv.pdf", children: ["CV"] }]],
   ["a picture", "![a](https://notes.example/a.png)", ["!", { is: "link", url: "https://notes.example/a.png", children: ["a"] }]],
   ["a reference", "[a][b] [c]", ["[a][b] [c]"]],
 ])("parses %s", (_what, source, paragraph) => {
@@ -31,9 +37,32 @@ test("a blank line separates paragraphs, and a line break is a space", () => {
   });
 });
 
-test("lists the links with their texts, nested ones too", () => {
+test.each([
+  "javascript:alert(1)",
+  "JavaScript&colon;alert(1)",
+  "data:text/html,a",
+  "//notes.example/",
+  "/about",
+  "notes.example",
+  "https:notes.example",
+  "https://owner@notes.example/",
+  "documents/page.html",
+  "documents/../a.pdf",
+])("a link to %s is text, and reported", (url) => {
+  const source = `[a](${url})`;
+  expect(listLinks(parseMarkdown(source))).toEqual([]);
+  expect(parseMarkdown(source).plain).toContain("[a](");
+  expect(listRejectedLinks(source)).toHaveLength(1);
+});
+
+test("lists the links, nested ones too", () => {
   expect(listLinks(parseMarkdown("**[a `b`](https://a.example/)** c [d](mailto:d@example.com)"))).toEqual([
-    { url: "https://a.example/", plain: "a b" },
-    { url: "mailto:d@example.com", plain: "d" },
+    "https://a.example/",
+    "mailto:d@example.com",
   ]);
+});
+
+test("emphasis that is nested without end keeps its text", () => {
+  const text = parseMarkdown(`${"*a ".repeat(20_000)}${" a*".repeat(20_000)}`);
+  expect(text.plain.match(/a/g)).toHaveLength(40_000);
 });

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import { getMarkdownDocumentName, isPublished } from "./documents.ts";
 
 export type Inline =
   | string
@@ -9,11 +10,27 @@ export type Inline =
 /** Inline Markdown: as written, as text without marks, and parsed, by paragraph. */
 export type RichText = { source: string; plain: string; paragraphs: Inline[][] };
 
-const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);
-// The schema reports invalid addresses; here they would leave the link's source in the text.
-parser.validateLink = () => true;
+function createParser(validateLink: (url: string) => boolean) {
+  const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);
+  return Object.assign(parser, { validateLink });
+}
 
-/** Parses emphasis, code and links (https://spec.commonmark.org/0.31.2/#inlines); a blank line separates paragraphs. */
+const parser = createParser(isLinkTarget);
+const anyLinkParser = createParser(() => true);
+
+/** Only mail, and what is on the web or in the folder documents, so that no link can run a script. */
+function isLinkTarget(url: string): boolean {
+  const isAddress = /^https?:\/\/|^mailto:/i.test(url) && URL.parse(url)?.username === "";
+  return isAddress || isPublished(getMarkdownDocumentName(url) ?? "");
+}
+
+/** Emphasis nested deeper is displayed as its text: recursion over it would have no bound. */
+const MAX_DEPTH = 20;
+
+/**
+ * Parses emphasis, code and links (https://spec.commonmark.org/0.31.2/#inlines); a blank line separates paragraphs. Links that lead
+ * elsewhere than {@link isLinkTarget} allows are text.
+ */
 export function parseMarkdown(text: string): RichText {
   const paragraphs = parseParagraphs([text]);
   return {
@@ -35,30 +52,46 @@ export function parseParagraphs(texts: readonly string[]): RichText[] {
 /** Not `\s*\n\s*`, which takes quadratic time for a long row of spaces. */
 const joinLines = (space: string) => (space.includes("\n") ? " " : space);
 
-type Link = { url: string; plain: string };
+/** Returns the addresses that a text links to. */
+export function listLinks({ paragraphs }: RichText): string[] {
+  return listUrls(paragraphs.flat());
+}
 
-/** Returns the address and the text of each link. */
-export function listLinks({ paragraphs }: RichText): Link[] {
-  const inNode = (node: Inline): Link[] => {
+/** Returns the addresses of links that are displayed as text. */
+export function listRejectedLinks(text: string): string[] {
+  const nodes = toTree(anyLinkParser.parseInline(text, {})[0]?.children ?? []);
+  return listUrls(nodes).filter((url) => !isLinkTarget(url));
+}
+
+function listUrls(nodes: readonly Inline[]): string[] {
+  return nodes.flatMap((node) => {
     if (typeof node === "string" || node.is === "code") return [];
-    const inside = node.children.flatMap(inNode);
-    return node.is === "link" ? [{ url: node.url, plain: toPlain(node.children) }, ...inside] : inside;
-  };
-  return paragraphs.flat().flatMap(inNode);
+    return [...(node.is === "link" ? [node.url] : []), ...listUrls(node.children)];
+  });
 }
 
 function toTree(tokens: readonly Token[]): Inline[] {
   const open: Inline[][] = [[]];
   const add = (node: Inline) => open.at(-1)?.push(node);
   for (const token of tokens) {
-    if (token.nesting === -1) open.pop();
-    if (token.nesting === 0) add(token.type === "code_inline" ? { is: "code", text: token.content } : token.content);
+    if (token.nesting === -1) closeNode(open);
+    if (token.nesting === 0 && (token.content || token.type === "code_inline"))
+      add(token.type === "code_inline" ? { is: "code", text: token.content } : token.content);
     if (token.nesting !== 1) continue;
-    const children: Inline[] = [];
-    add(openNode(token, children));
+    const parent = open.at(-1) ?? [];
+    const children: Inline[] = open.length > MAX_DEPTH ? parent : [];
+    if (children !== parent) add(openNode(token, children));
     open.push(children);
   }
-  return (open[0] ?? []).filter((node) => node !== "");
+  return open[0] ?? [];
+}
+
+/** A link without text displays its address. */
+function closeNode(open: Inline[][]): void {
+  const children = open.pop() ?? [];
+  const node = open.at(-1)?.at(-1);
+  if (typeof node === "object" && node.is === "link" && node.children === children && toPlain(children).trim() === "")
+    children.push(node.url);
 }
 
 function openNode(token: Token, children: Inline[]): Inline {
