@@ -28,7 +28,7 @@ function personOn(content: Content, file?: FileName): Record<string, unknown> | 
   return graph.find((entity) => entity["@type"] === "Person");
 }
 
-const language = { "@type": "Language", name: "German" };
+const languages = ["English", "German"].map((name) => ({ "@type": "Language", name }));
 
 test.each<[FileName, object]>([
   [
@@ -39,8 +39,8 @@ test.each<[FileName, object]>([
         ...["https://social.example/@jordan", "https://notes.example/"],
       ],
       knowsAbout: ["Java", "React", "SQL"],
-      knowsLanguage: [language],
-      address: { "@type": "PostalAddress", addressLocality: "Harbourton", addressCountry: "GB" },
+      knowsLanguage: languages,
+      address: { "@type": "PostalAddress", addressLocality: "Harbourton", addressRegion: "Westshire", addressCountry: "GB" },
     },
   ],
   [
@@ -48,9 +48,9 @@ test.each<[FileName, object]>([
     {
       image: `${HOME}assets/portrait.webp`,
       knowsAbout: ["React", "CSS", "Accessibility"],
-      knowsLanguage: [language],
+      knowsLanguage: languages,
       subjectOf: [
-        { "@type": "Quotation", text: "Asks before building.", creditText: "Ada Reed" },
+        { "@type": "Quotation", text: "Asks before building, as the form shows.", creditText: "Ada Reed" },
         { "@type": "Quotation", text: "Reliable." },
       ],
     },
@@ -60,7 +60,7 @@ test.each<[FileName, object]>([
     {
       worksFor: [
         {
-          ...{ "@type": "OrganizationRole", roleName: "Developer", description: "Owned it." },
+          ...{ "@type": "OrganizationRole", roleName: "Developer", description: "Owned the dashboard. And its API." },
           worksFor: { "@type": "Organization", name: "Northlight" },
         },
       ],
@@ -108,7 +108,7 @@ test("structured data lists projects, publications and talks", () => {
     },
     {
       ...{ "@type": "CreativeWork", name: "Caching prices", author, datePublished: "2024-11" },
-      publisher: { "@type": "Organization", name: "Web Notes" },
+      ...{ publisher: { "@type": "Organization", name: "Web Notes" }, description: "Why a stale price can be right." },
     },
     {
       ...{ "@type": "CreativeWork", genre: "Talk", name: "Forms", author, dateCreated: "2024-10", url: "https://talks.example/forms" },

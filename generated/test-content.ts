@@ -4,15 +4,16 @@ import type { Content } from "../content-model/schema/schema.ts";
 
 const { ofEntry } = createDateFormats("en");
 
-/** Adds an entry to every list that a page can show. */
+/** Fills every list that a page or the résumé can show, with an entry of all facts and one of few. */
 export function withEveryPart(sample: Content): Content {
   return {
     ...sample,
     profile: {
       ...sample.profile,
-      ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", website: "https://notes.example/" },
+      ...{ resume: "/Portfolio/resume", hasResumePage: true, hasGeneratedResume: true },
+      ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", remote: true, website: "https://notes.example/" },
       photo: { src: "/Portfolio/assets/portrait.webp", alt: "", width: 400, height: 400 },
-      location: { city: "Harbourton", countryCode: "GB" },
+      location: { address: "1 Harbour Street", postalCode: "H1", city: "Harbourton", region: "Westshire", countryCode: "GB" },
       profiles: [
         { network: "Mastodon", url: "https://social.example/@jordan" },
         { network: "IRC", username: "jordan" },
@@ -21,44 +22,73 @@ export function withEveryPart(sample: Content): Content {
     about: {
       ...sample.about,
       skills: [
-        { name: "Front end", keywords: ["React", "CSS"] },
+        { name: "Front end", level: "Advanced", keywords: ["React", "CSS"] },
         { name: "Accessibility", keywords: [] },
       ],
-      languages: [{ language: "German", fluency: "Native" }],
-      references: [{ quote: parseMarkdown("Asks *before* building."), name: "Ada Reed" }, { quote: parseMarkdown("Reliable.") }],
+      languages: [{ language: "English" }, { language: "German", fluency: "Native" }],
+      references: [
+        { quote: parseMarkdown("Asks *before* building, as [the form](https://form.example/) shows."), name: "Ada Reed" },
+        { quote: parseMarkdown("Reliable.") },
+      ],
     },
     experience: {
       ...sample.experience,
       jobs: [
-        { role: "Developer", company: "Northlight", summary: parseMarkdown("Owned it."), points: [], technologies: [] },
+        {
+          ...{ role: "Developer", company: "Northlight", about: "Energy monitoring", location: "Harbourton", type: "Full-time" },
+          ...ofEntry({ duration: { start: "2025-02" } }),
+          summary: parseMarkdown("Owned the **dashboard**.\n\nAnd its `API`."),
+          points: [parseMarkdown("Halved its loading time.")],
+          technologies: ["React", "SQL"],
+        },
         { role: "Freelancer", points: [], technologies: [] },
       ],
       volunteering: [
-        { role: "Coach", organization: "Code Club", url: "https://club.example/", points: [], ...ofEntry({ duration: { start: "2022" } }) },
+        {
+          ...{ role: "Coach", organization: "Code Club", url: "https://club.example/", ...ofEntry({ duration: { start: "2022" } }) },
+          ...{ summary: parseMarkdown("Teaches children."), points: [parseMarkdown("Runs a weekly group.")] },
+        },
       ],
       education: [
         { institution: "Westport College", courses: [], ...ofEntry({ duration: { start: "2024" } }) },
         {
           ...{ degree: "Bachelor", area: "Computer Science", institution: "Harbourton Institute", url: "https://institute.example/" },
-          ...{ courses: [], ...ofEntry({ duration: { start: "2019", end: "2023-06" } }) },
+          ...{ courses: ["Compilers"], score: "8.4 of 10", ...ofEntry({ duration: { start: "2019", end: "2023-06" } }) },
         },
       ],
+    },
+    projects: {
+      ...sample.projects,
+      projects: [
+        {
+          ...{ title: "Tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
+          ...{ points: [parseMarkdown("200 people use it.")], ...ofEntry({ duration: { start: "2023", end: "2024" } }) },
+        },
+      ],
+      publications: [
+        {
+          ...{ title: "Caching prices", publisher: "Web Notes", ...ofEntry({ date: "2024-11" }) },
+          summary: parseMarkdown("Why a stale price can be right."),
+        },
+      ],
+      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofEntry({ date: "2024-10" }) }],
     },
     certificates: {
       ...sample.certificates,
       certificates: [
-        { title: "Java", issuer: "Assessment Board", id: "AB-1234", ...ofEntry({ date: "2024-03", expires: "2027-03" }) },
+        {
+          ...{ title: "Java", issuer: "Assessment Board", id: "AB-1234", ...ofEntry({ date: "2024-03", expires: "2027-03" }) },
+          description: parseMarkdown("Passed with 92 %."),
+        },
         { title: "SQL" },
       ],
-      awards: [{ title: "First place", awarder: "City of Harbourton", ...ofEntry({ date: "2023-10" }) }, { title: "Second place" }],
-    },
-    projects: {
-      ...sample.projects,
-      projects: [{ title: "Tides", organization: "Harbour office", ...ofEntry({ duration: { start: "2023", end: "2024" } }) }].map(
-        (project) => ({ technologies: [], roles: [], points: [], ...project }),
-      ),
-      publications: [{ title: "Caching prices", publisher: "Web Notes", ...ofEntry({ date: "2024-11" }) }],
-      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofEntry({ date: "2024-10" }) }],
+      awards: [
+        {
+          ...{ title: "First place", awarder: "City of Harbourton", ...ofEntry({ date: "2023-10" }) },
+          summary: parseMarkdown("For a timetable."),
+        },
+        { title: "Second place" },
+      ],
     },
   };
 }

@@ -50,9 +50,9 @@ export function deriveContent(raw: Raw, now: Date): Content {
   };
 }
 
-/** RFC 3966; what has no digits isn't a number that can be called. */
+/** RFC 3966; what has no digits isn't a number that can be called. The “(0)” of “+44 (0)1632” is dialled within the country only. */
 function toPhoneUrl(phone: string): string | undefined {
-  const number = phone.replaceAll(/[^\d+]/g, "");
+  const number = phone.replace(/(?<=\+.*)\(0\)/, "").replaceAll(/[^\d+]/g, "");
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 

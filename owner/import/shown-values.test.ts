@@ -12,14 +12,14 @@ const root = join(import.meta.dirname, "../..");
 const resumes = join(import.meta.dirname, "resumes");
 
 /** Imports a résumé into a copy of the sample, and returns the HTML of each page by its path. */
-async function importAndRender(resume: object): Promise<Map<string, string>> {
+async function importAndRender(resume: object, withPrivate = false): Promise<Map<string, string>> {
   const above = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(above, { recursive: true }));
   const [sample, folder, file] = [join(root, "sample"), join(above, "content"), join(above, "resume.json")];
   cpSync(sample, folder, { recursive: true });
   writeFileSync(file, JSON.stringify(resume));
   const track = <Result>(_what: string, work: () => Promise<Result>) => work();
-  const options = { file, folder, sample, reports: join(above, "reports"), yes: true, dryRun: false, withPrivate: false };
+  const options = { file, folder, sample, reports: join(above, "reports"), yes: true, dryRun: false, withPrivate };
   expect(await importResume(options, { print: () => {}, printError: console.error, confirm: undefined, track })).toBe(0);
 
   vi.stubEnv("CONTENT_DIR", folder);
@@ -69,6 +69,14 @@ test("the pages show every field of JSON Resume 1.0.0", async () => {
   const { values, missing } = await measure(fillFields({ properties: sections }, "") as object);
   expect(values.length).toBeGreaterThan(60);
   expect(listPaths(missing)).toEqual([]);
+});
+
+test.each([
+  ["+44 (0)1632 960123", '<a href="tel:+441632960123" class="link">+44 (0)1632 960123</a>'],
+  ["on request", ">on request<"],
+])("Contact shows the phone number %s, as a link if it can be called", async (phone, html) => {
+  const pages = await importAndRender({ basics: { name: "Ada Reed", phone } }, true);
+  expect(pages.get("/contact")).toContain(html);
 });
 
 test.each([
