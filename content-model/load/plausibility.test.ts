@@ -138,6 +138,13 @@ test.each([
     "description displays a link as text: “javascript:alert” is not a web address",
   ],
   [
+    "a Markdown link without an address",
+    "projects.yaml",
+    "description: Look up any coin",
+    "description: Look up [any coin]()",
+    "description displays a link as text: it has no address",
+  ],
+  [
     "a link to this computer",
     "projects.yaml",
     "live: https://crypto-search.example/",

@@ -79,7 +79,7 @@ function findRejectedLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic
   return fields.flatMap(({ path, value, meaning }) => {
     const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
     if (url === undefined) return [];
-    const what = `displays a link as text: “${shorten(url)}” is not a web address`;
+    const what = `displays a link as text: ${url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`}`;
     return [diagnosticAt(parsed, path, what, "Write the full address, such as: [my notes](https://notes.example/)")];
   });
 }
