@@ -124,7 +124,8 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
   ];
   file.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
   const fieldWarnings = [
-    ...findImplausible(parsed, fields, now),
+    // A syntax error can hide fields, so that they seem to be missing.
+    ...(yamlErrors.length === 0 ? findImplausible(parsed, fields, now) : []),
     ...findMergedParagraphs(file),
     ...(name === "site" ? findPaleAccent(parsed, fields) : []),
     ...(name === "contact" ? findMissingKeys(file) : []),

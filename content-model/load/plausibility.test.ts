@@ -21,7 +21,18 @@ test.each([
     "end: 2026-04",
     "jobs › 1 “Front-end Developer” › duration › end is in the future",
   ],
+  ["a year in the future", "experience.yaml", "end: 2025-01", "end: 2031", "duration › end is in the future"],
   ["a month in the future, despite an error", "experience.yaml", "end: 2025-01", "end: 2026-04\n      x: 1", "end is in the future"],
+  [
+    "a certificate that expires before its date",
+    "certificates.yaml",
+    "date: 2025-01",
+    "date: 2025-01\n    expires: 2024",
+    `content/certificates.yaml:9:14  certificates › 1 “Front-end Internship, Northlight Systems” › expires is before the date
+  9 |     expires: 2024
+    |              ^^^^
+  Fix: Swap date and expires, or correct the wrong one.`,
+  ],
   [
     "jobs written oldest first",
     "experience.yaml",
@@ -138,6 +149,13 @@ test.each([
     "description displays a link as text: “javascript:alert” is not a web address",
   ],
   [
+    "a Markdown link without an address",
+    "projects.yaml",
+    "description: Look up any coin",
+    "description: Look up [any coin]()",
+    "description displays a link as text: it has no address",
+  ],
+  [
     "a link to this computer",
     "projects.yaml",
     "live: https://crypto-search.example/",
@@ -170,6 +188,7 @@ test.each([
   ["a comment", "projects.yaml", "title: Crypto Search", "title: Crypto Search # the first"],
   ["a comment that starts with a number, in its own line", "projects.yaml", "title: Crypto Search", "title: Crypto Search\n      # 1 of 4"],
   ["a comment that starts with a number, after a month", "experience.yaml", "end: 2025-01", "end: 2025-01 # 2 years at most"],
+  ["a certificate that expires in the year of its date", "certificates.yaml", "date: 2025-01", "date: 2025-01\n    expires: 2025"],
   ["a sign within a word", "projects.yaml", "title: Crypto Search", "title: C# Search"],
   ["a text in several lines", "projects.yaml", "description: Look up", "description: |\n      Look up\n      -5 % and"],
   ["a public address", "projects.yaml", "live: https://crypto-search.example/", "live: https://8.8.8.8:3000/localhost"],
@@ -177,6 +196,13 @@ test.each([
   const { edit, errors, warnings } = testFolder();
   edit(file, from, to);
   expect(await errors()).toBe("none");
+  expect(await warnings()).toBe("");
+});
+
+test("does not warn of fields that a syntax error hides", async () => {
+  const { edit, errors, warnings } = testFolder();
+  edit("experience.yaml", "  - role: Full Stack Intern", "  role: Full Stack Intern");
+  expect(await errors()).toContain("a dash is missing before this entry");
   expect(await warnings()).toBe("");
 });
 

@@ -12,6 +12,7 @@ import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source
 export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
   return [
     ...findFutureDates(parsed, fields, now),
+    ...findReversedDates(parsed, fields),
     ...findMissingFields(parsed, fields),
     ...findOldestFirst(parsed, fields),
     ...findCopies(parsed, fields),
@@ -24,12 +25,32 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
 function findFutureDates(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
   const today = now.toISOString();
   return fields.flatMap(({ path, value, schema, meaning }) => {
-    if (meaning?.is !== "date" || meaning.mayBeFuture || !z.safeParse(schema, value).success) return [];
-    const date = String(value).trim();
+    if (meaning?.is !== "date" || meaning.mayBeFuture) return [];
+    const date = readDate(schema, value);
+    if (date === undefined) return [];
     if (date <= today.slice(0, date.length)) return [];
     const fix = path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date";
     return [diagnosticAt(parsed, path, "is in the future", fix)];
   });
+}
+
+/** Finds a date before another one of the same entry, such as a certificate that expired before it was issued. */
+function findReversedDates(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, schema, meaning }) => {
+    if (meaning?.is !== "date" || meaning.notBefore === undefined) return [];
+    const earlierPath = [...path.slice(0, -1), meaning.notBefore];
+    const earlier = readDate(schema, getValue(fields[0]?.value, earlierPath));
+    const date = readDate(schema, value);
+    if (earlier === undefined || date === undefined || !isBefore(date, earlier)) return [];
+    const fix = `Swap ${meaning.notBefore} and ${String(path.at(-1))}, or correct the wrong one`;
+    return [diagnosticAt(parsed, path, `is before the ${meaning.notBefore}`, fix)];
+  });
+}
+
+/** Reads a valid date; YAML reads a year as a number. */
+function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
+  const { data } = z.safeParse(schema, typeof value === "number" ? String(value) : value);
+  return typeof data === "string" ? data : undefined;
 }
 
 function findMissingFields(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
@@ -79,7 +100,7 @@ function findRejectedLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic
   return fields.flatMap(({ path, value, meaning }) => {
     const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
     if (url === undefined) return [];
-    const what = `displays a link as text: “${shorten(url)}” is not a web address`;
+    const what = `displays a link as text: ${url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`}`;
     return [diagnosticAt(parsed, path, what, "Write the full address, such as: [my notes](https://notes.example/)")];
   });
 }

@@ -355,6 +355,14 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Copy the script's address from the snippet that the service shows you.`,
   ],
   [
+    "GoatCounter's script in place of the owner's page there",
+    [["site.yaml", "pages:", "analytics: { service: goatcounter, address: https://gc.zgo.at/count.js }\npages:"]],
+    `content/site.yaml:14:45  analytics › address is the address of a script
+  14 | analytics: { service: goatcounter, address: https://gc.zgo.at/count.js }
+     |                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write the address of your page at GoatCounter, such as: https://jordan-vale.goatcounter.com.`,
+  ],
+  [
     "analytics without HTTPS",
     [["site.yaml", "pages:", "analytics: { service: plausibel, address: http://plausible.io/js/pa-a.js }\npages:"]],
     `content/site.yaml:14:23  analytics › service is invalid: “plausibel”

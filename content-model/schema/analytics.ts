@@ -33,6 +33,11 @@ export const analytics = group(
     path: ["address"],
     params: { what: "is not the address of a script" },
   })
+  .refine(({ service, address: page }) => service !== "goatcounter" || !/\.js$/.test(page), {
+    error: "Write the address of your page at GoatCounter, such as: https://jordan-vale.goatcounter.com",
+    path: ["address"],
+    params: { what: "is the address of a script" },
+  })
   .refine(({ service, websiteId }) => service !== "umami" || websiteId !== undefined, {
     error: WEBSITE_ID,
     path: ["websiteId"],

@@ -8,7 +8,7 @@ const certificate = group(
     date: date({ description: "The month it was issued, or only the year.", example: "2024-03" }).optional(),
     expires: date(
       { description: "The month it expires. Omit it if it doesn't.", example: "2027-03" },
-      { alternative: ", or omit it if it doesn't expire", mayBeFuture: true },
+      { alternative: ", or omit it if it doesn't expire", mayBeFuture: true, notBefore: "date" },
     ).optional(),
     id: words({ description: "The number that the issuer knows it by.", example: "AB-1234" }).optional(),
     image: picture({

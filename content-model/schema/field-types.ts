@@ -10,7 +10,7 @@ export type Manual = { description: string; example: string };
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
   | { is: "link" | "markdown" }
-  | { is: "date"; mayBeFuture: boolean }
+  | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);
 
@@ -163,8 +163,10 @@ export function picture({ description, example, shownAs }: Manual & { shownAs: P
     .meta({ description, examples: [example] });
 }
 
-/** A year, which YAML reads as a number, a month or a day (ISO 8601). */
-export function date(manual: Manual, { alternative = "", mayBeFuture = false } = {}) {
+type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: string };
+
+/** A year, which YAML reads as a number, a month or a day (ISO 8601). `notBefore` names the entry's field with an earlier date. */
+export function date(manual: Manual, { alternative = "", mayBeFuture = false, notBefore }: DateOptions = {}) {
   const advice = withExample(`Write the year and month${alternative}`, manual);
   const error = didYouMean(advice, suggestDate);
   const text = z
@@ -173,7 +175,7 @@ export function date(manual: Manual, { alternative = "", mayBeFuture = false } =
     .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, { error, abort: true })
     .refine(isCalendarDate, { error: "Check the day: the month is shorter" })
     .meta(manualOf(manual, advice))
-    .register(meanings, { is: "date", mayBeFuture });
+    .register(meanings, { is: "date", mayBeFuture, notBefore });
   const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
   return z.union([text, year], { error }).meta(manualOf(manual, advice));
 }

@@ -55,6 +55,12 @@ test.each([
   expect(listRejectedLinks(source)).toHaveLength(1);
 });
 
+test.each(["[*a*]()", '[*a*](<> "b")', "[*a*]( )", '[*a*]("b")'])("a link without an address, %s, is text, and reported", (source) => {
+  expect(listLinks(parseMarkdown(source))).toEqual([]);
+  expect(parseMarkdown(source).plain).toContain("a");
+  expect(listRejectedLinks(source)).toHaveLength(1);
+});
+
 test("lists the links, nested ones too", () => {
   expect(listLinks(parseMarkdown("**[a `b`](https://a.example/)** c [d](mailto:d@example.com)"))).toEqual([
     "https://a.example/",

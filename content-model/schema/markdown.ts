@@ -44,7 +44,7 @@ export function parseMarkdown(text: string): RichText {
 export function parseParagraphs(texts: readonly string[]): RichText[] {
   const sources = texts.flatMap((text) => text.split(/\n\s*\n/)).map((paragraph) => paragraph.trim().replaceAll(/\s+/g, joinLines));
   return sources.filter(Boolean).map((source) => {
-    const nodes = toTree(parser.parseInline(source, {})[0]?.children ?? []);
+    const nodes = toTree(parser.parseInline(source, {})[0]?.children ?? [], isLinkTarget);
     return { source, plain: toPlain(nodes), paragraphs: [nodes] };
   });
 }
@@ -59,7 +59,7 @@ export function listLinks({ paragraphs }: RichText): string[] {
 
 /** Returns the addresses of links that are displayed as text. */
 export function listRejectedLinks(text: string): string[] {
-  const nodes = toTree(anyLinkParser.parseInline(text, {})[0]?.children ?? []);
+  const nodes = toTree(anyLinkParser.parseInline(text, {})[0]?.children ?? [], () => true);
   return listUrls(nodes).filter((url) => !isLinkTarget(url));
 }
 
@@ -70,7 +70,8 @@ function listUrls(nodes: readonly Inline[]): string[] {
   });
 }
 
-function toTree(tokens: readonly Token[]): Inline[] {
+/** Checks links again: the parser accepts those with an empty address, such as `[notes]()`, without asking `validateLink`. */
+function toTree(tokens: readonly Token[], isValidLink: (url: string) => boolean): Inline[] {
   const open: Inline[][] = [[]];
   const add = (node: Inline) => open.at(-1)?.push(node);
   for (const token of tokens) {
@@ -79,7 +80,8 @@ function toTree(tokens: readonly Token[]): Inline[] {
       add(token.type === "code_inline" ? { is: "code", text: token.content } : token.content);
     if (token.nesting !== 1) continue;
     const parent = open.at(-1) ?? [];
-    const children: Inline[] = open.length > MAX_DEPTH ? parent : [];
+    const isText = open.length > MAX_DEPTH || (token.type === "link_open" && !isValidLink(getUrl(token)));
+    const children: Inline[] = isText ? parent : [];
     if (children !== parent) add(openNode(token, children));
     open.push(children);
   }
@@ -95,9 +97,11 @@ function closeNode(open: Inline[][]): void {
 }
 
 function openNode(token: Token, children: Inline[]): Inline {
-  if (token.type === "link_open") return { is: "link", url: String(token.attrGet("href")), children };
+  if (token.type === "link_open") return { is: "link", url: getUrl(token), children };
   return { is: token.type === "strong_open" ? "strong" : "emphasis", children };
 }
+
+const getUrl = (token: Token) => String(token.attrGet("href"));
 
 function toPlain(nodes: readonly Inline[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : node.is === "code" ? node.text : toPlain(node.children))).join("");

@@ -55,10 +55,10 @@ test("every section is a region with a heading, and every entry of a job's kind 
   expect(labels.filter((id) => !html.includes(`<h2 id="${id}"`))).toEqual([]);
 });
 
-test("mail and phone are links of their own kind, and dates are machine-readable", async () => {
+test("mail and phone are links of their own kind, from left to right in any language, and dates are machine-readable", async () => {
   const { html } = await readPage();
-  expect(html).toContain('<a href="tel:+441632960123" class="link">+44 1632 960123</a>');
-  expect(html).toContain('<a href="mailto:jordan.vale@example.com" class="link">jordan.vale@example.com</a>');
+  expect(html).toContain('<a href="tel:+441632960123" dir="ltr" class="link">+44 1632 960123</a>');
+  expect(html).toContain('<a href="mailto:jordan.vale@example.com" dir="ltr" class="link">jordan.vale@example.com</a>');
   expect(html).toContain('<time dateTime="2024-03">March 2024</time> – <time dateTime="2027-03">March 2027</time>');
   expect(html).toContain('<time dateTime="2025-02">February 2025</time> – Present');
 });

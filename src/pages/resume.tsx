@@ -48,7 +48,8 @@ export function ResumePage() {
 /** Mail and phone open in this tab; what is elsewhere opens in a new one. */
 function ContactLink({ text, url }: Contact) {
   return url && !/^https?:/.test(url) ? (
-    <a href={url} className="link">
+    // In a text from right to left “+44 1632” would become “1632 44+”.
+    <a href={url} dir="ltr" className="link">
       {text}
     </a>
   ) : (
