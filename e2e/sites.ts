@@ -75,6 +75,8 @@ const attacked: Change[] = [
       project(ATTACK, {
         ...{ description: ATTACK, technologies: [ATTACK], image: { src: "images/wide.png", alt: ATTACK } },
         ...{ roles: [ATTACK], type: ATTACK, organization: ATTACK, points: [ATTACK] },
+        ...{ slug: "attack", problem: ATTACK, team: ATTACK, outcomes: [{ figure: ATTACK.slice(0, 16), label: ATTACK }] },
+        story: `## ${ATTACK}\n\n${ATTACK}\n\n\`\`\`html\n${ATTACK}\n\`\`\`\n\n| ${ATTACK} |\n| - |\n| a |\n`,
       }),
       project("Another", { technologies: ["Another"] }),
     ],
@@ -86,6 +88,59 @@ const attacked: Change[] = [
   ["certificates", ["awards"], [{ title: ATTACK, awarder: ATTACK, summary: ATTACK }]],
   ["contact", ["lead"], ATTACK],
 ];
+
+/** A story with everything that Markdown has, in Arabic. */
+const STORY = `## المشكلة
+
+نص **مهم** مع \`code\` و[رابط](https://notes.example/).[^1]
+
+1. أول
+2. ثان
+   - داخل
+
+> اقتباس
+>
+> قائله
+
+\`\`\`ts
+const answer = 42; // Left to right
+\`\`\`
+
+### جدول
+
+| اسم | عدد |
+| --- | ---: |
+| أ | 1 |
+
+![صورة](images/wide.png "عنوان الصورة")
+
+---
+
+## النهاية
+
+نص.
+
+[^1]: حاشية.
+`;
+
+const LONG_STORY = `## ${LONG_WORD}
+
+${LONG_WORD} \`${LONG_WORD.repeat(3)}\` [${LONG_WORD}](https://notes.example/)[^1]
+
+\`\`\`js
+const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
+\`\`\`
+
+| ${LONG_WORD} | b | c |
+| --- | --- | --- |
+| ${LONG_WORD} | ${LONG_WORD} | ${LONG_WORD} |
+
+![A very tall picture](images/tall.png "${LONG_WORD}")
+
+## ${LONG_NAME}
+
+[^1]: ${LONG_WORD}
+`;
 
 /** Every site the tests visit, by name. Tests that need other content build their own. */
 export const sites = {
@@ -134,6 +189,13 @@ export const sites = {
         job("مطور واجهات", { company: "شركة الشمال", points: ["أعدت بناء لوحة العملاء، فصارت أسرع بثلاث مرات."] }),
       ],
       ["projects", ["projects", 0, "title"], "مولد كلمات السر"],
+      ["projects", ["projects", 0, "slug"], "password-generator"],
+      [
+        "projects",
+        ["projects", 1],
+        project("قصة", { slug: "a-story", problem: "ما كان الخطأ.", outcomes: [{ figure: "61 → 4", label: "في الأسبوع" }], story: STORY }),
+      ],
+      ["projects", ["projects", 2], project("Another", { story: "## One\n\nA sentence.\n" })],
     ],
   },
   /** No jobs, and no certificates and projects pages, the others in another order and with other names, below a base path with a dot. */
@@ -246,6 +308,10 @@ export const sites = {
           project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
           { title: "Only a title" },
+          project(LONG_NAME, {
+            ...{ slug: "long", problem: LONG_NAME, team: LONG_NAME, duration: { start: 2024 }, roles: [LONG_NAME] },
+            ...{ outcomes: [{ figure: LONG_NAME.slice(0, 16), label: LONG_NAME }], story: LONG_STORY },
+          }),
         ],
       ],
       [

@@ -5,12 +5,13 @@ import { cardPath, cardText } from "./card.ts";
 import { listProfiles } from "./profiles.ts";
 import { personStatements } from "./structured-person.ts";
 import { personId } from "./structured-values.ts";
-import { listWorks } from "./structured-works.ts";
+import { listWorks, projectOf } from "./structured-works.ts";
 
 /** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
 export function makeStructuredData(page: Page, content: Content): Graph {
   const { profile, site } = content;
   const works = page.content === "projects" ? listWorks(content) : [];
+  const work = page.project && projectOf(page.project, site);
   const about = { "@id": personId(site) };
   const siteId = `${site.address}#site`;
   const webPage = {
@@ -22,7 +23,9 @@ export function makeStructuredData(page: Page, content: Content): Graph {
     inLanguage: site.language,
     isPartOf: { "@id": siteId },
     primaryImageOfPage: { "@type": "ImageObject", url: site.address + cardPath(page).slice(1), caption: cardText(page, profile) },
-    ...(works.length > 0 ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } } : { mainEntity: about }),
+    ...(works.length > 0
+      ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } }
+      : { ...(work && { about }), mainEntity: work ?? about }),
   } satisfies WebPage;
   const webSite = { "@type": "WebSite", "@id": siteId, url: site.address, name: profile.name, author: about } satisfies WebSite;
   return {
@@ -31,10 +34,10 @@ export function makeStructuredData(page: Page, content: Content): Graph {
   };
 }
 
-/** A page that shows no single content file shows the whole person. */
-function describeOwner({ content: file, description, schemaType }: Page, content: Content) {
+/** The résumé, which shows no single content file, shows the whole person; a project's page only names them. */
+function describeOwner({ content: file, project, description, schemaType }: Page, content: Content) {
   const { profile, site } = content;
-  const shown = file ? [file] : fileNames;
+  const shown = file ? [file] : project ? [] : fileNames;
   const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
   return {
     "@type": "Person",

@@ -12,8 +12,9 @@ export function listWorks({ projects: { projects, publications, talks }, site }:
   ];
 }
 
-function projectOf(project: Project, site: Site) {
-  const { title, description, image, live, git, technologies, organization, duration } = project;
+/** Describes a project; its page, if it has one, is where it can be read about. */
+export function projectOf(project: Project, site: Site) {
+  const { title, description, image, live, git, technologies, organization, duration, page } = project;
   return {
     "@type": "SoftwareSourceCode",
     name: title,
@@ -23,6 +24,7 @@ function projectOf(project: Project, site: Site) {
       keywords: technologies,
       sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,
       ...{ dateCreated: duration?.start, dateModified: duration?.end },
+      subjectOf: page && { "@id": `${site.address}${page.path.slice(1)}#page` },
     }),
     author: { "@id": personId(site) },
     ...(image && { image: absoluteUrlOf(image, site) }),

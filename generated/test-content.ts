@@ -62,6 +62,7 @@ export function withEveryPart(sample: Content): Content {
       projects: [
         {
           ...{ title: "Tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
+          ...{ outcomes: [{ figure: "200", label: "users" }], problem: parseMarkdown("Nobody knew the tides.") },
           ...{ points: [parseMarkdown("200 people use it.")], ...ofEntry({ duration: { start: "2023", end: "2024" } }) },
         },
       ],

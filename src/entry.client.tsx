@@ -5,8 +5,8 @@ import { RouterProvider } from "react-router/dom";
 import { reportVitals } from "./boot/vitals.ts";
 import { hydrated } from "./navigation/hydrated.ts";
 import { prefetchLinks } from "./navigation/prefetch.ts";
-import { routes } from "./navigation/route-objects.tsx";
-import { notFound } from "./routes.tsx";
+import { createRoutes } from "./navigation/route-objects.tsx";
+import { type EntryMetadata, notFound, pages, resumePage } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
@@ -16,6 +16,7 @@ export async function hydrate(): Promise<void> {
   if (canonicalPath && canonicalPath !== location.pathname) {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
+  const routes = createRoutes(canonicalPath === undefined ? undefined : readEntry(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;
   if (!canonicalPath && path && path !== notFound.path) return redirectToPage(path);
@@ -37,6 +38,14 @@ export async function hydrate(): Promise<void> {
 function readCanonicalPath(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return canonical ? new URL(canonical.href).pathname : undefined;
+}
+
+/** Returns what the document says of itself, if it is a page with a story. */
+function readEntry(canonicalPath: string): EntryMetadata | undefined {
+  const path = `/${canonicalPath.slice(basename.length)}`;
+  if ([...pages, resumePage].some((page) => page.path === path)) return undefined;
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? "";
+  return { path, documentTitle: document.title, description };
 }
 
 /** Opens a page that exists although the host answered with the not-found page: /About and /about/, or /about on a host that needs .html. */

@@ -1,35 +1,49 @@
 import { hasResumePage } from "virtual:content/profile";
+import { projects } from "virtual:content/projects";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { Project, ProjectPage as ProjectPageFacts } from "../content-model/schema/schema.ts";
 import { provideStaticPart } from "./components/static-part.tsx";
 import { Html } from "./document.tsx";
 import { documentTitleOf, Metadata, urlOf } from "./layout/metadata.tsx";
-import { routes } from "./navigation/route-objects.tsx";
+import { createRoutes } from "./navigation/route-objects.tsx";
 import { AboutPart } from "./pages/about-part.tsx";
 import { CertificatesPart } from "./pages/certificates-part.tsx";
 import { ExperiencePart } from "./pages/experience-part.tsx";
 import { HomePart } from "./pages/home-part.tsx";
+import { ProjectPage } from "./pages/project-page.tsx";
 import { ProjectsPart } from "./pages/projects-part.tsx";
 import { ResumePage, description as resumeDescription } from "./pages/resume.tsx";
-import { loadPage, type PageEntry, resumePage, pages as table } from "./routes.tsx";
+import { entryPage, loadPage, type PageEntry, resumePage, pages as table } from "./routes.tsx";
 
 export { notFound, resumePage } from "./routes.tsx";
 
-/** A page as the generated files describe it; `url` is absolute. The résumé shows several content files, so that it names none. */
+/**
+ * A page as the generated files describe it; `url` is absolute. The résumé shows several content files, so that it names none;
+ * a page with a story has the project that it shows.
+ */
 export type Page = Omit<PageEntry, "content" | "load" | "loadPart"> & {
   content?: PageEntry["content"];
+  project?: Project;
   description: string;
   documentTitle: string;
   url: string;
 };
 
-/** Every page with an address of its own, in the order of the navigation; the résumé is the last. */
+/** Every page with an address of its own, in the order of the navigation; then the résumé, and the pages with a story. */
 export const pages: Page[] = [
   ...(await Promise.all(table.map(async (page) => describe(page, (await loadPage(page)).description)))),
   ...(hasResumePage ? [describe(resumePage, resumeDescription)] : []),
+  ...projects.flatMap((project) => (project.page ? [describeProject(project, project.page)] : [])),
 ];
+
+function describeProject(project: Project, { path }: ProjectPageFacts): Page {
+  const { title, problem, description } = project;
+  const page = { path, title, label: title, module: entryPage.module, schemaType: "WebPage", project } as const;
+  return describe(page, (problem ?? description)?.plain ?? title);
+}
 
 function describe<Entry extends Pick<PageEntry, "path" | "title">>(page: Entry, description: string) {
   return { ...page, description, documentTitle: documentTitleOf(page), url: urlOf(page) };
@@ -43,8 +57,10 @@ export async function render(path: string): Promise<string> {
   if (path === resumePage.path) return renderResume();
   const page = table.find((page) => page.path === path);
   if (page?.loadPart) provideStaticPart(page.module, renderStaticPart(page.module));
+  const entry = pages.find((page) => page.path === path && page.module === entryPage.module);
+  if (entry) provideStaticPart(path, renderEntry(entry));
   const basename = import.meta.env.BASE_URL;
-  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const { query, dataRoutes } = createStaticHandler(createRoutes(entry), { basename });
   const context = await query(new Request(new URL(basename + path.slice(1), "http://localhost")));
   if (context instanceof Response) throw new Error(`${path} returns a redirect, which a static page can't`);
   for (const error of Object.values(context.errors ?? {})) throw error;
@@ -54,7 +70,7 @@ export async function render(path: string): Promise<string> {
 function renderResume(): Promise<string> {
   return toHtml(
     <Html>
-      <Metadata {...resumePage} description={resumeDescription} />
+      <Metadata path={resumePage.path} documentTitle={documentTitleOf(resumePage)} description={resumeDescription} />
       <ResumePage />
     </Html>,
   );
@@ -73,6 +89,11 @@ export function renderStaticPart(module: string): string {
   const Part = staticParts[module];
   if (!Part) throw new Error(`src/entry.server.tsx names no static part for ${module}`);
   return renderToStaticMarkup(<Part />);
+}
+
+function renderEntry({ path, project }: Page): string {
+  if (!project?.page) throw new Error(`${path} is the page of no project`);
+  return renderToStaticMarkup(<ProjectPage project={project} page={project.page} />);
 }
 
 async function toHtml(node: ReactNode): Promise<string> {

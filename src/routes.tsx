@@ -78,6 +78,11 @@ export const pages = [
 /** The résumé, which the build renders as a document without the application; it is in no menu. */
 export const resumePage = { path: "/resume", label: "Résumé", title: "Résumé", module: "resume", schemaType: "ProfilePage" } as const;
 
+/** A page with a story: its path, and what a client doesn't load as content. */
+export type EntryMetadata = { path: string; documentTitle: string; description: string };
+
+export const entryPage = { module: "entry", load: () => import("./pages/entry.tsx") };
+
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
 /** A page, as far as it is known before its code is loaded. */

@@ -2,8 +2,10 @@ import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown, UserConfig, ViteBuilder } from "vite";
+import { listStories } from "../content-model/load/pictures.ts";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 import { showProgress } from "../content-model/progress.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { explainDiskErrors } from "./build-error.ts";
 import { pruneCache } from "./cache.ts";
@@ -11,7 +13,7 @@ import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
 import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
-import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, resumeSources } from "./head.ts";
+import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, sheetSources, THEME_SOURCE } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import {
@@ -62,7 +64,7 @@ export function buildPlugin(site: SiteContent): Plugin {
       dist = followLink(outputFolder(site.root));
       siteFolder = `${dist}.new-${process.pid}`;
       const postBanner: Rolldown.AddonFunction = (chunk) => referToNotices(chunk, base);
-      return configureEnvironments({ siteFolder, serverFolder, postBanner, hasResumePage: content?.profile.hasResumePage === true });
+      return configureEnvironments({ siteFolder, serverFolder, postBanner, sources: content ? listSources(content) : {} });
     },
     configResolved(config) {
       base = config.base;
@@ -88,9 +90,18 @@ export function buildPlugin(site: SiteContent): Plugin {
   };
 }
 
-type Settings = { siteFolder: string; serverFolder: string; postBanner: Rolldown.AddonFunction; hasResumePage: boolean };
+/** The files that only some pages load, if the site has these pages. */
+function listSources(content: Content): Record<string, string> {
+  const { resume = "", entry = "" } = sheetSources;
+  return {
+    ...(content.profile.hasResumePage && { resume, theme: THEME_SOURCE }),
+    ...(listStories(content).length > 0 && { entry }),
+  };
+}
 
-function configureEnvironments({ siteFolder, serverFolder, postBanner, hasResumePage }: Settings): UserConfig {
+type Settings = { siteFolder: string; serverFolder: string; postBanner: Rolldown.AddonFunction; sources: Record<string, string> };
+
+function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }: Settings): UserConfig {
   return {
     // One instance of each plugin: the client build contains HTML that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
@@ -101,7 +112,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, hasResume
           outDir: siteFolder,
           license: { fileName: COLLECTED },
           rolldownOptions: {
-            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", ...(hasResumePage && resumeSources) },
+            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", ...sources },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk, postBanner },

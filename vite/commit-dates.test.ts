@@ -51,6 +51,19 @@ test("a file has the date of the last commit that changed it or one of its pictu
   });
 });
 
+test("a story has a date of its own", async () => {
+  git("init");
+  commit("2024-05-01T10:00:00Z");
+  const story = "projects/password-generator.md";
+  appendFileSync(join(content(), "projects.yaml"), "# A comment\n");
+  commit("2024-06-01T10:00:00Z");
+  expect(await datesOf()).toMatchObject({ projects: "2024-06-01T10:00:00Z", [story]: "2024-05-01T10:00:00Z" });
+  appendFileSync(join(content(), story), "More.\n");
+  expect(Object.keys(await datesOf())).not.toContain(story);
+  commit("2024-07-01T10:00:00Z");
+  expect((await datesOf())[story]).toBe("2024-07-01T10:00:00Z");
+});
+
 test("a file with uncommitted changes has no date", async () => {
   git("init");
   commit("2024-05-01T10:00:00Z");

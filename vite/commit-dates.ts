@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
+import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { isLocal, picturesIn } from "../content-model/load/pictures.ts";
+import { isLocal, listStories, picturesIn } from "../content-model/load/pictures.ts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
 
-/** Reads commit times (UTC) from git. Omits uncommitted files, and all in a shallow clone, whose oldest commit seems to change all. */
+type Git = (...args: string[]) => Promise<string | undefined>;
+
+/** Reads commit times (UTC) from git, by the name of a content file and by the path of a story. Omits uncommitted files, and all in a shallow clone, whose oldest commit seems to change all. */
 export async function readCommitDates(folder: string, content: Content): Promise<Record<string, string>> {
-  const git = (...args: string[]) => runGit(folder, args);
+  const git: Git = (...args) => runGit(folder, args);
   if ((await git("rev-parse", "--is-shallow-repository")) !== "false") return {};
   const found = await Promise.all(
     fileNames.map(async (name): Promise<[string, string][]> => {
@@ -17,11 +20,31 @@ export async function readCommitDates(folder: string, content: Content): Promise
         git("status", "--porcelain", "--ignored", "--", ...files),
         git("log", "-1", "--format=%ct", "--", ...files),
       ]);
-      return changes === "" && committed ? [[name, new Date(Number(committed) * 1000).toISOString().replace(".000Z", "Z")]] : [];
+      return changes === "" && committed ? [[name, formatTime(committed)]] : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries([...found.flat(), ...(await readStoryDates(git, content))]);
 }
+
+/** In one run of git for all stories, which may be hundreds. */
+async function readStoryDates(git: Git, content: Content): Promise<[string, string][]> {
+  const files = listStories(content).flatMap(({ file }) => file ?? []);
+  if (files.length === 0) return [];
+  const folders = [...new Set(files.map((file) => `:(literal)${dirname(file)}`))];
+  const [changes = "", log = ""] = await Promise.all([
+    git("-c", "core.quotePath=false", "status", "--porcelain", "--ignored", "--", ...folders),
+    git("-c", "core.quotePath=false", "log", "--relative", "--name-only", "--format=@%ct", "--", ...folders),
+  ]);
+  const dates = new Map<string, string>();
+  let time = "";
+  for (const line of log.split("\n")) {
+    if (line.startsWith("@")) time = formatTime(line.slice(1));
+    else if (line && !dates.has(line)) dates.set(line, time);
+  }
+  return [...dates].filter(([file]) => files.includes(file) && !changes.includes(file));
+}
+
+const formatTime = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z");
 
 async function runGit(folder: string, args: string[]): Promise<string | undefined> {
   // In a hook, GIT_DIR names the hook's repository; the content may be in another.

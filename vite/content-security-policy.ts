@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
+import { allPicturesIn, isLocal, listStories } from "../content-model/load/pictures.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { listMedia } from "../content-model/story/blocks.ts";
 import { describeAnalytics } from "./analytics.ts";
 
 type Inline = { style: string; script: string };
@@ -10,12 +11,14 @@ export function composePolicy(content: Content, inline: Inline): string {
   const { emailjs } = content.contact;
   const analytics = describeAnalytics(content.site)?.origins;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
+  const hasMedia = listStories(content).some(({ story }) => listMedia(story).length > 0);
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", hash(inline.script), ...(analytics ? [analytics.script] : [])],
     "style-src": ["'self'", hash(inline.style)],
     "img-src": ["'self'", ...new Set(remote)],
     "font-src": ["'self'"],
+    ...(hasMedia && { "media-src": ["'self'"] }),
     "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : []), ...(analytics ? [analytics.connect] : [])],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", "mailto:"],

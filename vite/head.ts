@@ -13,17 +13,22 @@ export const FONTS_FOLDER = "fonts/";
 /** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
-export type ClientBuild = { css: string; cssFile: string; scriptsOf: (module: string) => string[]; resume?: ResumeFiles | undefined };
+/** `sheetOf` returns the style sheet of a module that has its own; `theme` is loaded by the résumé, instead of the application. */
+export type ClientBuild = {
+  css: string;
+  cssFile: string;
+  scriptsOf: (module: string) => string[];
+  sheetOf: (module: string) => string | undefined;
+  theme: string | undefined;
+};
 
-/** What only the résumé loads: its style sheet, and the theme instead of the application. */
-type ResumeFiles = { style: string; theme: string };
-
-/** The sources of the résumé's files. */
-export const resumeSources = { resume: "src/pages/resume.css", theme: "src/boot/theme.ts" };
+/** What only some pages load: style sheets by module, and the theme. */
+export const sheetSources: Readonly<Record<string, string>> = { resume: "src/pages/resume.css", entry: "src/pages/entry.css" };
+export const THEME_SOURCE = "src/boot/theme.ts";
 
 /** Composes what React doesn't render of a built page's head; the policy, equal for all pages, is also for hosts that send headers. */
 export function composeBuiltHead(
-  { css: styles, scriptsOf, resume }: ClientBuild,
+  { css: styles, scriptsOf, sheetOf, theme }: ClientBuild,
   inlineScript: string,
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): { headOf: (module: string) => Head; policy: string } {
@@ -39,11 +44,12 @@ export function composeBuiltHead(
     rest: [formatThemeColours(content.palette), script, ...preloads, `<style>${css}</style>`, sheet].join(""),
   });
   const headOf = (module: string) => {
-    if (module === "resume" && resume)
-      return formatHead(`<script src="${base}${resume.theme}"></script>`, formatSheet(base + resume.style));
+    const sheet = sheetOf(module);
+    const link = sheet ? formatSheet(base + sheet) : "";
+    if (module === "resume" && theme) return formatHead(`<script src="${base}${theme}"></script>`, link);
     const scripts = scriptsOf(module).map((file) => base + file);
     const inline = `<script data-scripts="${scripts.join(" ")}">${script}</script>`;
-    return formatHead(inline, "");
+    return formatHead(inline, link);
   };
   return { headOf, policy };
 }
@@ -53,18 +59,18 @@ export async function composeDevelopmentHead(
   { fonts, content, module }: { fonts: Fonts; content: Content; module: string | undefined },
 ): Promise<Head> {
   const { base } = server.config;
-  const isResume = module === "resume";
+  const sheet = module && sheetSources[module];
   // An empty page: in ours, Vite would prefix URLs that already have the base path.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     formatThemeColours(content.palette),
-    isResume
-      ? `<script type="module" src="${base}${resumeSources.theme}"></script>`
+    module === "resume"
+      ? `<script type="module" src="${base}${THEME_SOURCE}"></script>`
       : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
     `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
     formatSheet(`${base}src/styles/index.css`),
-    isResume ? formatSheet(base + resumeSources.resume) : "",
+    sheet ? formatSheet(base + sheet) : "",
   ].join("");
   return { first: "", rest };
 }
@@ -118,9 +124,7 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`)];
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
-  const resume = output.find((file) => file.type === "asset" && file.names.includes("resume.css"));
-  return {
-    ...{ css: String(styles.source), cssFile: styles.fileName, scriptsOf },
-    resume: resume && { style: resume.fileName, theme: chunkOf(`/${resumeSources.theme}`).fileName },
-  };
+  const sheetOf = (module: string) => output.find((file) => file.type === "asset" && file.names.includes(`${module}.css`))?.fileName;
+  const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
+  return { css: String(styles.source), cssFile: styles.fileName, scriptsOf, sheetOf, theme };
 }

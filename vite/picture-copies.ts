@@ -12,6 +12,7 @@ type Frame = { widths: number[]; ratio?: number };
 const frames: Record<PictureUse, Frame> = {
   cover: { widths: [480, 800, 1200], ratio: 16 / 10 },
   document: { widths: [480, 800, 1200] },
+  figure: { widths: [480, 800, 1200, 1800] },
   logo: { widths: [64, 128, 192] },
   portrait: { widths: [192, 384, 576], ratio: 1 },
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { testFolder } from "../content-model/load/test-folder.ts";
@@ -12,6 +12,7 @@ function siteWithDocument() {
   mkdirSync(join(folder, "documents"));
   for (const name of ["CV 100 %.pdf", ".hidden"]) writeFileSync(join(folder, "documents", name), "a");
   edit("projects.yaml", /image:\n.*\n.*/, "");
+  rmSync(join(folder, "projects"), { recursive: true });
   edit("profile.yaml", /resume: .*/, "resume: documents/CV 100 %.pdf");
   edit("certificates.yaml", /link: .*/, "link: documents/CV 100 %.pdf");
   edit("about.yaml", /introduction:\n {2}- >-/, "introduction:\n  - Read [my *CV*](<documents/CV 100 %.pdf>).\n  - >-");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { listFolder } from "../content-model/load/folder.ts";
+import { listStories } from "../content-model/load/pictures.ts";
 import { getValue, isGroup, walkFields } from "../content-model/load/schema-walk.ts";
 import {
   DOCUMENTS_FOLDER,
@@ -11,6 +12,7 @@ import {
 import type { Inline, RichText } from "../content-model/schema/markdown.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { fileNames, schemas } from "../content-model/schema/schema.ts";
+import { walkInlines } from "../content-model/story/blocks.ts";
 
 /** Returns the content with a URL below `base` for each link to a document. */
 export function linkDocuments(original: Content, base: string): Content {
@@ -23,14 +25,21 @@ export function linkDocuments(original: Content, base: string): Content {
       if (meaning?.is === "markdown" && isGroup(value)) linkInMarkdown(value as RichText, base);
     }
   }
+  for (const node of listStories(content).flatMap(({ story }) => [...walkInlines(story.blocks)])) {
+    if (typeof node === "object" && "url" in node) linkNode(node, base);
+  }
   return content;
+}
+
+function linkNode(node: { url: string }, base: string): void {
+  const document = getMarkdownDocumentName(node.url);
+  if (document !== undefined) node.url = toDocumentUrl(base, document);
 }
 
 function linkInMarkdown(text: RichText, base: string): void {
   const link = (node: Inline): void => {
     if (typeof node === "string" || node.is === "code") return;
-    const document = node.is === "link" ? getMarkdownDocumentName(node.url) : undefined;
-    if (node.is === "link" && document !== undefined) node.url = toDocumentUrl(base, document);
+    if (node.is === "link") linkNode(node, base);
     node.children.forEach(link);
   };
   text.paragraphs.flat().forEach(link);

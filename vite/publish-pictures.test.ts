@@ -18,11 +18,11 @@ test("resizing for more than two seconds shows the picture", async () => {
   vi.useFakeTimers();
   try {
     const published = publishPictures(content, { folder, cache: "unused" });
-    await vi.advanceTimersByTimeAsync(PICTURE_SECONDS * 1000);
+    await vi.advanceTimersByTimeAsync(2 * PICTURE_SECONDS * 1000);
     // Reading the picture's bytes for its URL takes no timer.
     vi.useRealTimers();
     await published;
-    expect(String(written.mock.calls.at(0)?.[0] ?? "")).toContain("Resizing picture 1 of 1, images/password-generator.png … 2 s");
+    expect(String(written.mock.calls.at(0)?.[0] ?? "")).toContain("Resizing picture 1 of 2, images/password-generator.png … 2 s");
   } finally {
     vi.useRealTimers();
     written.mockRestore();

@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import { allPicturesIn, isLocal } from "../content-model/load/pictures.ts";
+import { allPicturesIn, isLocal, listStories } from "../content-model/load/pictures.ts";
 import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { listMedia } from "../content-model/story/blocks.ts";
 import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
 
 /** Content with its pictures' URLs on the site; `files` maps each URL below the base path to an absolute file path. */
 export type PublishedContent = { content: Content; files: ReadonlyMap<string, string> };
 
-/** Resizes every local picture and sets the copies' URLs; `folder` and `cache` are absolute paths. */
+/** Resizes every local picture, and sets the copies' URLs and those of videos and sounds; `folder` and `cache` are absolute paths. */
 export async function publishPictures(original: Content, { folder, cache }: { folder: string; cache: string }): Promise<PublishedContent> {
   const content = structuredClone(original);
   const base = new URL(content.site.address).pathname;
@@ -35,5 +36,9 @@ export async function publishPictures(original: Content, { folder, cache }: { fo
       }
     },
   );
+  for (const media of listStories(content).flatMap(({ story }) => listMedia(story))) {
+    media.src = await publish(join(folder, media.src));
+    if (media.captions) media.captions = await publish(join(folder, media.captions));
+  }
   return { content, files };
 }

@@ -6,8 +6,8 @@ const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), and linked by the résumé alone. */
-const SEPARATE = ["contact/toasts.css", "pages/resume.css"];
+/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), and linked by the résumé or by pages with a story. */
+const SEPARATE = ["contact/toasts.css", "pages/resume.css", "pages/entry.css", "components/story.css", "components/story-blocks.css"];
 
 test("index.css imports each style sheet once, in a layer that it declares", () => {
   const index = read("styles/index.css");

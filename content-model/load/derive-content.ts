@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, FileName, schemas } from "../schema/schema.ts";
+import type { Content, FileName, ProjectPage, schemas } from "../schema/schema.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -10,8 +10,8 @@ export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
-/** `now` decides how long the owner has worked in a current job. */
-export function deriveContent(raw: Raw, now: Date): Content {
+/** `pages` has the page of each project with a story; `now` decides how long the owner has worked in a current job. */
+export function deriveContent(raw: Raw, pages: readonly (ProjectPage | undefined)[], now: Date): Content {
   const { profile, experience, projects, certificates, contact } = raw;
   const { accent, ...site } = raw.site;
   const dates = createDateFormats(site.language);
@@ -37,7 +37,10 @@ export function deriveContent(raw: Raw, now: Date): Content {
     },
     projects: {
       ...projects,
-      projects: projects.projects.map(dates.ofEntry),
+      projects: projects.projects.map(({ slug: _slug, story: _story, ...project }, index) => ({
+        ...dates.ofEntry(project),
+        ...(pages[index] && { page: pages[index] }),
+      })),
       publications: projects.publications.map(dates.ofEntry),
       talks: projects.talks.map(dates.ofEntry),
     },

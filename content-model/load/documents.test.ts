@@ -106,13 +106,13 @@ test("reports files in documents that can't be published", async () => {
   Fix: Save it smaller: not all hosts publish it.
 
 content/documents/gone.pdf:1:1  is a broken link
-  Fix: Replace the link with the document.
+  Fix: Replace the link with the file.
 
 content/documents/notes.html:1:1  is of a type that is not published
   Fix: Save it as one of: pdf, txt, csv, rtf, doc, docx, odt, ppt, pptx, odp, xlsx, ods, epub, zip, png, jpg, jpeg, webp, avif, gif.
 
 content/documents/secret.txt:1:1  is a link to a file outside the folder documents
-  Fix: Replace the link with the document.
+  Fix: Replace the link with the file.
 
 content/documents/talks/slides.pdf:1:1  is in a folder of its own
   Fix: Move it to the folder documents.`);

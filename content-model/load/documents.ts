@@ -8,6 +8,7 @@ import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getCode, nameKind } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
+import type { CheckedStory } from "./stories.ts";
 
 /** In bytes: Cloudflare Pages publishes no larger file. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -15,7 +16,8 @@ const MAX_BYTES = 25 * 1024 * 1024;
 type Checked = { parsed: Parsed; fields: readonly Field[] };
 
 /** Reports links to documents that don't exist, and names of documents without their folder. */
-export function findMissingDocuments({ parsed, fields }: Checked, { path: folder, documents }: Folder): Diagnostic[] {
+export function findMissingDocuments({ parsed, fields }: Checked, folder: Folder): Diagnostic[] {
+  const { documents } = folder;
   return fields.flatMap((field) => {
     const { path, value, meaning } = field;
     if (meaning?.is === "link" && typeof value === "string" && documents.includes(value.trim())) {
@@ -23,14 +25,17 @@ export function findMissingDocuments({ parsed, fields }: Checked, { path: folder
     }
     const missing = listDocuments(field).filter((name) => isPublished(name) && !documents.includes(name));
     return missing.map((name) => {
-      const sameName = documents.find((known) => foldCase(known) === foldCase(name));
-      const closest = sameName ?? findClosest(name, documents);
-      const place = `${basename(folder)}/documents/${name}`;
-      const fix = closest ? `Did you mean “documents/${closest}”?` : `Put the document at ${place}, or correct the name`;
-      const more = sameName ? " Case and accents must match" : "";
-      return diagnosticAt(parsed, path, `names a file that does not exist: documents/${name}`, fix + more);
+      return diagnosticAt(parsed, path, `names a file that does not exist: documents/${name}`, suggestDocument(name, folder));
     });
   });
+}
+
+/** Returns the fix for a name that no document has. */
+export function suggestDocument(name: string, { path, documents }: Pick<Folder, "path" | "documents">): string {
+  const sameName = documents.find((known) => foldCase(known) === foldCase(name));
+  const closest = sameName ?? findClosest(name, documents);
+  if (!closest) return `Put the document at ${basename(path)}/documents/${name}, or correct the name`;
+  return `Did you mean “documents/${closest}”?${sameName ? " Case and accents must match" : ""}`;
 }
 
 function listDocuments({ value, meaning }: Field): string[] {
@@ -43,8 +48,13 @@ function listDocuments({ value, meaning }: Field): string[] {
 const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
 
 /** Warns of documents that are published although no link leads to them. */
-export function findUnusedDocuments(files: readonly Checked[], { path, documents }: Folder): Diagnostic[] {
-  const used = new Set(files.flatMap(({ fields }) => fields.flatMap(listDocuments)));
+export function findUnusedDocuments(
+  files: readonly Checked[],
+  stories: readonly CheckedStory[],
+  { path, documents }: Folder,
+): Diagnostic[] {
+  const inStories = stories.flatMap(({ parsed }) => parsed.links.flatMap(({ node }) => getMarkdownDocumentName(node.url) ?? []));
+  const used = new Set([...files.flatMap(({ fields }) => fields.flatMap(listDocuments)), ...inStories]);
   const unused = documents.filter((name) => isPublished(name) && !used.has(name));
   return unused.map((name) =>
     atFile(`${basename(path)}/documents/${name}`, "is published, but nothing links to it", `Link to documents/${name}, or remove it`),
@@ -66,13 +76,15 @@ async function inspectDocument(name: string, folder: string): Promise<{ what: st
   if (!isPublished(name)) {
     return { what: "is of a type that is not published", fix: `Save it as one of: ${Object.keys(documentTypes).join(", ")}` };
   }
-  const file = join(folder, name);
-  const real = await realpath(file).catch(() => undefined);
+  return inspectPublished(name, folder);
+}
+
+/** Reports why a file can't be published as it is; `folder` is absolute, and contains it. */
+export async function inspectPublished(name: string, folder: string): Promise<{ what: string; fix: string } | undefined> {
+  const real = await realpath(join(folder, name)).catch(() => undefined);
   if (!real?.startsWith((await realpath(folder)) + sep)) {
-    return {
-      what: real ? "is a link to a file outside the folder documents" : "is a broken link",
-      fix: "Replace the link with the document",
-    };
+    const what = real ? `is a link to a file outside the folder ${basename(folder)}` : "is a broken link";
+    return { what, fix: "Replace the link with the file" };
   }
   const stats = await stat(real);
   if (!stats.isFile()) return { what: `is ${nameKind(stats)}, not a file`, fix: "Remove it, or replace it with a file" };

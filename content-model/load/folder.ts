@@ -7,14 +7,19 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
-/** A content folder: its path, the names of its files, and the paths of the files below its folders images and documents. */
-export type Folder = { path: string; names: readonly string[]; images: readonly string[]; documents: readonly string[] };
+/** A content folder: its path, the names of its files, and the paths of the files below each of its folders. */
+export type Folder = { path: string; names: readonly string[] } & Readonly<Record<Subfolder, readonly string[]>>;
+
+type Subfolder = (typeof subfolders)[number];
+
+const subfolders = ["images", "documents", "media", "projects"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string): Promise<Folder | Diagnostic> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error);
   if (!(names instanceof Error)) {
-    return { path, names, images: await listFiles(join(path, "images")), documents: await listFiles(join(path, "documents")) };
+    const lists = await Promise.all(subfolders.map(async (name) => [name, await listFiles(join(path, name))] as const));
+    return { path, names, ...(Object.fromEntries(lists) as Record<Subfolder, string[]>) };
   }
   return atFile(basename(path), `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
 }
@@ -36,14 +41,18 @@ async function listFiles(folder: string): Promise<string[]> {
 const MAX_SIZE = 1_000_000;
 
 /** Reads a content file as text with `\n` line ends, or returns the error. */
-export async function readText(name: FileName, { path, names }: Folder): Promise<string | Diagnostic> {
+export async function readContentText(name: FileName, folder: Folder): Promise<string | Diagnostic> {
+  const { path, names } = folder;
+  if (names.includes(`${name}.yaml`)) return readText(`${name}.yaml`, folder);
+  const stray = findMisnamedFile(name, names);
+  const fix = stray ? `Rename ${basename(path)}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
+  return atFile(getDisplayPath(path, `${name}.yaml`), "is missing", fix);
+}
+
+/** Reads a file below the content folder as {@link readContentText} does. */
+export async function readText(name: string, { path }: Folder): Promise<string | Diagnostic> {
   const file = getDisplayPath(path, name);
-  if (!names.includes(`${name}.yaml`)) {
-    const stray = findMisnamedFile(name, names);
-    const fix = stray ? `Rename ${basename(path)}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
-    return atFile(file, "is missing", fix);
-  }
-  const bytes = await readFileUpTo(MAX_SIZE, join(path, `${name}.yaml`)).catch((error: NodeJS.ErrnoException) => error);
+  const bytes = await readFileUpTo(MAX_SIZE, join(path, name)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
   if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
   if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
@@ -85,8 +94,8 @@ export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
   return (await Promise.all(found)).flat();
 }
 
-export function getDisplayPath(path: string, name: FileName): string {
-  return `${basename(path)}/${name}.yaml`;
+export function getDisplayPath(path: string, name: string): string {
+  return `${basename(path)}/${name}`;
 }
 
 export function findStrayFiles({ path, names }: Folder): Diagnostic[] {

@@ -125,7 +125,7 @@ test("entries need only their required fields", async () => {
   edit("about.yaml", /icon: gaming/, "");
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]).toMatchObject({ company: "Northlight Systems", points: [] });
-  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [], roles: [], points: [] }]);
+  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [], roles: [], points: [], outcomes: [] }]);
   expect(content.certificates.certificates).toEqual([{ title: "Alone" }]);
   expect(content.about.interests[2]).toEqual({ title: "Gaming", keywords: [] });
 });
@@ -238,8 +238,8 @@ test("an address is normalized: lower case, and punycode for its host", async ()
 test("reports an invalid value with file, line, entry and fix", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
   expect(await errors()).toBe(
-    `content/projects.yaml:17:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/crypto”
-  17 |     git: code.example.com/crypto
+    `content/projects.yaml:31:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/crypto”
+  31 |     git: code.example.com/crypto
      |          ^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Did you mean “https://code.example.com/crypto”?`,
   );

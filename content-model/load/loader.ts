@@ -8,15 +8,17 @@ import { deriveContent, emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments, findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
-import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
+import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder, readContentText } from "./folder.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import { contentFolder } from "./project-folders.ts";
+import { findProjectStories, toProjectPages } from "./project-pages.ts";
 import { readYaml } from "./read-yaml.ts";
 import { toDiagnostics } from "./schema-errors.ts";
 import { type Field, getItem, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
 import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
+import { type CheckedStory, checkStories } from "./stories.ts";
 
 /** A content file: `fields` are its values, valid or not; `value` is the validated whole. */
 export type ContentFile = {
@@ -28,7 +30,13 @@ export type ContentFile = {
   warnings: Diagnostic[];
 };
 
-export type Inspection = { files: readonly ContentFile[]; content: Content | undefined; errors: Diagnostic[]; warnings: Diagnostic[] };
+export type Inspection = {
+  files: readonly ContentFile[];
+  stories: readonly CheckedStory[];
+  content: Content | undefined;
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+};
 
 /** `address` overrides the one in site.yaml. @throws {ContentError} with all errors */
 export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
@@ -53,7 +61,7 @@ export async function inspectProject(root: string, address?: string): Promise<In
 /** Returns the errors that loadContent() throws; `content` is undefined then. */
 export async function inspectContent(path: string, address?: string, now = new Date()): Promise<Inspection> {
   const folder = await listFolder(path);
-  if ("what" in folder) return { files: [], content: undefined, errors: [folder], warnings: [] };
+  if ("what" in folder) return { files: [], stories: [], content: undefined, errors: [folder], warnings: [] };
   const site = await readContentFile("site", folder, now);
   if (address) overrideAddress(site, address);
   const pages = getPages(site);
@@ -62,11 +70,36 @@ export async function inspectContent(path: string, address?: string, now = new D
     isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
-  const errors = [...files.flatMap((file) => file.errors), ...(await inspectDocuments(folder))];
-  const warnings = [...files.flatMap((file) => file.warnings), ...findStrayFiles(folder), ...findUnusedDocuments(files, folder)];
-  if (errors.length > 0) return { files, content: undefined, errors, warnings };
+  // Without the page, neither its file nor its folder is read.
+  const found = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
+  const checked = await checkStories([...found.sources.values()], folder, {
+    base: getBase(site),
+    paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`)]),
+  });
+  const { stories } = checked;
+  const errors = [...files.flatMap((file) => file.errors), ...found.errors, ...checked.errors, ...(await inspectDocuments(folder))];
+  const warnings = [
+    ...files.flatMap((file) => file.warnings),
+    ...found.warnings,
+    ...checked.warnings,
+    ...findStrayFiles(folder),
+    ...findUnusedDocuments(files, stories, folder),
+  ];
+  if (errors.length > 0) return { files, stories, content: undefined, errors, warnings };
   const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
-  return { files, content: deriveContent(raw, now), errors, warnings };
+  return { files, stories, content: deriveContent(raw, toProjectPages(found.sources, stories, folder), now), errors, warnings };
+}
+
+/** @throws if it wasn't read */
+function getFile(files: readonly ContentFile[], name: FileName): ContentFile {
+  const file = files.find((file) => file.name === name);
+  if (!file) throw new Error(`${name}.yaml was not read`);
+  return file;
+}
+
+/** The path of the site's address; of an invalid one, which is an error of its own, the root. */
+function getBase({ value }: ContentFile): string {
+  return value ? new URL((value as Raw["site"]).address).pathname : "/";
 }
 
 function isOptional(name: FileName): name is OptionalPage {
@@ -84,7 +117,7 @@ function getPages({ fields }: ContentFile): readonly OptionalPage[] {
 }
 
 function createEmptyFile(name: FileName, folder: Folder, value: unknown, errors: Diagnostic[] = []): ContentFile {
-  const parsed = { file: getDisplayPath(folder.path, name), text: "", document: parseDocument(""), lines: new Lines("") };
+  const parsed = { file: getDisplayPath(folder.path, `${name}.yaml`), text: "", document: parseDocument(""), lines: new Lines("") };
   return { name, parsed, fields: [], value, errors, warnings: [] };
 }
 
@@ -99,9 +132,9 @@ function overrideAddress(site: ContentFile, address: string): void {
 }
 
 export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
-  const text = await readText(name, folder);
+  const text = await readContentText(name, folder);
   if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
-  const { parsed, written, unreadable, errors: yamlErrors } = readValues(getDisplayPath(folder.path, name), text);
+  const { parsed, written, unreadable, errors: yamlErrors } = readValues(getDisplayPath(folder.path, `${name}.yaml`), text);
   const schema: z.ZodType = schemas[name];
   const plain = withoutBlanks(schema, written);
   const fields = [...walkFields(schema, plain)];

@@ -18,7 +18,13 @@ export function restoreEmptyLines({ parsed, fields, value }: Texts & { value: un
 /** Finds several paragraphs in a text that is displayed as one. */
 export function findMergedParagraphs({ parsed, fields }: Texts): Diagnostic[] {
   return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is === "markdown" || typeof value !== "string" || listParagraphs(parsed.document, path, value).length < 2) return [];
+    if (
+      meaning?.is === "markdown" ||
+      meaning?.is === "story" ||
+      typeof value !== "string" ||
+      listParagraphs(parsed.document, path, value).length < 2
+    )
+      return [];
     const fix = typeof path.at(-1) === "number" ? "Write one entry for each paragraph" : "Write one paragraph";
     return [diagnosticAt(parsed, path, "has several paragraphs, which are displayed as one", fix)];
   });

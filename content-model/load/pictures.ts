@@ -2,8 +2,9 @@ import { access, constants, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
-import { type Content, type FileName, fileNames, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, fileNames, type ProjectPage, schemas } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
+import { listPictures } from "../story/blocks.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, nameKind } from "./folder.ts";
 import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
@@ -17,7 +18,16 @@ export function picturesIn(content: Content, name: FileName): { picture: Picture
 }
 
 export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
-  return fileNames.flatMap((name) => picturesIn(content, name));
+  const inStories = listStories(content).flatMap(({ story }) => listPictures(story));
+  return [
+    ...fileNames.flatMap((name) => picturesIn(content, name)),
+    ...inStories.map((picture) => ({ picture, shownAs: "figure" as const })),
+  ];
+}
+
+/** Returns the pages with a story. */
+export function listStories({ projects }: Content): ProjectPage[] {
+  return projects.projects.flatMap(({ page }) => page ?? []);
 }
 
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
@@ -50,7 +60,8 @@ export async function checkPictures(
   return errors;
 }
 
-async function inspectPicture(src: string, { path, images: names }: Folder): Promise<PictureFile> {
+/** Inspects a picture below the content folder, given as `images/…`. */
+export async function inspectPicture(src: string, { path, images: names }: Folder): Promise<PictureFile> {
   const name = src.slice("images/".length);
   if (!names.includes(name)) return suggestPicture(name, names, `${basename(path)}/${src}`);
   const images = await realpath(join(path, "images"));

@@ -48,8 +48,8 @@ test.each([
     "projects.yaml",
     "title: Crypto Search",
     "title: recycle  gear",
-    `content/projects.yaml:19:5  projects › 3 “Recycle Gear” has the same title as projects › 2 “recycle  gear”
-  19 |   - title: Recycle Gear
+    `content/projects.yaml:33:5  projects › 3 “Recycle Gear” has the same title as projects › 2 “recycle  gear”
+  33 |   - title: Recycle Gear
      |     ^^^^^
   Fix: Remove one of the two, or ignore this if you want both.`,
   ],
@@ -136,8 +136,8 @@ test.each([
     "projects.yaml",
     "description: Look up any coin",
     "description: Look up [any coin](coins.example)",
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description displays a link as text: “coins.example” is not a web address
-  15 |     description: Look up [any coin](coins.example), see what it costs and follow its price through the day.
+    `content/projects.yaml:29:18  projects › 2 “Crypto Search” › description displays a link as text: “coins.example” is not a web address
+  29 |     description: Look up [any coin](coins.example), see what it costs and follow its price through the day.
      |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Write the full address, such as: [my notes](https://notes.example/).`,
   ],
@@ -160,8 +160,8 @@ test.each([
     "projects.yaml",
     "live: https://crypto-search.example/",
     "live: http://localhost:3000",
-    `content/projects.yaml:16:11  projects › 2 “Crypto Search” › live leads to localhost:3000, which visitors cannot reach: it is on your computer or in your network
-  16 |     live: http://localhost:3000
+    `content/projects.yaml:30:11  projects › 2 “Crypto Search” › live leads to localhost:3000, which visitors cannot reach: it is on your computer or in your network
+  30 |     live: http://localhost:3000
      |           ^^^^^^^^^^^^^^^^^^^^^
   Fix: Write a public address.`,
   ],

@@ -13,8 +13,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
         "\tgit: https://code.example.com/jordan-vale/crypto-search",
       ],
     ],
-    `content/projects.yaml:17:1  projects › 2 “Crypto Search” › git is not YAML: the line is indented with a tab
-  17 |  git: https://code.example.com/jordan-vale/crypto-search
+    `content/projects.yaml:31:1  projects › 2 “Crypto Search” › git is not YAML: the line is indented with a tab
+  31 |  git: https://code.example.com/jordan-vale/crypto-search
      | ^
   Fix: Indent with spaces, not tabs.`,
   ],
@@ -61,8 +61,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a brace that is never closed",
     [["projects.yaml", "technologies: [React, Bootstrap]", "technologies: {React, Bootstrap"]],
-    `content/projects.yaml:18:19  projects › 2 “Crypto Search” › technologies is not YAML: this bracket is never closed
-  18 |     technologies: {React, Bootstrap
+    `content/projects.yaml:32:19  projects › 2 “Crypto Search” › technologies is not YAML: this bracket is never closed
+  32 |     technologies: {React, Bootstrap
      |                   ^
   Fix: Close it with “}”.`,
   ],
@@ -77,8 +77,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a colon in a text",
     [["projects.yaml", "description: Look up", "description: Look here: up"]],
-    `content/projects.yaml:15:18  projects › 2 “Crypto Search” › description is not YAML: the text contains a colon
-  15 |     description: Look here: up any coin, see what it costs and follow its price through the day.
+    `content/projects.yaml:29:18  projects › 2 “Crypto Search” › description is not YAML: the text contains a colon
+  29 |     description: Look here: up any coin, see what it costs and follow its price through the day.
      |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Put the whole text in quotes, because it contains a colon.`,
   ],
@@ -109,8 +109,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a missing space after a dash",
     [["projects.yaml", "- title: Crypto", "-title: Crypto"]],
-    `content/projects.yaml:14:1  projects › 2 “Crypto Search” › title is not YAML: a space is missing after the dash
-  14 |   -title: Crypto Search
+    `content/projects.yaml:28:1  projects › 2 “Crypto Search” › title is not YAML: a space is missing after the dash
+  28 |   -title: Crypto Search
      | ^^^
   Fix: Add a space after the “-”.`,
   ],
@@ -125,8 +125,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a line that is not indented far enough",
     [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "  git: https://code.example.com/jordan-vale/food"]],
-    `content/projects.yaml:25:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
-  25 |   git: https://code.example.com/jordan-vale/food-court
+    `content/projects.yaml:39:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  39 |   git: https://code.example.com/jordan-vale/food-court
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.`,
   ],
@@ -237,8 +237,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a line that is indented by a space too little",
     [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "   git: https://code.example.com/jordan-vale/food"]],
-    `content/projects.yaml:25:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
-  25 |    git: https://code.example.com/jordan-vale/food-court
+    `content/projects.yaml:39:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  39 |    git: https://code.example.com/jordan-vale/food-court
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.`,
   ],
@@ -269,24 +269,24 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a missing dash in the column of the dashes",
     [["projects.yaml", "  - title: Recycle", "  title: Recycle"]],
-    `content/projects.yaml:19:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
-  19 |   title: Recycle Gear
+    `content/projects.yaml:33:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
+  33 |   title: Recycle Gear
      |   ^^^^^^^^^^^^^^^^^^^
   Fix: Write “- ” before it, and indent it like the other entries.`,
   ],
   [
     "a missing dash in the first column",
     [["projects.yaml", "  - title: Recycle", "title: Recycle"]],
-    `content/projects.yaml:19:1  title is not YAML: a dash is missing before this entry
-  19 | title: Recycle Gear
+    `content/projects.yaml:33:1  title is not YAML: a dash is missing before this entry
+  33 | title: Recycle Gear
      | ^^^^^^^^^^^^^^^^^^^
   Fix: Write “- ” before it, and indent it like the other entries.`,
   ],
   [
     "a missing dash in the column of the fields, once",
     [["projects.yaml", "  - title: Recycle", "    title: Recycle"]],
-    `content/projects.yaml:19:5  projects › 2 “Crypto Search” › title is a duplicate: line 14 has the same field
-  19 |     title: Recycle Gear
+    `content/projects.yaml:33:5  projects › 2 “Crypto Search” › title is a duplicate: line 28 has the same field
+  33 |     title: Recycle Gear
      |     ^^^^^
   Fix: Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two.`,
   ],
@@ -325,8 +325,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a block indicator instead of an entry's dash, before fields",
     [["projects.yaml", "  - title: Recycle", "  >-\n    title: Recycle"]],
-    `content/projects.yaml:19:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
-  19 |   >-
+    `content/projects.yaml:33:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
+  33 |   >-
      |   ^^
   Fix: Write “-” instead of it.`,
   ],
@@ -380,18 +380,18 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
       ["projects.yaml", "[Java, JDBC]", "[Java, JDBC"],
       ["projects.yaml", "title: Recycle", "titel: Recycle"],
     ],
-    `content/projects.yaml:15:1  projects › 2 “Crypto Search” › description is not YAML: the line is not indented like its neighbours
-  15 |   description: Look up any coin, see what it costs and follow its price through the day.
+    `content/projects.yaml:29:1  projects › 2 “Crypto Search” › description is not YAML: the line is not indented like its neighbours
+  29 |   description: Look up any coin, see what it costs and follow its price through the day.
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.
 
-content/projects.yaml:19:5  projects › 3 › titel is not a known field
-  19 |   - titel: Recycle Gear
+content/projects.yaml:33:5  projects › 3 › titel is not a known field
+  33 |   - titel: Recycle Gear
      |     ^^^^^
   Fix: Did you mean “title”?
 
-content/projects.yaml:26:19  projects › 4 “Food Court” › technologies is not YAML: this bracket is never closed
-  26 |     technologies: [Java, JDBC
+content/projects.yaml:40:19  projects › 4 “Food Court” › technologies is not YAML: this bracket is never closed
+  40 |     technologies: [Java, JDBC
      |                   ^
   Fix: Close it with “]”.`,
   ],

@@ -9,7 +9,7 @@ export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "link" | "markdown" }
+  | { is: "link" | "markdown" | "story" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);
@@ -21,8 +21,8 @@ export type Meaning =
  */
 type EntryFields = { unique: readonly string[][]; alike: readonly string[][]; duration?: string; expected?: readonly string[] };
 
-/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document and a logo are shown whole. */
-export type PictureUse = "cover" | "document" | "logo" | "portrait";
+/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document, a figure and a logo are shown whole. */
+export type PictureUse = "cover" | "document" | "figure" | "logo" | "portrait";
 
 export const meanings = z.registry<Meaning>();
 
@@ -70,6 +70,24 @@ function markdownSource({ description, example }: Manual) {
 
 export function markdown(manual: Manual) {
   return markdownSource(manual).transform(parseMarkdown);
+}
+
+/** Markdown of any length, with headings, pictures and code; the loader parses it. */
+export function story({ description, example }: Manual) {
+  return words({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, example }).register(
+    meanings,
+    {
+      is: "story",
+    },
+  );
+}
+
+/** The last part of an address. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function slug(manual: Manual) {
+  const error = withExample("Write small letters a to z, digits and hyphens", manual);
+  return z.string({ error }).trim().regex(SLUG, { error }).meta(manualOf(manual, error));
 }
 
 /** A list of texts with inline Markdown, parsed to one for each paragraph. */

@@ -1,11 +1,13 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
 
-export type Inline =
+/** A node of inline Markdown; `More` are the leaves that only longer texts have. */
+export type Inline<More = never> =
   | string
-  | { is: "strong" | "emphasis"; children: Inline[] }
+  | { is: "strong" | "emphasis"; children: Inline<More>[] }
   | { is: "code"; text: string }
-  | { is: "link"; url: string; children: Inline[] };
+  | { is: "link"; url: string; children: Inline<More>[] }
+  | More;
 
 /** Inline Markdown: as written, as text without marks, and parsed, by paragraph. */
 export type RichText = { source: string; plain: string; paragraphs: Inline[][] };
@@ -70,18 +72,24 @@ function listUrls(nodes: readonly Inline[]): string[] {
   });
 }
 
-/** Checks links again: the parser accepts those with an empty address, such as `[notes]()`, without asking `validateLink`. */
-function toTree(tokens: readonly Token[], isValidLink: (url: string) => boolean): Inline[] {
-  const open: Inline[][] = [[]];
-  const add = (node: Inline) => open.at(-1)?.push(node);
+/**
+ * Builds the tree of a parsed line of Markdown. Checks links again: the parser accepts those with an empty address, such as
+ * `[notes]()`, without asking `validateLink`. `toLeaf` returns the node of a token that isn't text, code, emphasis or a link.
+ */
+export function toTree<More extends { is: string } = never>(
+  tokens: readonly Token[],
+  isValidLink: (url: string) => boolean,
+  toLeaf: (token: Token) => Inline<More> = ({ content }) => content,
+): Inline<More>[] {
+  const open: Inline<More>[][] = [[]];
+  const add = (node: Inline<More>) => node !== "" && open.at(-1)?.push(node);
   for (const token of tokens) {
     if (token.nesting === -1) closeNode(open);
-    if (token.nesting === 0 && (token.content || token.type === "code_inline"))
-      add(token.type === "code_inline" ? { is: "code", text: token.content } : token.content);
+    if (token.nesting === 0) add(token.type === "code_inline" ? { is: "code", text: token.content } : toLeaf(token));
     if (token.nesting !== 1) continue;
     const parent = open.at(-1) ?? [];
     const isText = open.length > MAX_DEPTH || (token.type === "link_open" && !isValidLink(getUrl(token)));
-    const children: Inline[] = isText ? parent : [];
+    const children: Inline<More>[] = isText ? parent : [];
     if (children !== parent) add(openNode(token, children));
     open.push(children);
   }
@@ -89,20 +97,26 @@ function toTree(tokens: readonly Token[], isValidLink: (url: string) => boolean)
 }
 
 /** A link without text displays its address. */
-function closeNode(open: Inline[][]): void {
+function closeNode<More extends { is: string }>(open: Inline<More>[][]): void {
   const children = open.pop() ?? [];
   const node = open.at(-1)?.at(-1);
-  if (typeof node === "object" && node.is === "link" && node.children === children && toPlain(children).trim() === "")
-    children.push(node.url);
+  if (typeof node === "object" && "url" in node && node.children === children && toPlain(children).trim() === "") children.push(node.url);
 }
 
-function openNode(token: Token, children: Inline[]): Inline {
+function openNode<More>(token: Token, children: Inline<More>[]): Inline<More> {
   if (token.type === "link_open") return { is: "link", url: getUrl(token), children };
   return { is: token.type === "strong_open" ? "strong" : "emphasis", children };
 }
 
 const getUrl = (token: Token) => String(token.attrGet("href"));
 
-function toPlain(nodes: readonly Inline[]): string {
-  return nodes.map((node) => (typeof node === "string" ? node : node.is === "code" ? node.text : toPlain(node.children))).join("");
+/** Returns the text without marks; what has neither text nor children, such as a line break, becomes a space. */
+export function toPlain(nodes: readonly Inline<{ is: string }>[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return node;
+      if ("text" in node) return node.text;
+      return "children" in node ? toPlain(node.children) : " ";
+    })
+    .join("");
 }

@@ -1,4 +1,18 @@
-import { date, duration, group, lead, link, list, markdown, picture, words } from "./field-types.ts";
+import { z } from "zod";
+import { date, duration, group, lead, link, list, markdown, picture, slug, story, words } from "./field-types.ts";
+
+/** In characters: the width of a phone holds three figures side by side. */
+const MAX_FIGURE = 16;
+
+const outcome = group(
+  {
+    figure: words({ description: "The figure, short enough to be set large.", example: "4.1 s → 1.3 s" }).max(MAX_FIGURE, {
+      error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label`,
+    }),
+    label: words({ description: "What the figure counts or measures.", example: "first load" }),
+  },
+  "A result as a figure.",
+);
 
 const project = group(
   {
@@ -25,6 +39,26 @@ const project = group(
     points: list(markdown({ description: "A result.", example: "200 people use it every week." }), {
       description: "Results: a list of sentences.",
     }).default([]),
+    team: words({ description: "With whom you worked.", example: "Two developers and a designer" }).optional(),
+    problem: markdown({
+      description: "What was wrong before, in a sentence. It opens the project's page.",
+      example: "Support spent an hour a day on passwords that other systems refused.",
+    }).optional(),
+    outcomes: list(outcome, { description: "Up to three results as figures, the most important first." })
+      .max(3, { error: "Keep the three most important" })
+      .default([]),
+    featured: z
+      .boolean({ error: "Write true or false" })
+      .meta({ description: "Whether Home shows it. Default: the first three with a story or a picture.", examples: [true] })
+      .optional(),
+    slug: slug({
+      description: "The last part of its page's address, and the name of its file in content/projects. Default: from the title.",
+      example: "crypto-search",
+    }).optional(),
+    story: story({
+      description: "Its story, which gets a page of its own. Default: the file content/projects/<slug>.md, if there is one.",
+      example: "## The problem",
+    }).optional(),
   },
   "A project.",
 );

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Story } from "../story/blocks.ts";
 import { about, type interestIcons } from "./about.ts";
 import { certificates } from "./certificates.ts";
 import type { Palette } from "./colour.ts";
@@ -57,8 +58,11 @@ type WithDates<Page> = {
   [Field in keyof Page]: Page[Field] extends (infer Entry extends object)[] ? WithDateTexts<Entry>[] : Page[Field];
 };
 export type Experience = WithDates<Pages["experience"]>;
-export type Projects = WithDates<Pages["projects"]>;
-export type Project = Projects["projects"][number];
+/** The page of a project with a story: its path below the base path, and its file below the content folder, if it has one. */
+export type ProjectPage = { path: string; file?: string; story: Story };
+type WrittenProject = Omit<Pages["projects"]["projects"][number], "slug" | "story">;
+export type Project = WithDateTexts<WrittenProject> & { page?: ProjectPage | undefined };
+export type Projects = Omit<WithDates<Pages["projects"]>, "projects"> & { projects: Project[] };
 export type Certificates = WithDates<Pages["certificates"]>;
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */

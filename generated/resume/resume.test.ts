@@ -28,7 +28,10 @@ function withoutDetails({ profile, about, experience, projects, certificates, ..
       jobs: experience.jobs.map(({ location, type, ...job }) => ({ ...job, technologies: [] })),
       ...{ volunteering: [], education: [] },
     },
-    projects: { ...projects, publications: [], talks: [] },
+    projects: {
+      ...{ ...projects, publications: [], talks: [] },
+      projects: projects.projects.map(({ duration, ...project }) => ({ ...project, roles: [] })),
+    },
     certificates: { ...certificates, certificates: certificates.certificates.map(({ issuer, date, ...rest }) => rest), awards: [] },
   };
 }

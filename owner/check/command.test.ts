@@ -23,12 +23,12 @@ test("summarizes valid content, with exit code 0", slow, async () => {
   const { folder, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   const { out, ...rest } = await check(folder);
-  expect({ ...rest, out: out.replace(/^86 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
+  expect({ ...rest, out: out.replace(/^89 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
     code: 0,
     out: `There is 1 warning.
 
-content/projects.yaml:14:19  projects › 2 “Crypto” › title ends before “#1 Search”, which is a comment
-  14 |   - title: Crypto #1 Search
+content/projects.yaml:28:19  projects › 2 “Crypto” › title ends before “#1 Search”, which is a comment
+  28 |   - title: Crypto #1 Search
      |                   ^^^^^^^^^
   Fix: Put the whole text in quotes, or add a space after the “#” if it is a comment.
 
@@ -43,14 +43,14 @@ The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture
 test("lists the sample's values by line, and in a workflow once per file", slow, async () => {
   const { folder } = testFolder();
   const { out } = await check(folder);
-  expect(out).toContain(`87 fields still have the sample's value, which would be published:
+  expect(out).toContain(`90 fields still have the sample's value, which would be published:
 
   content/site.yaml:4:10  address is a sample address, which is reserved for examples: https://jordan-vale.example/Portfolio/
   content/profile.yaml:3:7  name still has the sample's value: Jordan Vale
 `);
   const { out: noted } = await check(folder, [], { GITHUB_ACTIONS: "true" });
   const notes = noted.split("\n").filter((line) => line.startsWith("::warning"));
-  expect(notes).toHaveLength(7);
+  expect(notes).toHaveLength(8);
   expect(notes[1]).toMatch(
     /content\/profile\.yaml,line=3,.*::14 fields still have the sample's value: name, role, availability, tagline, now, core, resume, email, links › network › url,/,
   );
@@ -61,7 +61,7 @@ test("--strict fails if sample content has another name than the sample's, and l
   edit("profile.yaml", "name: Jordan Vale", "name: Ada Lovelace");
   const { code, out } = await check(folder, ["--strict"]);
   expect(out).toContain(
-    "86 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
+    "89 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
   );
   for (const field of ["role", "now", "core", "availability", "lead"]) expect(out).toContain(`${field} still has the sample's value`);
   expect(out).toContain("Fix: Write your own. If a value is yours as well, add the comment “# mine” at the end of its line.");
@@ -70,7 +70,7 @@ test("--strict fails if sample content has another name than the sample's, and l
   const { code: usual } = await check(folder);
   expect(usual).toBe(0);
   const { out: noted } = await check(folder, ["--strict"], { GITHUB_ACTIONS: "true" });
-  expect(noted.match(/^::error file=/gm)).toHaveLength(7);
+  expect(noted.match(/^::error file=/gm)).toHaveLength(8);
 });
 
 test("--strict accepts the untouched sample as a demo", slow, async () => {
@@ -111,7 +111,7 @@ test("reports errors and warnings together, with exit code 1", slow, async () =>
   const { code, out, err } = await check(folder);
   expect(out).toMatch(/^There are 2 errors in the content\.\n\n/);
   expect(out).toContain(await errors());
-  expect(out).toMatch(/\n\nThere is 1 warning\.\n\ncontent\/projects\.yaml:14:19 /);
+  expect(out).toMatch(/\n\nThere is 1 warning\.\n\ncontent\/projects\.yaml:28:19 /);
   expect({ code, err }).toEqual({ code: 1, err: "" });
 });
 
@@ -123,7 +123,7 @@ test("in a workflow each error is annotated, and commands in the content are dis
   const [, token = "none"] = first.match(/^::stop-commands::(.+)$/) ?? [];
   expect(lines.indexOf(`::${token}::`)).toBe(lines.length - 2);
   expect(lines.at(-1)).toMatch(
-    /^::error file=.*content\/projects\.yaml,line=25,col=10,endColumn=22,title=projects › 4 “Food Court” › git::is invalid: “::error::x”\. /,
+    /^::error file=.*content\/projects\.yaml,line=39,col=10,endColumn=22,title=projects › 4 “Food Court” › git::is invalid: “::error::x”\. /,
   );
 });
 

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { ContentFile } from "../../content-model/load/loader.ts";
+import type { Inspection } from "../../content-model/load/loader.ts";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
 import { inspectHosted } from "../../content-model/load/read-content.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const folder = contentFolder(root);
-  const { content, files, errors, warnings } = await inspectHosted(root);
+  const { content, errors, warnings, ...inspected } = await inspectHosted(root);
   const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
   const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
   const report: Report = { errors, warnings, samples, isForbidden, closing: content ? [summarize(content)] : [] };
@@ -35,7 +35,7 @@ async function run(): Promise<number> {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
-  if (options.links) await addLinks(report, files);
+  if (options.links) await addLinks(report, inspected);
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
@@ -48,8 +48,8 @@ function readArguments(): Options | undefined {
   }
 }
 
-async function addLinks(report: Report, files: readonly ContentFile[]): Promise<void> {
-  const checked = await checkLinks(collectLinks(files), (addresses) =>
+async function addLinks(report: Report, inspected: Pick<Inspection, "files" | "stories">): Promise<void> {
+  const checked = await checkLinks(collectLinks(inspected), (addresses) =>
     checkAll(addresses, (address, end) => checkLink(address, internet, end)),
   );
   report.errors.push(...checked.errors);

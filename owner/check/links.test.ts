@@ -9,9 +9,9 @@ import { checkLinks, collectLinks } from "./links.ts";
 async function checkSample(statuses: Record<string, LinkStatus>, edits: [file: string, from: string, to: string][]) {
   const { folder, edit } = testFolder();
   for (const each of edits) edit(...each);
-  const { files } = await inspectContent(folder);
+  const inspected = await inspectContent(folder);
   const checked: string[] = [];
-  const report = await checkLinks(collectLinks(files), async (addresses) => {
+  const report = await checkLinks(collectLinks(inspected), async (addresses) => {
     checked.push(...addresses);
     return new Map(addresses.map((address) => [address, statuses[address] ?? { is: "ok" }]));
   });
@@ -41,13 +41,13 @@ test("a broken link is checked once, and reported everywhere with file and line"
     [git, live],
   );
   expect(checked).toEqual(["https://code.test/search"]);
-  expect(errors).toBe(`content/projects.yaml:16:11  projects › 2 “Crypto Search” › live is a broken link: the response is 404 Not Found
-  16 |     live: https://code.test/search
+  expect(errors).toBe(`content/projects.yaml:30:11  projects › 2 “Crypto Search” › live is a broken link: the response is 404 Not Found
+  30 |     live: https://code.test/search
      |           ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Correct the address, or remove it.
 
-content/projects.yaml:17:10  projects › 2 “Crypto Search” › git is a broken link: the response is 404 Not Found
-  17 |     git: https://code.test/search
+content/projects.yaml:31:10  projects › 2 “Crypto Search” › git is a broken link: the response is 404 Not Found
+  31 |     git: https://code.test/search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Correct the address, or remove it.`);
   expect(summary).toBe("Of 1 address 1 is broken. 19 addresses at example.com or .example were not checked.");
@@ -64,8 +64,8 @@ test.each<[LinkStatus, string, string]>([
 ])("warns of a link with the status %j", async (status, what, fix) => {
   const { errors, warnings } = await checkSample({ "https://code.test/search": status }, [git]);
   expect(errors).toBe("");
-  expect(warnings).toBe(`content/projects.yaml:17:10  projects › 2 “Crypto Search” › git ${what}
-  17 |     git: https://code.test/search
+  expect(warnings).toBe(`content/projects.yaml:31:10  projects › 2 “Crypto Search” › git ${what}
+  31 |     git: https://code.test/search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: ${fix}`);
 });
@@ -104,4 +104,16 @@ test("the summary counts all statuses", async () => {
     async (addresses) => new Map(addresses.map((address, index) => [address, statuses[index] as LinkStatus])),
   );
   expect(report.summary).toBe("Of 5 addresses 1 works, 1 has moved, 1 is broken, 1 is private, 1 is unclear.");
+});
+
+test("a broken link in a story is reported with file and line", async () => {
+  const { checked, errors } = await checkSample({ "https://code.test/a": { is: "broken", why: "the response is 404 Not Found" } }, [
+    [
+      "projects/password-generator.md",
+      "## The problem\n",
+      "## The problem\n\nSee [it](https://code.test/a), or [write](mailto:a@example.com).\n",
+    ],
+  ]);
+  expect(checked).toEqual(["https://code.test/a"]);
+  expect(errors).toMatch(/^content\/projects\/password-generator\.md:3:10 {2}is a broken link: the response is 404 Not Found\n/);
 });

@@ -1,6 +1,6 @@
 import { listAddresses } from "../../content-model/load/addresses.ts";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
-import type { ContentFile } from "../../content-model/load/loader.ts";
+import type { Inspection } from "../../content-model/load/loader.ts";
 import { isPrivateHost } from "../../content-model/load/private-hosts.ts";
 import { diagnosticAt } from "../../content-model/load/source-position.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
@@ -11,16 +11,23 @@ export type Link = { address: string; report: ((what: string, fix: string) => Di
 
 export type LinkReport = { errors: Diagnostic[]; warnings: Diagnostic[]; summary: string };
 
-export function collectLinks(files: readonly ContentFile[]): Link[] {
+export function collectLinks({ files, stories }: Pick<Inspection, "files" | "stories">): Link[] {
   const links = new Map<string, Link>();
+  const add = (address: string, report: Link["report"][number]) => {
+    const link = links.get(address) ?? { address, report: [] };
+    link.report.push(report);
+    links.set(address, link);
+  };
   for (const { parsed, fields } of files) {
     for (const field of fields) {
-      for (const address of listAddresses(field)) {
-        const link = links.get(address) ?? { address, report: [] };
-        link.report.push((what, fix) => diagnosticAt(parsed, field.path, what, fix));
-        links.set(address, link);
-      }
+      for (const address of listAddresses(field)) add(address, (what, fix) => diagnosticAt(parsed, field.path, what, fix));
     }
+  }
+  for (const { parsed, report } of stories) {
+    const links = parsed.links.map(({ node, ...place }) => ({ url: node.url, place }));
+    const pictures = parsed.pictures.map(({ picture, ...place }) => ({ url: picture.src, place }));
+    for (const { url, place } of [...links, ...pictures].filter(({ url }) => /^https?:/i.test(url)))
+      add(url, (what, fix) => report(place, what, fix));
   }
   return [...links.values()];
 }

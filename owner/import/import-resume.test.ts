@@ -243,6 +243,20 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    live: https://password-generator.example/
       -    git: https://code.example.com/jordan-vale/password-generator
       -    technologies: [React, Tailwind]
+      -    # Its story is in projects/password-generator.md. These stand above it:
+      -    problem: Support spent an hour a day on passwords that other systems refused. The rules were known; nobody could see them.
+      -    duration:
+      -      start: 2024-10
+      -      end: 2024-11
+      -    team: On my own, beside the dashboard
+      -    roles: [Design, Front end]
+      -    outcomes:
+      -      - figure: 61 → 4
+      -        label: tickets a week
+      -      - figure: 1.9 KB
+      -        label: of script
+      -      - figure: "0"
+      -        label: requests with a password in them
       -  - title: Crypto Search
       -    description: Look up any coin, see what it costs and follow its price through the day.
       -    live: https://crypto-search.example/

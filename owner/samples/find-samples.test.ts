@@ -37,6 +37,7 @@ test("finds every name, address and picture of the sample in a fresh clone, with
     "content/projects.yaml:9:12 projects › 1 “Password Generator” › image › src is still the sample's picture: images/password-generator.png",
   );
   expect(all).toContain("content/experience.yaml:20:14 jobs › 2 “Full Stack Intern” › company still has the sample's value: Harbor & Reed");
+  expect(all).toContain("content/projects/password-generator.md:1:1  is still the sample's story");
   expect(all.length).toBeGreaterThan(80);
 });
 

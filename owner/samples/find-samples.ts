@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
+import { atFile, getDisplayPath } from "../../content-model/load/folder.ts";
+import { listStories } from "../../content-model/load/pictures.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
 import { isGroup } from "../../content-model/load/schema-walk.ts";
 import { diagnosticAt, type Parsed } from "../../content-model/load/source-position.ts";
@@ -17,7 +19,7 @@ const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
     ...["volunteering.*.organization", "volunteering.*.summary", "education.*.institution", "education.*.courses"],
   ],
   projects: [
-    ...["lead", "projects.*.title", "projects.*.description"],
+    ...["lead", "projects.*.title", "projects.*.description", "projects.*.problem", "projects.*.team"],
     ...["publications.*.title", "publications.*.publisher", "publications.*.summary", "talks.*.title", "talks.*.event", "talks.*.summary"],
   ],
   certificates: [
@@ -57,6 +59,17 @@ export async function findSamples(content: Content, folder: string, sample: stri
       }
     }
     return diagnostics;
+  });
+  return [...(await Promise.all(found)).flat(), ...(await findSampleStories(content, folder, sample))];
+}
+
+/** Finds the files of stories that are the same as the sample's. */
+async function findSampleStories(content: Content, folder: string, sample: string): Promise<Sample[]> {
+  const found = listStories(content).map(async ({ file }): Promise<Sample[]> => {
+    const original = file && (await hashFile(join(sample, file)).catch(() => undefined));
+    if (!original || original !== (await hashFile(join(folder, file)))) return [];
+    const place = atFile(getDisplayPath(folder, file), "is still the sample's story", "Write your own, or remove the file");
+    return [{ ...place, name: "projects", path: [], field: "story", text: file }];
   });
   return (await Promise.all(found)).flat();
 }

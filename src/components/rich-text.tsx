@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
 import { ExternalLink } from "./external-link.tsx";
 
@@ -16,18 +16,31 @@ export function RichTextParagraphs({ text, className }: { text: RichText; classN
   ));
 }
 
-function renderNodes(nodes: readonly Inline[]): ReactNode[] {
-  return nodes.map((node, index) => (typeof node === "string" ? node : <Mark key={`${index} ${node.is}`} node={node} />));
+/** `renderLeaf` renders what only longer texts have. */
+export function renderNodes<More extends { is: string } = never>(
+  nodes: readonly Inline<More>[],
+  renderLeaf: (leaf: More) => ReactNode = () => null,
+): ReactNode[] {
+  const renderMark = (node: Exclude<Inline<More>, string> | More): ReactNode => {
+    if ("text" in node) return <code>{node.text}</code>;
+    if (!("children" in node)) return renderLeaf(node);
+    const children = renderNodes(node.children, renderLeaf);
+    if ("url" in node) return <TextLink href={node.url}>{children}</TextLink>;
+    return node.is === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
+  };
+  return nodes.map((node, index) =>
+    typeof node === "string" ? node : <Fragment key={`${index} ${node.is}`}>{renderMark(node)}</Fragment>,
+  );
 }
 
-function Mark({ node }: { node: Exclude<Inline, string> }) {
-  if (node.is === "code") return <code>{node.text}</code>;
-  const children = renderNodes(node.children);
-  if (node.is === "link")
-    return (
-      <ExternalLink href={node.url} className="link">
-        {children}
-      </ExternalLink>
-    );
-  return node.is === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
+/** A link to another site or a document; in stories also to a page of this site, or a heading. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const { BASE_URL } = import.meta.env;
+  const isInside = href.startsWith("#") || (href.startsWith(BASE_URL) && !href.startsWith(`${BASE_URL}documents/`));
+  const Anchor = isInside ? "a" : ExternalLink;
+  return (
+    <Anchor href={href} className="link">
+      {children}
+    </Anchor>
+  );
 }

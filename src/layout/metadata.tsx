@@ -1,20 +1,20 @@
 import * as profile from "virtual:content/profile";
 import * as site from "virtual:content/site";
 
-type PageMetadata = { path: string; title?: string | undefined; description: string };
+type PageMetadata = { path: string; documentTitle: string; description: string };
 
 /** Renders a page's title, description and canonical URL, which React moves into the head. */
-export function Metadata(page: PageMetadata) {
+export function Metadata({ path, documentTitle, description }: PageMetadata) {
   return (
     <>
-      <title>{documentTitleOf(page)}</title>
-      <meta name="description" content={page.description} />
-      <link rel="canonical" href={urlOf(page)} />
+      <title>{documentTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={urlOf({ path })} />
     </>
   );
 }
 
-export function documentTitleOf({ title }: Pick<PageMetadata, "title">): string {
+export function documentTitleOf({ title }: { title?: string | undefined }): string {
   return `${title ?? profile.name} – ${title ? profile.name : profile.role}`;
 }
 

@@ -3,6 +3,7 @@ import type { Project } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
 import { Icon } from "../components/icon.tsx";
+import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
@@ -30,7 +31,7 @@ export function ProjectsPart() {
 }
 
 function ProjectCard({ project, index }: { project: Project; index: number }) {
-  const { title, description, live, git, duration, type, organization, roles } = project;
+  const { title, description, live, git, duration, type, organization, roles, outcomes, page } = project;
   return (
     <article className="project">
       <div className="project-top">
@@ -42,7 +43,15 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           <Cover project={project} index={index} />
         )}
         <div className="project-title">
-          <h2 className="heading">{title}</h2>
+          <h2 className="heading">
+            {page ? (
+              <a href={import.meta.env.BASE_URL + page.path.slice(1)} className="project-page">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h2>
           {live && (
             <span aria-hidden="true" className="fact">
               <English>Live</English> <Icon name="arrow" />
@@ -52,6 +61,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
       </div>
       <Facts facts={[duration && <DurationFact duration={duration} />, type, organization, roles.join(", ")]} className="project-facts" />
       {description && <RichTextParagraphs text={description} className="project-description" />}
+      <Outcomes outcomes={outcomes.slice(0, 1)} />
       <Points points={project.points} />
       {(project.technologies.length > 0 || git) && (
         <div className="project-foot">

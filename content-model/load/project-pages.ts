@@ -1,0 +1,86 @@
+import slugify from "@sindresorhus/slugify";
+import type { ProjectPage } from "../schema/schema.ts";
+import { findClosest } from "../schema/spelling.ts";
+import type { Raw } from "./derive-content.ts";
+import type { Diagnostic } from "./errors.ts";
+import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import { diagnosticAt, type Parsed } from "./source-position.ts";
+import { type CheckedStory, reportInField, reportInFile, type StorySource } from "./stories.ts";
+
+type Project = Raw["projects"]["projects"][number];
+
+const FOLDER = "projects";
+
+/** Finds the story of each project, by its index: its field `story`, or the file of its name. */
+export async function findProjectStories(
+  file: { parsed: Parsed; value: unknown } | undefined,
+  folder: Folder,
+): Promise<{ sources: Map<number, StorySource>; errors: Diagnostic[]; warnings: Diagnostic[] }> {
+  const sources = new Map<number, StorySource>();
+  const errors: Diagnostic[] = [];
+  // With an error in the YAML, the projects are unknown, and every file would seem to belong to none.
+  if (!file?.value) return { sources, errors, warnings: [] };
+  const { parsed, value } = file;
+  const { projects } = value as Raw["projects"];
+  const files = folder.projects.filter((name) => name.endsWith(".md"));
+  const slugs = projects.map(({ slug, title }) => slug ?? slugify(title));
+  for (const [index, project] of projects.entries()) {
+    const found = await findStory(project, {
+      slug: slugs[index] ?? "",
+      files,
+      folder,
+      report: reportInField(parsed, [FOLDER, index, "story"]),
+    });
+    if (!found) continue;
+    const at = (field: string, what: string, fix: string) => errors.push(diagnosticAt(parsed, [FOLDER, index, field], what, fix));
+    const twin = [...sources.values()].find(({ path }) => path === found.path);
+    if ("what" in found) errors.push(found);
+    else if (slugs[index] === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
+    else if (twin)
+      at("title", `has the address of another project's page: ${twin.path}`, "Add a slug to one of the two, such as: slug: my-project");
+    else if (project.story !== undefined && files.includes(`${slugs[index]}.md`))
+      at("story", `is written in ${getDisplayPath(folder.path, found.file)}, too`, "Remove one of the two");
+    else sources.set(index, found);
+  }
+  const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
+  const warnings = unused.map((name) => reportUnused(name, slugs, folder));
+  return { sources, errors, warnings };
+}
+
+type Given = { slug: string; files: readonly string[]; folder: Folder; report: StorySource["report"] };
+
+async function findStory(
+  { story }: Project,
+  { slug, files, folder, report }: Given,
+): Promise<StorySource | (Diagnostic & { path?: never }) | undefined> {
+  const file = `${FOLDER}/${slug}.md`;
+  const path = `/${FOLDER}/${slug}`;
+  if (story !== undefined) return { file, path, text: story, report };
+  if (!files.includes(`${slug}.md`)) return undefined;
+  const text = await readText(file, folder);
+  return typeof text === "string" ? { file, path, text, report: reportInFile(getDisplayPath(folder.path, file), text) } : text;
+}
+
+function reportUnused(name: string, slugs: readonly string[], folder: Folder): Diagnostic {
+  const closest = findClosest(
+    name.slice(0, -".md".length),
+    slugs.filter((slug) => !folder.projects.includes(`${slug}.md`)),
+  );
+  const fix = closest ? `Rename it to ${closest}.md` : "Write a project whose title or slug is the file's name, or remove the file";
+  return atFile(getDisplayPath(folder.path, `${FOLDER}/${name}`), "is not read: it belongs to no project", fix);
+}
+
+/** Returns the page of each project with a story. */
+export function toProjectPages(
+  sources: ReadonlyMap<number, StorySource>,
+  stories: readonly CheckedStory[],
+  folder: Folder,
+): (ProjectPage | undefined)[] {
+  const pages: (ProjectPage | undefined)[] = [];
+  for (const [index, { path, file }] of sources) {
+    const story = stories.find((story) => story.path === path)?.parsed.story;
+    const isFile = folder[FOLDER].includes(file.slice(FOLDER.length + 1));
+    if (story) pages[index] = { path, story, ...(isFile && { file }) };
+  }
+  return pages;
+}

@@ -1,0 +1,170 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "./loader.ts";
+import { testFolder } from "./test-folder.ts";
+
+const STORY = "projects/password-generator.md";
+
+function setUp(text: string) {
+  const site = testFolder();
+  writeFileSync(join(site.folder, STORY), text);
+  return site;
+}
+
+test.each([
+  [
+    "a heading of the first level",
+    "\n# The problem\n",
+    `content/${STORY}:2:3  is a heading of the first level, which is the page's title
+  2 | # The problem
+    |   ^^^^^^^^^^^
+  Fix: Write: ## The problem.`,
+  ],
+  [
+    "a dead anchor",
+    "## The problem\n\nAs [before](#problem).\n",
+    `content/${STORY}:3:13  leads to a heading that does not exist: #problem
+  3 | As [before](#problem).
+    |             ^^^^^^^^
+  Fix: Did you mean “#the-problem”?`,
+  ],
+  [
+    "a link to a file that is no page",
+    "See [it](crypto-search.md).\n",
+    `content/${STORY}:1:10  links to a file that is no page: projects/crypto-search.md
+  1 | See [it](crypto-search.md).
+    |          ^^^^^^^^^^^^^^^^
+  Fix: Write the name of a Markdown file beside this one.`,
+  ],
+  [
+    "a link without https://",
+    "See\n[it](coins.example).\n",
+    `content/${STORY}:2:6  links to “coins.example”, which is neither a web address nor a file of the content
+  2 | [it](coins.example).
+    |      ^^^^^^^^^^^^^
+  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
+  ],
+  [
+    "a link without an address",
+    "[it]()\n",
+    `content/${STORY}:1:1  has a link without an address
+  1 | [it]()
+    | ^^^^^^
+  Fix: Write it, such as: [my notes](https://notes.example/).`,
+  ],
+  [
+    "a link that runs a script",
+    "[it](javascript:alert)\n",
+    `content/${STORY}:1:6  links to “javascript:alert”, which is neither a web address nor a file of the content
+  1 | [it](javascript:alert)
+    |      ^^^^^^^^^^^^^^^^
+  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
+  ],
+  [
+    "a page that does not exist",
+    "[it](/abuot)\n",
+    `content/${STORY}:1:6  leads to a page that does not exist: /abuot
+  1 | [it](/abuot)
+    |      ^^^^^^
+  Fix: Did you mean “/about”?`,
+  ],
+  [
+    "a missing picture",
+    "![It](images/password-generater.png)\n",
+    `content/${STORY}:1:7  names a file that does not exist: images/password-generater.png
+  1 | ![It](images/password-generater.png)
+    |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Did you mean “images/password-generator.png”?`,
+  ],
+  [
+    "a missing document",
+    "[It](documents/cv.pdf)\n",
+    `content/${STORY}:1:6  names a file that does not exist: documents/cv.pdf
+  1 | [It](documents/cv.pdf)
+    |      ^^^^^^^^^^^^^^^^
+  Fix: Put the document at content/documents/cv.pdf, or correct the name.`,
+  ],
+  [
+    "a missing video",
+    "![It](media/demo.mp4)\n",
+    `content/${STORY}:1:7  names a file that does not exist: media/demo.mp4
+  1 | ![It](media/demo.mp4)
+    |       ^^^^^^^^^^^^^^
+  Fix: Put the file at content/media/demo.mp4, or correct the name.`,
+  ],
+])("reports %s with file, line and fix", async (_what, text, error) => {
+  expect(await setUp(text).errors()).toBe(error);
+});
+
+test("a story can be a field, where errors have its lines", async () => {
+  const { folder, edit, errors } = testFolder();
+  rmSync(join(folder, STORY));
+  edit("projects.yaml", "    live: https://password", "    story: |\n      ## The problem\n\n      [a](#b)\n    live: https://password");
+  expect(
+    await errors(),
+  ).toBe(`content/projects.yaml:14:11  projects › 1 “Password Generator” › story leads to a heading that does not exist: #b
+  14 |       [a](#b)
+     |           ^^
+  Fix: Write # and a heading in small letters, with hyphens.`);
+});
+
+test("a story that is a field and a file is an error", async () => {
+  const { edit, errors } = testFolder();
+  edit("projects.yaml", "    live: https://password", "    story: |\n      a\n    live: https://password");
+  expect(await errors()).toContain(`story is written in content/${STORY}, too`);
+});
+
+test("two projects whose pages have the same address are an error", async () => {
+  const { edit, errors } = testFolder();
+  edit("projects.yaml", "title: Crypto Search", "title: Password generator!");
+  expect(await errors()).toContain("title has the address of another project's page: /projects/password-generator");
+});
+
+test("a title without letters for an address needs a slug", async () => {
+  const { edit, errors } = testFolder();
+  edit("projects.yaml", "title: Food Court", "title: 美食广场\n    story: |\n      a");
+  expect(await errors()).toContain("title has no letter for the address of its page");
+  edit("projects.yaml", "title: 美食广场", "title: 美食广场\n    slug: food-court");
+  expect(await errors()).toBe("none");
+});
+
+test("a file without a project is a warning, unless the page is omitted", async () => {
+  const { folder, edit, warnings } = testFolder();
+  writeFileSync(join(folder, "projects/crypto-serch.md"), "a");
+  expect(await warnings()).toBe(`content/projects/crypto-serch.md:1:1  is not read: it belongs to no project
+  Fix: Rename it to crypto-search.md.`);
+  edit("site.yaml", "[about, certificates, projects, experience]", "[about, certificates, experience]");
+  expect(await warnings()).toBe("");
+});
+
+test("links lead to other projects, pages, documents and headings", async () => {
+  const { folder } = setUp("## A\n\n[a](crypto-search.md#b) [b](/about) [c](../documents/a%20b.pdf) [d](#a) [e](mailto:a@example.com)\n");
+  mkdirSync(join(folder, "documents"));
+  writeFileSync(join(folder, "documents/a b.pdf"), "a");
+  writeFileSync(join(folder, "projects/crypto-search.md"), "## B\n");
+  const { content, warnings } = await loadContent(folder);
+  expect(warnings).toEqual([]);
+  expect(JSON.stringify(content.projects.projects[0]?.page?.story.blocks).match(/(?<="url":")[^"]*/g)).toEqual([
+    ...["/Portfolio/projects/crypto-search#b", "/Portfolio/about", "documents/a%20b.pdf", "#a", "mailto:a@example.com"],
+  ]);
+});
+
+test("a video has a poster and captions of its name, and a warning without", async () => {
+  const { folder, warnings } = setUp("![The demo](media/demo.mp4)\n");
+  mkdirSync(join(folder, "media"));
+  writeFileSync(join(folder, "media/demo.mp4"), "a");
+  expect(await warnings()).toContain("has no poster, so that its place is empty until it plays");
+  expect(await warnings()).toContain("Put WebVTT captions at content/media/demo.vtt");
+  writeFileSync(join(folder, "media/demo.vtt"), "WEBVTT\n");
+  copyFileSync(join(folder, "images/password-generator.png"), join(folder, "images/demo.png"));
+  const { content, warnings: none } = await loadContent(folder);
+  expect(none).toEqual([]);
+  expect(content.projects.projects[0]?.page?.story.blocks).toMatchObject([
+    { is: "media", media: { captions: "media/demo.vtt", poster: { src: "images/demo.png", width: 1600 } } },
+  ]);
+});
+
+test("a link to this computer is a warning", async () => {
+  expect(await setUp("[a](http://localhost:3000/)\n").warnings()).toContain("leads to your computer or your network");
+});

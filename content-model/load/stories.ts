@@ -1,0 +1,142 @@
+import { basename, posix } from "node:path";
+import { isScalar } from "yaml";
+import { getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
+import { findClosest } from "../schema/spelling.ts";
+import { type Block, type Story, walkBlocks } from "../story/blocks.ts";
+import { decode, type ParsedStory, type Place, parseStory } from "../story/parse-story.ts";
+import { suggestDocument } from "./documents.ts";
+import type { Diagnostic } from "./errors.ts";
+import type { Folder } from "./folder.ts";
+import { inspectMedia } from "./media.ts";
+import { inspectPicture, isLocal } from "./pictures.ts";
+import { isPrivateHost } from "./private-hosts.ts";
+import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts";
+
+/** A text that becomes a page: its file below the content folder, the path of its page, its text, and how to report what is in it. */
+export type StorySource = {
+  file: string;
+  path: string;
+  text: string;
+  report: (place: Place, what: string, fix: string) => Diagnostic;
+};
+
+export type CheckedStory = StorySource & { parsed: ParsedStory };
+
+/** Finds places in a Markdown file; the text starts in its first line, front matter blanked. */
+export function reportInFile(file: string, text: string): StorySource["report"] {
+  const lines = new Lines(text);
+  return (place, what, fix) => ({ file, ...locate(lines, place), entry: "", what, fix });
+}
+
+/** Finds places in a literal text of a YAML file (https://yaml.org/spec/1.2.2/#812-literal-style). */
+export function reportInField(parsed: Parsed, path: readonly PropertyKey[]): StorySource["report"] {
+  const node = parsed.document.getIn(path, true);
+  const [start = 0] = isScalar(node) ? (node.range ?? []) : [];
+  const { line } = parsed.lines.locate(start, start);
+  return ({ line: from, end, needle }, what, fix) => {
+    const { entry } = diagnosticAt(parsed, path, what, fix);
+    return { file: parsed.file, ...locate(parsed.lines, { line: line + from, end: line + end, needle }), entry, what, fix };
+  };
+}
+
+function locate(lines: Lines, { line: from, end, needle }: Place): Pick<Diagnostic, "line" | "column" | "source"> {
+  const index = lines.all.slice(from, end).findIndex((line) => line.includes(needle));
+  const line = Math.min(from + Math.max(index, 0), lines.all.length - 1);
+  const text = lines.all[line] ?? "";
+  const column = needle && index >= 0 ? text.indexOf(needle) : text.search(/\S|$/);
+  const start = lines.offsetOf(line) + column;
+  return lines.locate(start, start + (needle && index >= 0 ? needle.length : Math.max(1, text.trim().length)));
+}
+
+/** The site, as far as stories link to it: its base path, its pages, and the URL of each file that becomes one. */
+type Site = { base: string; paths: ReadonlySet<string> };
+
+type Checked = { stories: CheckedStory[]; errors: Diagnostic[]; warnings: Diagnostic[] };
+
+/** Parses stories, and checks what they link to and show; sets the addresses of links, and the sizes of pictures. */
+export async function checkStories(sources: readonly StorySource[], folder: Folder, site: Site): Promise<Checked> {
+  const stories: CheckedStory[] = [];
+  for (const source of sources) stories.push({ ...source, parsed: await parseStory(source.text) });
+  const errors: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  for (const story of stories) {
+    const { parsed, report } = story;
+    for (const { is, what, fix, ...place } of parsed.findings) (is === "error" ? errors : warnings).push(report(place, what, fix));
+    for (const { node, ...place } of parsed.links) {
+      const target = resolveLink(node.url, story, { stories, folder, site });
+      if ("url" in target) node.url = target.url;
+      else errors.push(report({ ...place, needle: decode(node.url) }, target.what, target.fix));
+      if (URL.canParse(node.url) && isPrivateHost(new URL(node.url).hostname))
+        warnings.push(report(place, "leads to your computer or your network, which visitors cannot reach", "Write a public address"));
+    }
+    for (const { picture, ...place } of parsed.pictures.filter(({ picture }) => isLocal(picture))) {
+      const found = await inspectPicture(picture.src, folder);
+      if ("what" in found) errors.push(report(place, `${found.what}: ${picture.src}`, found.fix));
+      else Object.assign(picture, found);
+    }
+    for (const { media, ...place } of parsed.media) {
+      const found = await inspectMedia(media, folder);
+      for (const { is, what, fix } of found) (is === "error" ? errors : warnings).push(report(place, what, fix));
+    }
+  }
+  return { stories, errors, warnings };
+}
+
+type Target = { url: string } | { what: string; fix: string };
+
+type Surroundings = { stories: readonly CheckedStory[]; folder: Folder; site: Site };
+
+/** Returns where a link of a story leads: its URL, or that of the page that a file becomes. */
+function resolveLink(written: string, from: StorySource, { stories, folder, site }: Surroundings): Target {
+  const url = decode(written);
+  const [target = "", anchor = ""] = url.split(/#(.*)/s);
+  const document = getMarkdownDocumentName(written.replace(/^(?:\.{1,2}\/)+/, ""));
+  if (url === "") return { what: "has a link without an address", fix: "Write it, such as: [my notes](https://notes.example/)" };
+  if (/^https?:\/\/|^mailto:/i.test(written) && URL.parse(written)?.username === "") return { url: written };
+  if (document !== undefined && isPublished(document)) {
+    if (folder.documents.includes(document)) return { url: `documents/${encodeURIComponent(document)}` };
+    return { what: `names a file that does not exist: documents/${document}`, fix: suggestDocument(document, folder) };
+  }
+  if (target.startsWith("/")) {
+    if (site.paths.has(target)) return { url: site.base + url.slice(1) };
+    return {
+      what: `leads to a page that does not exist: ${target}`,
+      fix: suggestOf(target, site.paths) ?? `Write one of: ${[...site.paths].join(", ")}`,
+    };
+  }
+  if (target && !target.endsWith(".md"))
+    return {
+      what: `links to “${shorten(url)}”, which is neither a web address nor a file of the content`,
+      fix: "Write the full address, such as: [my notes](https://notes.example/)",
+    };
+  const file = target ? posix.join(posix.dirname(from.file), target) : from.file;
+  const story = stories.find((story) => story.file === file);
+  if (!story) {
+    const name = suggestOf(
+      basename(file),
+      stories.map((story) => basename(story.file)),
+    );
+    return { what: `links to a file that is no page: ${file}`, fix: name ?? "Write the name of a Markdown file beside this one" };
+  }
+  const ids = listIds(story.parsed.story);
+  if (anchor && !ids.includes(anchor)) {
+    return {
+      what: `leads to a heading that does not exist: #${anchor}`,
+      fix:
+        suggestOf(
+          `#${anchor}`,
+          ids.map((id) => `#${id}`),
+        ) ?? "Write # and a heading in small letters, with hyphens",
+    };
+  }
+  return { url: `${target ? site.base + story.path.slice(1) : ""}${anchor && `#${anchor}`}` };
+}
+
+function suggestOf(written: string, known: Iterable<string>): string | undefined {
+  const closest = findClosest(written, known);
+  return closest && `Did you mean “${closest}”?`;
+}
+
+function listIds({ blocks }: Story): string[] {
+  return [...walkBlocks(blocks)].filter((block): block is Block & { is: "heading" } => block.is === "heading").map(({ id }) => id);
+}

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Block } from "./blocks.ts";
+import { parseStory } from "./parse-story.ts";
+
+const blocksOf = async (text: string) => (await parseStory(text)).story.blocks;
+
+test.each<[what: string, text: string, blocks: Block[]]>([
+  [
+    "paragraphs with marks, and line breaks",
+    "One *two*\nthree\\\n`four`",
+    [
+      {
+        is: "paragraph",
+        children: ["One ", { is: "emphasis", children: ["two"] }, " ", "three", { is: "break" }, { is: "code", text: "four" }],
+      },
+    ],
+  ],
+  [
+    "headings with ids that are not the page's own",
+    "## Main\n\n### Über uns\n\n### Über uns",
+    [
+      { is: "heading", level: 2, id: "main-1", children: ["Main"] },
+      { is: "heading", level: 3, id: "über-uns", children: ["Über uns"] },
+      { is: "heading", level: 3, id: "über-uns-1", children: ["Über uns"] },
+    ],
+  ],
+  [
+    "lists in lists",
+    "3. a\n   - b\n4. c",
+    [
+      {
+        ...{ is: "list", start: 3 },
+        items: [
+          [
+            { is: "paragraph", children: ["a"] },
+            { is: "list", items: [[{ is: "paragraph", children: ["b"] }]] },
+          ],
+          [{ is: "paragraph", children: ["c"] }],
+        ],
+      },
+    ],
+  ],
+  [
+    "quotes and rules",
+    "> a\n>\n> b\n\n---",
+    [
+      {
+        is: "quote",
+        blocks: [
+          { is: "paragraph", children: ["a"] },
+          { is: "paragraph", children: ["b"] },
+        ],
+      },
+      { is: "rule" },
+    ],
+  ],
+  [
+    "code with its keywords and comments",
+    "```TS\nreturn 1; // one\n\nx\n```",
+    [
+      {
+        ...{ is: "code", language: "ts" },
+        lines: [[{ text: "return", kind: "keyword" }, { text: " 1; " }, { text: "// one", kind: "comment" }], [], [{ text: "x" }]],
+      },
+    ],
+  ],
+  ["indented code", "    a\n    b", [{ is: "code", language: "", lines: [[{ text: "a" }], [{ text: "b" }]] }]],
+  [
+    "tables",
+    "| a | b |\n| - | -: |\n| *c* | d |",
+    [
+      {
+        is: "table",
+        head: [{ children: ["a"] }, { align: "end", children: ["b"] }],
+        rows: [[{ children: [{ is: "emphasis", children: ["c"] }] }, { align: "end", children: ["d"] }]],
+      },
+    ],
+  ],
+  [
+    "pictures with a caption",
+    '![Alt](../images/a%20b.png "Caption")\n![Other](images/c.png)',
+    [
+      { is: "picture", picture: { src: "images/a b.png", alt: "Alt", width: 1600, height: 1000 }, caption: "Caption" },
+      { is: "picture", picture: { src: "images/c.png", alt: "Other", width: 1600, height: 1000 } },
+    ],
+  ],
+  ["videos", "![How it works](media/a.MP4)", [{ is: "media", media: { is: "video", src: "media/a.MP4", name: "How it works" } }]],
+  [
+    "footnotes",
+    "a[^x] b[^x]\n\n[^x]: c\n\n    d",
+    [
+      { is: "paragraph", children: ["a", { is: "reference", number: 1 }, " b", { is: "reference", number: 1 }] },
+      {
+        is: "footnotes",
+        notes: [
+          [
+            { is: "paragraph", children: ["c"] },
+            { is: "paragraph", children: ["d"] },
+          ],
+        ],
+      },
+    ],
+  ],
+  [
+    "HTML as text, without its comments",
+    "<b>a</b><!-- b -->\n\n<!-- c -->\n\n<script>d</script>",
+    [
+      { is: "paragraph", children: ["<b>", "a", "</b>"] },
+      { is: "paragraph", children: ["<script>d</script>"] },
+    ],
+  ],
+])("a story can have %s", async (_what, text, blocks) => {
+  expect(await blocksOf(text)).toEqual(blocks);
+});
+
+test.each([
+  ["# Title", "is a heading of the first level", "Write: ## Title"],
+  ["## a\n\n#### b", "is a heading of level 4 below one of level 2", "Write: ### b"],
+  ["### a", "is a heading of level 3 below one of level 1", "Write: ## a"],
+  ["![](images/a.png)", "has no alternative text", "Write between the brackets what it shows: ![The search page](images/a.png)"],
+  ["a ![b](images/a.png)", "is a picture in the middle of a text", "Put it on a line of its own"],
+  ["[![b](images/a.png)](https://a.example/)", "is a picture in the middle of a text", "Put it on a line of its own"],
+  ["a[^1]", "refers to a footnote that does not exist", "Write the footnote: [^1]: Its text."],
+  ["a <br> b", "is HTML, which is displayed as text", "Write Markdown instead"],
+  ["```pyhton\na\n```", "is in the unknown language “pyhton”", "Did you mean “python”?"],
+])("%j is reported: it %s", async (text, what, fix) => {
+  const { findings } = await parseStory(text);
+  expect(findings.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
+  expect(findings[0]?.fix).toContain(fix);
+});
+
+test("the table of contents has the headings of the second level, without their marks", async () => {
+  const { story } = await parseStory("## The `problem`\n\n### Part\n\n## *End*");
+  expect(story.contents).toEqual([
+    { id: "the-problem", text: "The problem" },
+    { id: "end", text: "End" },
+  ]);
+});
+
+test.each([
+  ["one", 1],
+  ["one ".repeat(238 * 4), 4],
+  ["漢字".repeat(500), 2],
+])("reading %j takes %i minutes", async (text, minutes) => {
+  expect((await parseStory(text)).story.minutes).toBe(minutes);
+});
+
+test("any text is parsed, also when it nests deeply", async () => {
+  const parts = fc.constantFrom(
+    "> ",
+    "- ",
+    "1. ",
+    "*",
+    "_",
+    "[",
+    "](",
+    ")",
+    "`",
+    "|",
+    "\n",
+    "\n\n",
+    "    ",
+    "#",
+    "<b>",
+    "[^1]",
+    "[^1]: ",
+    "a",
+    "![",
+    "---",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(parts, { maxLength: 60 }), async (texts) => {
+      expect((await parseStory(texts.join(""))).story.minutes).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});

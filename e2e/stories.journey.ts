@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { address, expect, mainNavigation, open, pageHeading, test, waitForHydration } from "./test.ts";
+
+const STORY = "projects/password-generator";
+
+test("a project's card leads to its page, which leads back", async ({ page }) => {
+  await open(page, "projects");
+  await page.getByRole("link", { name: "Password Generator", exact: true }).click();
+  await expect(page).toHaveURL(address("sample", STORY));
+  await expect(pageHeading(page)).toHaveText("Password Generator.");
+  await waitForHydration(page);
+  await expect(page).toHaveTitle("Password Generator – Jordan Vale");
+  await mainNavigation(page).getByRole("link", { name: "About" }).click();
+  await expect(pageHeading(page)).toHaveText("Introduction.");
+  await page.goBack();
+  await expect(pageHeading(page)).toHaveText("Password Generator.");
+  await expect(page).toHaveTitle("Password Generator – Jordan Vale");
+  await expect(page.getByRole("heading", { name: "What I would do differently" })).toBeVisible();
+});
+
+test("a card's picture keeps its live link, and leads to the page without one", async ({ page }) => {
+  await open(page, "projects");
+  const picture = page.getByRole("img", { name: "A generated password above a length slider" });
+  await expect(page.getByRole("link").filter({ has: picture })).toHaveAttribute("href", "https://password-generator.example/");
+
+  await open(page, address("root", "projects"));
+  const card = page.getByRole("article").filter({ hasText: "قصة" });
+  const box = await card.locator(".cover").boundingBox();
+  if (!box) throw new Error("The card has no cover");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL(address("root", "projects/a-story"));
+});
+
+test("the card shows the first outcome, and the page all of them", async ({ page }) => {
+  await open(page, "projects");
+  await expect(page.getByRole("article").first().getByRole("definition")).toHaveText(["61 → 4"]);
+  await open(page, STORY);
+  await expect(page.locator(".outcomes").getByRole("definition")).toHaveText(["61 → 4", "1.9 KB", "0"]);
+});
+
+test("the page is readable without JavaScript, and has its own canonical URL, description and card", async ({ browser, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("sample", STORY));
+  await expect(page.getByRole("heading", { level: 2 })).toContainText(["The problem", "What it had to respect"]);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `https://jordan-vale.example/Portfolio/${STORY}`);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Support spent an hour a day/);
+  const card = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect((await request.get(address("sample", new URL(card ?? "").pathname.replace("/Portfolio/", "")))).status()).toBe(200);
+  const sitemap = await (await request.get(address("sample", "sitemap.xml"))).text();
+  expect(sitemap).toContain(`<loc>https://jordan-vale.example/Portfolio/${STORY}</loc>`);
+  await context.close();
+});
+
+test("headings, the table of contents and footnotes can be linked to, and are not under the bar", async ({ page }) => {
+  await open(page, STORY);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What came of it" }).click();
+  await expect(page).toHaveURL(/#what-came-of-it-and-how-i-know$/);
+  const heading = page.getByRole("heading", { name: "What came of it" });
+  await expect(heading).toBeInViewport();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(64);
+  await page.getByRole("link", { name: "Footnote 1" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "It would have measured" })).toBeInViewport();
+  await page.getByRole("link", { name: "Back to the text" }).click();
+  await expect(page).toHaveURL(/#reference-1$/);
+});
+
+test("a picture leads to its largest copy, and the last project to the first", async ({ page, request }) => {
+  await open(page, STORY);
+  const link = page.locator("figure a");
+  const { width } = await (await request.get(new URL((await link.getAttribute("href")) ?? "", page.url()).href))
+    .body()
+    .then(async (body) => {
+      const { default: sharp } = await import("sharp");
+      return sharp(body).metadata();
+    });
+  expect(width).toBe(1600);
+  await expect(page.getByRole("navigation", { name: "Next project" })).toHaveCount(0);
+
+  await open(page, address("root", "projects/another"));
+  await page.getByRole("navigation", { name: "Next project" }).getByRole("link").click();
+  await expect(page).toHaveURL(address("root", "projects/password-generator"));
+});
+
+for (const size of [320, 390, 768, 1280, 1920, 2560]) {
+  test(`at ${size} px nothing of a story is wider than the page`, async ({ page }) => {
+    await page.setViewportSize({ width: size, height: 900 });
+    for (const url of [STORY, address("extreme", "projects/long"), address("root", "projects/a-story")]) {
+      await open(page, url);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(size);
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds no violation in a story, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const url of [STORY, address("root", "projects/a-story"), address("extreme", "projects/long")]) {
+      await open(page, url);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test("other spellings of a story's address lead to it", async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  for (const path of [`${STORY}/`, "projects/Password-Generator", `${STORY}.html`]) {
+    await page.goto(`${path}?from=mail`);
+    await page.waitForURL(address("sample", `${STORY}?from=mail`));
+    await expect(pageHeading(page)).toHaveText("Password Generator.");
+  }
+});

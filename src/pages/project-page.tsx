@@ -1,0 +1,102 @@
+import { projects } from "virtual:content/projects";
+import type { ProjectPage as Page, Project } from "../../content-model/schema/schema.ts";
+import { EntryHeading } from "../components/entry-heading.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { DurationFact } from "../components/facts.tsx";
+import { Icon } from "../components/icon.tsx";
+import { Outcomes } from "../components/outcomes.tsx";
+import { Picture } from "../components/picture.tsx";
+import { RichTextLine } from "../components/rich-text.tsx";
+import { StoryBlocks } from "../components/story.tsx";
+import { StoryContents } from "../components/story-contents.tsx";
+import { Tags } from "../components/tags.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
+import { English } from "../english.tsx";
+
+/** The page of a project with a story. */
+export function ProjectPage({ project, page }: { project: Project; page: Page }) {
+  const { title, problem, description, duration, team, roles, outcomes, technologies } = project;
+  const lead = problem ?? description;
+  return (
+    <article className="page entry">
+      <div className="entry-top">
+        <EntryHeading
+          facts={[<English key="kind">Project</English>, duration && <DurationFact duration={duration} />, team]}
+          title={title}
+          lead={lead && <RichTextLine text={lead} />}
+        />
+        <Ways {...project} />
+      </div>
+      <Outcomes outcomes={outcomes} />
+      <Cover {...project} />
+      <div className="entry-body">
+        <div className="entry-side">
+          <StoryContents contents={page.story.contents} />
+          <SideFact label="Role" texts={roles} />
+          <SideFact label="Made with" texts={technologies} />
+        </div>
+        <div className="story">
+          <StoryBlocks blocks={page.story.blocks} />
+        </div>
+      </div>
+      <Next after={project} />
+    </article>
+  );
+}
+
+function Ways({ title, live, git }: Project) {
+  if (!live && !git) return null;
+  return (
+    <p className="buttons entry-ways">
+      {live && (
+        <ExternalLink href={live} className="button button-strong">
+          <English>Try it</English>
+          <span className="sr-only">{`, ${title}`}</span>
+          <Icon name="arrow" />
+        </ExternalLink>
+      )}
+      {git && (
+        <ExternalLink href={git} className="button">
+          <English>Source</English>
+          <span className="sr-only">{` of ${title}`}</span>
+          <Icon name="arrow" />
+        </ExternalLink>
+      )}
+    </p>
+  );
+}
+
+function Cover({ title, image }: Project) {
+  if (image) return <Picture picture={image} first sizes="(width >= 105rem) 105rem, 100vw" className="entry-cover" />;
+  return <WeaveArt words={title} columns={16} rows={6} className="entry-cover weave-tinted" />;
+}
+
+function SideFact({ label, texts }: { label: string; texts: string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <p className="fact">
+        <English>{label}</English>
+      </p>
+      <Tags label={label} tags={texts} />
+    </div>
+  );
+}
+
+/** Leads to the next project with a page; after the last one, to the first. */
+function Next({ after }: { after: Project }) {
+  const others = projects.filter(({ page }) => page);
+  const next = others[(others.findIndex(({ page }) => page?.path === after.page?.path) + 1) % others.length];
+  if (!next?.page || next.page.path === after.page?.path) return null;
+  return (
+    <nav aria-label="Next project" className="entry-next">
+      <p className="fact">
+        <English>Next project</English>
+      </p>
+      <a href={import.meta.env.BASE_URL + next.page.path.slice(1)} className="entry-next-link">
+        {next.title}
+      </a>
+      <WeaveArt words={next.title} columns={9} rows={3} className="entry-next-art" />
+    </nav>
+  );
+}
