@@ -10,20 +10,22 @@ import { requestTargetPlugin } from "./vite/request-target.ts";
 import { createSiteContent } from "./vite/site-content.ts";
 
 const root = import.meta.dirname;
-const site = createSiteContent(root);
 
-export default defineConfig({
-  root,
-  plugins: [
-    plainImports(),
-    contentPlugin(site),
-    requestTargetPlugin(),
-    mailSandboxPlugin(root, site.source),
-    buildPlugin(site),
-    developmentPlugin(site),
-    previewPlugin(root),
-    react(),
-  ],
-  server: { host: "localhost", port: 5173 },
-  preview: { host: "localhost", port: 4173 },
+export default defineConfig(({ command, isPreview }) => {
+  const site = createSiteContent(root, command === "serve" && !isPreview);
+  return {
+    root,
+    plugins: [
+      plainImports(),
+      contentPlugin(site),
+      requestTargetPlugin(),
+      mailSandboxPlugin(root, site.source),
+      buildPlugin(site),
+      developmentPlugin(site),
+      previewPlugin(root),
+      react(),
+    ],
+    server: { host: "localhost", port: 5173 },
+    preview: { host: "localhost", port: 4173 },
+  };
 });

@@ -43,4 +43,4 @@ const tests = defineConfig({
   },
 });
 
-export default mergeConfig(site, tests);
+export default defineConfig((environment) => mergeConfig(site(environment), tests));

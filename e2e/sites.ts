@@ -3,8 +3,8 @@ import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 /** A difference from the sample's content: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path, how its content differs from the sample, and its documents. */
-export type Site = { port: number; base?: string; changes: Change[]; documents?: Record<string, string> };
+/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents and its posts. */
+export type Site = { port: number; base?: string; changes: Change[]; documents?: Record<string, string>; posts?: Record<string, string> };
 
 const account: Change[] = [
   ["contact", ["emailjs", "publicKey"], "key_of_the_test"],
@@ -220,6 +220,25 @@ export const sites = {
       ["profile", ["resume"], "documents/My CV.pdf"],
       ["site", ["verification"], [{ name: "google-site-verification", content: "a1B2-c3_D4" }]],
     ],
+  },
+  /** Posts of two years, and a draft. */
+  written: {
+    port: 4323,
+    changes: [],
+    posts: {
+      "slow-checkout": `---
+title: What a slow checkout taught me about queues
+date: 2026-01-05
+summary: A queue does not make work faster. It makes *waiting* honest.
+tags: [performance, queues]
+---
+
+${LONG_STORY}`,
+      "a-test-that-never-failed": "---\ntitle: A test that never failed\ndate: 2025-02-11\n---\n\nIt asserted what it had just assigned.\n",
+      "servlets-are-fine":
+        "---\ntitle: Servlets are fine\ndate: 2025-05-02\nsummary: They answer.\n---\n\nSee [the other](slow-checkout.md).\n",
+      "not-yet": "---\ntitle: Not yet\ndate: 2026-02-02\ndraft: true\n---\n\nSecret.\n",
+    },
   },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {

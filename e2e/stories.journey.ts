@@ -85,7 +85,12 @@ test("a picture leads to its largest copy, and the last project to the first", a
 for (const size of [320, 390, 768, 1280, 1920, 2560]) {
   test(`at ${size} px nothing of a story is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width: size, height: 900 });
-    for (const url of [STORY, address("extreme", "projects/long"), address("root", "projects/a-story")]) {
+    for (const url of [
+      STORY,
+      address("extreme", "projects/long"),
+      address("root", "projects/a-story"),
+      address("written", "writing/slow-checkout"),
+    ]) {
       await open(page, url);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(size);
     }
@@ -95,7 +100,12 @@ for (const size of [320, 390, 768, 1280, 1920, 2560]) {
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds no violation in a story, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const url of [STORY, address("root", "projects/a-story"), address("extreme", "projects/long")]) {
+    for (const url of [
+      STORY,
+      address("root", "projects/a-story"),
+      address("extreme", "projects/long"),
+      ...["writing", "writing/slow-checkout"].map((path) => address("written", path)),
+    ]) {
       await open(page, url);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,6 +1,7 @@
 import { makeAppIcon, makeMaskableIcon, makeTabIcon } from "./app-icons.ts";
 import { cardPath } from "./card.ts";
 import { makeContactVcf } from "./contact-vcf.ts";
+import { makeFeed } from "./feed.ts";
 import type { Maker, SiteData } from "./generated-file.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
@@ -23,6 +24,7 @@ export function makersOf({ content, pages, lastChanged }: SiteData): Record<stri
     "/robots.txt": () => makeRobots(content),
     "/sitemap.xml": () => makeSitemap(pages, lastChanged),
     "/llms.txt": () => makeLlms(content, pages),
+    ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),
     ...Object.fromEntries(pages.map((page) => [cardPath(page), () => makeSocialCard(page, content)])),
     "/resume.json": () => makeResumeJson(content),
   };

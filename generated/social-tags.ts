@@ -6,7 +6,7 @@ import { escapeMarkup } from "./escape.ts";
 /** Makes a page's Open Graph tags (https://ogp.me), and those of X's cards without an Open Graph equivalent. */
 export function makeSocialTags(page: Page, { profile, site }: Content): string {
   const properties = {
-    "og:type": page.schemaType === "ProfilePage" ? "profile" : "website",
+    "og:type": page.project || page.post ? "article" : page.schemaType === "ProfilePage" ? "profile" : "website",
     "og:site_name": profile.name,
     "og:title": page.documentTitle,
     "og:description": page.description,

@@ -117,6 +117,35 @@ test("structured data lists projects, publications and talks", () => {
   ]);
 });
 
+test("the page of a project describes it, and only names its author", async () => {
+  const [project] = sample.projects.projects;
+  const page = { ...pageOf(), url: `${HOME}projects/password-generator`, project } as Page;
+  const graph = makeStructuredData(page, sample) as unknown as Graph;
+  expect(graph["@graph"][0]).toMatchObject({
+    about: { "@id": `${HOME}#person` },
+    mainEntity: {
+      ...{ "@type": "SoftwareSourceCode", name: "Password Generator", subjectOf: { "@id": `${HOME}projects/password-generator#page` } },
+      ...{ dateCreated: "2024-10", dateModified: "2024-11" },
+    },
+  });
+  expect(graph["@graph"].find((entity) => entity["@type"] === "Person")).not.toHaveProperty("award");
+  expect(await errorsIn(graph)).toEqual([]);
+});
+
+test("the page of a post describes it as a blog posting", async () => {
+  const post = {
+    ...{ title: "A post", path: "/writing/a-post", file: "writing/a-post.md", tags: ["a"], draft: false },
+    date: { iso: "2026-01-05", text: "January 5, 2026", year: "2026" },
+    story: { blocks: [], contents: [], minutes: 6 },
+  };
+  const graph = makeStructuredData({ ...pageOf(), url: `${HOME}writing/a-post`, post } as Page, sample) as unknown as Graph;
+  expect(graph["@graph"][0]?.["mainEntity"]).toEqual({
+    ...{ "@type": "BlogPosting", headline: "A post", url: `${HOME}writing/a-post`, datePublished: "2026-01-05", keywords: ["a"] },
+    ...{ timeRequired: "PT6M", inLanguage: "en", author: { "@id": `${HOME}#person` } },
+  });
+  expect(await errorsIn(graph)).toEqual([]);
+});
+
 test("a page that shows several content files describes the whole person", () => {
   expect(personOn(full)).toMatchObject({ email: expect.any(String), award: expect.any(Array), alumniOf: expect.any(Array) });
 });

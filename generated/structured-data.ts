@@ -5,13 +5,13 @@ import { cardPath, cardText } from "./card.ts";
 import { listProfiles } from "./profiles.ts";
 import { personStatements } from "./structured-person.ts";
 import { personId } from "./structured-values.ts";
-import { listWorks, projectOf } from "./structured-works.ts";
+import { listWorks, postOf, projectOf } from "./structured-works.ts";
 
 /** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
 export function makeStructuredData(page: Page, content: Content): Graph {
   const { profile, site } = content;
   const works = page.content === "projects" ? listWorks(content) : [];
-  const work = page.project && projectOf(page.project, site);
+  const work = page.project ? projectOf(page.project, site) : page.post && postOf(page.post, page, content);
   const about = { "@id": personId(site) };
   const siteId = `${site.address}#site`;
   const webPage = {
@@ -34,10 +34,10 @@ export function makeStructuredData(page: Page, content: Content): Graph {
   };
 }
 
-/** The résumé, which shows no single content file, shows the whole person; a project's page only names them. */
-function describeOwner({ content: file, project, description, schemaType }: Page, content: Content) {
+/** The résumé, which shows no single content file, shows the whole person; a page with a story only names them. */
+function describeOwner({ content: file, project, post, description, schemaType }: Page, content: Content) {
   const { profile, site } = content;
-  const shown = file ? [file] : project ? [] : fileNames;
+  const shown = file ? [file] : project || post ? [] : fileNames;
   const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
   return {
     "@type": "Person",

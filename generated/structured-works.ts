@@ -1,5 +1,6 @@
-import type { CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
-import type { Content, Project, Projects, Site } from "../content-model/schema/schema.ts";
+import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
+import type { Content, Post, Project, Projects, Site } from "../content-model/schema/schema.ts";
+import type { Page } from "../src/entry.server.tsx";
 import { findProgrammingLanguage } from "./programming-languages.ts";
 import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
 
@@ -29,6 +30,20 @@ export function projectOf(project: Project, site: Site) {
     author: { "@id": personId(site) },
     ...(image && { image: absoluteUrlOf(image, site) }),
   } satisfies SoftwareSourceCode;
+}
+
+/** Describes a post (https://schema.org/BlogPosting). */
+export function postOf({ title, summary, date, updated, tags, story }: Post, { url }: Pick<Page, "url">, { site }: Pick<Content, "site">) {
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    url,
+    datePublished: date.iso,
+    ...omitEmpty({ description: summary?.plain, keywords: tags, dateModified: updated?.iso }),
+    timeRequired: `PT${story.minutes}M`,
+    inLanguage: site.language,
+    author: { "@id": personId(site) },
+  } satisfies BlogPosting;
 }
 
 function publicationOf({ title, publisher, date, url, summary }: Projects["publications"][number], site: Site) {

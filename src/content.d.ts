@@ -23,6 +23,10 @@ declare module "virtual:content/certificates" {
   const certificates: import("../content-model/schema/schema.ts").Content["certificates"] & { isEmpty: boolean };
   export = certificates;
 }
+declare module "virtual:content/writing" {
+  const writing: import("../content-model/schema/schema.ts").Content["writing"] & { isEmpty: boolean };
+  export = writing;
+}
 declare module "virtual:content/contact" {
   const contact: import("../content-model/schema/schema.ts").Content["contact"] & { isEmpty: boolean };
   export = contact;

@@ -1,10 +1,11 @@
 import { hasResumePage } from "virtual:content/profile";
 import { projects } from "virtual:content/projects";
+import { posts } from "virtual:content/writing";
 import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static.edge";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import type { Project, ProjectPage as ProjectPageFacts } from "../content-model/schema/schema.ts";
+import type { Post, Project, ProjectPage as ProjectPageFacts } from "../content-model/schema/schema.ts";
 import { provideStaticPart } from "./components/static-part.tsx";
 import { Html } from "./document.tsx";
 import { documentTitleOf, Metadata, urlOf } from "./layout/metadata.tsx";
@@ -13,20 +14,23 @@ import { AboutPart } from "./pages/about-part.tsx";
 import { CertificatesPart } from "./pages/certificates-part.tsx";
 import { ExperiencePart } from "./pages/experience-part.tsx";
 import { HomePart } from "./pages/home-part.tsx";
+import { PostPage } from "./pages/post-page.tsx";
 import { ProjectPage } from "./pages/project-page.tsx";
 import { ProjectsPart } from "./pages/projects-part.tsx";
 import { ResumePage, description as resumeDescription } from "./pages/resume.tsx";
+import { WritingPart } from "./pages/writing-part.tsx";
 import { entryPage, loadPage, type PageEntry, resumePage, pages as table } from "./routes.tsx";
 
 export { notFound, resumePage } from "./routes.tsx";
 
 /**
  * A page as the generated files describe it; `url` is absolute. The résumé shows several content files, so that it names none;
- * a page with a story has the project that it shows.
+ * a page with a story has the project or the post that it shows.
  */
 export type Page = Omit<PageEntry, "content" | "load" | "loadPart"> & {
   content?: PageEntry["content"];
   project?: Project;
+  post?: Post;
   description: string;
   documentTitle: string;
   url: string;
@@ -37,12 +41,19 @@ export const pages: Page[] = [
   ...(await Promise.all(table.map(async (page) => describe(page, (await loadPage(page)).description)))),
   ...(hasResumePage ? [describe(resumePage, resumeDescription)] : []),
   ...projects.flatMap((project) => (project.page ? [describeProject(project, project.page)] : [])),
+  ...posts.map(describePost),
 ];
 
 function describeProject(project: Project, { path }: ProjectPageFacts): Page {
   const { title, problem, description } = project;
   const page = { path, title, label: title, module: entryPage.module, schemaType: "WebPage", project } as const;
   return describe(page, (problem ?? description)?.plain ?? title);
+}
+
+function describePost(post: Post): Page {
+  const { path, title, summary } = post;
+  const page = { path, title, label: title, module: entryPage.module, schemaType: "WebPage", post } as const;
+  return describe(page, summary?.plain ?? title);
 }
 
 function describe<Entry extends Pick<PageEntry, "path" | "title">>(page: Entry, description: string) {
@@ -82,6 +93,7 @@ const staticParts: Record<string, ComponentType> = {
   certificates: CertificatesPart,
   projects: ProjectsPart,
   experience: ExperiencePart,
+  writing: WritingPart,
 };
 
 /** Renders the static part of a page, given by its module. @throws if it has none */
@@ -91,8 +103,9 @@ export function renderStaticPart(module: string): string {
   return renderToStaticMarkup(<Part />);
 }
 
-function renderEntry({ path, project }: Page): string {
-  if (!project?.page) throw new Error(`${path} is the page of no project`);
+function renderEntry({ path, project, post }: Page): string {
+  if (post) return renderToStaticMarkup(<PostPage post={post} />);
+  if (!project?.page) throw new Error(`${path} is the page of no project and no post`);
   return renderToStaticMarkup(<ProjectPage project={project} page={project.page} />);
 }
 

@@ -62,6 +62,17 @@ export const pages = [
       load: () => import("./pages/experience.tsx"),
       loadPart: () => import("virtual:static/experience-part"),
     }),
+  __PAGES__.writing &&
+    entry({
+      path: "/writing",
+      label: "Writing",
+      title: "Writing",
+      module: "writing",
+      content: "writing",
+      schemaType: "CollectionPage",
+      load: () => import("./pages/writing.tsx"),
+      loadPart: () => import("virtual:static/writing-part"),
+    }),
   entry({
     path: "/contact",
     label: "Contact",

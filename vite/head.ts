@@ -78,12 +78,16 @@ export async function composeDevelopmentHead(
 /** The encoding has to be in the first 1024 bytes; the policy applies only to what follows it; chats read the start (Slack 32 KB). */
 export function insertHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
   const social = page ? makeSocialTags(page, content) : "";
+  const feed =
+    content.writing.posts.length > 0
+      ? `<link rel="alternate" type="application/atom+xml" href="${escapeMarkup(`${content.site.address}feed.xml`)}"/>`
+      : "";
   // Search consoles read them on Home only.
   const verification = page?.path === "/" ? content.site.verification.map(formatVerification).join("") : "";
   // At the end of the body: in the head it would delay the first paint.
   const structured = page ? `<script type="application/ld+json">${escapeJson(makeStructuredData(page, content))}</script>` : "";
   return html
-    .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${verification}${rest}`)
+    .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${feed}${verification}${rest}`)
     .replace("</body>", () => `${structured}</body>`);
 }
 

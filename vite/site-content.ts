@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ContentSource, createContentSource } from "../content-model/load/content-source.ts";
+import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import type { SiteData } from "../generated/generated-file.ts";
@@ -26,20 +27,22 @@ export type SiteContent = {
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
 
-export function createSiteContent(root: string): SiteContent {
-  const source = createContentSource(root);
+/** `withDrafts` if posts that are drafts are shown. */
+export function createSiteContent(root: string, withDrafts = false): SiteContent {
+  const source = createContentSource(root, withDrafts);
   const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content, root));
+  const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const publish = memoizePerContent(async (original) => {
     const { content: complete } = await checkResume(original);
     const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(root, "pictures") });
     const { address } = content.site;
+    setUpdateDates(content, await dates(original));
     return {
       content: linkDocuments(content, new URL(address).pathname),
       exported: linkDocuments(content, address),
       files: new Map([...files, ...(await listDocumentFiles(source.folder))]),
     };
   });
-  const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const withPictureUrls = async () => publish(await source.valid());
   return {
     root,
@@ -55,6 +58,15 @@ export function createSiteContent(root: string): SiteContent {
       return { content: exported, pages, lastChanged };
     },
   };
+}
+
+/** Dates each post by its last commit, if that is after the day it was published. */
+function setUpdateDates({ site, writing }: Content, lastChanged: Record<string, string>): void {
+  const { ofDay } = createDateFormats(site.language);
+  for (const post of writing.posts) {
+    const day = lastChanged[post.file]?.slice(0, "2026-01-05".length);
+    if (day && day > post.date.iso) post.updated = ofDay(day);
+  }
 }
 
 /** A PDF that lacks letters misleads, so neither it nor a link to it is published; the page /resume has all of them. */

@@ -18,16 +18,16 @@ export type ContentSource = {
   valid(): Promise<Content>;
 };
 
-export function createContentSource(root: string): ContentSource {
+export function createContentSource(root: string, withDrafts = false): ContentSource {
   let state: Promise<ContentState> | undefined;
   const source: ContentSource = {
     folder: contentFolder(root),
     current() {
-      state ??= readState(root);
+      state ??= readState(root, withDrafts);
       return state;
     },
     refresh() {
-      state = readState(root);
+      state = readState(root, withDrafts);
       return state;
     },
     async valid() {
@@ -39,9 +39,9 @@ export function createContentSource(root: string): ContentSource {
   return source;
 }
 
-async function readState(root: string): Promise<ContentState> {
+async function readState(root: string, withDrafts: boolean): Promise<ContentState> {
   try {
-    return await readContent(root);
+    return await readContent(root, withDrafts);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { error, warnings: error.warnings };

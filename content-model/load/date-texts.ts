@@ -10,6 +10,9 @@ export function createDateFormats(language: string) {
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
   const monthName = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long" });
 
+  const day = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long", day: "numeric" });
+  const dayAndMonth = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long", day: "numeric" });
+
   /** As `June 2024`, or `2024` for a year. */
   const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));
   const ofDate = (iso: string): DateText => {
@@ -21,7 +24,14 @@ export function createDateFormats(language: string) {
     const endText = end ? format(end) : "Present";
     return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
   };
+  /** As `5 January 2026`; without the year, `5 January`. A month or a year is formatted as such. */
+  const ofDay = (iso: string): DateText => {
+    if (iso.length < "2026-01-05".length) return ofDate(iso);
+    const date = new Date(iso);
+    return { iso, text: day.format(date), year: year.format(date), month: dayAndMonth.format(date) };
+  };
   return {
+    ofDay,
     ofEntry<Given extends Entry>({ duration, date, expires, ...entry }: Given): WithDateTexts<Given> {
       return {
         ...entry,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, FileName, ProjectPage, schemas } from "../schema/schema.ts";
+import type { Content, FileName, Post, ProjectPage, schemas } from "../schema/schema.ts";
+import type { post } from "../schema/writing.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -10,9 +11,15 @@ export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
-/** `pages` has the page of each project with a story; `now` decides how long the owner has worked in a current job. */
-export function deriveContent(raw: Raw, pages: readonly (ProjectPage | undefined)[], now: Date): Content {
-  const { profile, experience, projects, certificates, contact } = raw;
+/** A validated post, newest first. */
+export type RawPost = z.output<typeof post> & Pick<Post, "file" | "path" | "story">;
+
+/** What the folders with stories contain: the page of each project that has one, and the posts. */
+export type Stories = { pages: readonly (ProjectPage | undefined)[]; posts: readonly RawPost[] };
+
+/** `now` decides how long the owner has worked in a current job. */
+export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
+  const { profile, experience, projects, certificates, writing, contact } = raw;
   const { accent, ...site } = raw.site;
   const dates = createDateFormats(site.language);
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
@@ -49,6 +56,7 @@ export function deriveContent(raw: Raw, pages: readonly (ProjectPage | undefined
       certificates: certificates.certificates.map(dates.ofEntry),
       awards: certificates.awards.map(dates.ofEntry),
     },
+    writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
 }

@@ -29,7 +29,7 @@ test("warns of a file that is not read", async () => {
   writeFileSync(join(folder, "notes.txt"), "");
   expect(await errors()).toBe("none");
   expect(await warnings()).toBe(
-    "content/project.yml:1:1  is not read\n  Fix: Remove it: the content files are site, profile, about, experience, projects, certificates, contact, each with .yaml.",
+    "content/project.yml:1:1  is not read\n  Fix: Remove it: the content files are site, profile, about, experience, projects, certificates, writing, contact, each with .yaml.",
   );
 });
 
@@ -100,7 +100,7 @@ test("the text after a byte order mark is in column 1", async () => {
 
 test("an omitted page needs no file, even if another field of the site is invalid", async () => {
   const { folder, edit, errors } = testFolder();
-  edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[about, experience]");
   edit("site.yaml", "language: en", "language: 7");
   rmSync(join(folder, "projects.yaml"));
   expect(await errors()).toMatch(/^content\/site\.yaml:7:11 {2}language is a number: 7\n[^\n]*\n[^\n]*\n {2}Fix: [^\n]*$/);

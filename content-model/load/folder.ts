@@ -12,7 +12,7 @@ export type Folder = { path: string; names: readonly string[] } & Readonly<Recor
 
 type Subfolder = (typeof subfolders)[number];
 
-const subfolders = ["images", "documents", "media", "projects"] as const;
+const subfolders = ["images", "documents", "media", "projects", "writing"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string): Promise<Folder | Diagnostic> {

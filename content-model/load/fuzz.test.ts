@@ -5,9 +5,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toJsonSchema } from "../schema/json-schema.ts";
 import { type FileName, optionalPages, schemas } from "../schema/schema.ts";
+import { readContentFile } from "./content-file.ts";
 import { formatDiagnostic } from "./errors.ts";
 import { listFolder } from "./folder.ts";
-import { inspectContent, readContentFile } from "./loader.ts";
+import { inspectContent } from "./loader.ts";
 import { testFolder } from "./test-folder.ts";
 
 const names = Object.keys(schemas) as FileName[];
@@ -170,7 +171,7 @@ test(`any file is accepted, or reported with its line (seed ${seed})`, { timeout
         const read = await readContentFile(name, listed, now);
         // The other files are only read if this one is valid, to save time.
         const { content, errors, warnings } =
-          read.errors.length > 0 ? { content: undefined, ...read } : await inspectContent(folder, undefined, now);
+          read.errors.length > 0 ? { content: undefined, ...read } : await inspectContent(folder, undefined, { now });
         const { user, system } = process.cpuUsage(before);
         expect((user + system) / 1e6, "seconds").toBeLessThan(2);
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test("an omitted page needs no file, and is empty", async () => {
-  edit("site.yaml", "[about, certificates, projects, experience]", "[about, experience]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[about, experience]");
   rmSync(join(folder, "certificates.yaml"));
   edit("projects.yaml", "title: Crypto Search", "titel: Crypto Search");
   const { content } = await loadContent(folder);
@@ -27,24 +27,24 @@ test("an omitted page needs no file, and is empty", async () => {
 });
 
 test("reports a page that is not optional, and lists the optional ones", async () => {
-  edit("site.yaml", "[about, certificates, projects, experience]", "[contact]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[contact]");
   expect(await errors()).toBe(
     `content/site.yaml:14:9  pages › 1 is invalid: “contact”
   14 | pages: [contact]
      |         ^^^^^^^
-  Fix: Write one of: about, experience, projects, certificates.`,
+  Fix: Write one of: about, experience, projects, certificates, writing.`,
   );
 });
 
 test("pages have the owner's order, and their default order without one", async () => {
-  edit("site.yaml", "[about, certificates, projects, experience]", "[projects, about]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[projects, about]");
   expect((await loadContent(folder)).content.site.pages).toEqual(["projects", "about"]);
   edit("site.yaml", "pages: [projects, about]", "");
   expect((await loadContent(folder)).content.site.pages).toEqual(["about", "certificates", "projects", "experience"]);
 });
 
 test("reports a page that is listed twice", async () => {
-  edit("site.yaml", "[about, certificates, projects, experience]", "[about, projects, about]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[about, projects, about]");
   expect(await errors()).toBe(
     `content/site.yaml:14:26  pages › 3 is a duplicate: pages › 1 has the same name
   14 | pages: [about, projects, about]

@@ -136,7 +136,7 @@ content/contact.yaml:6:1  constructor is not a known field
     "a misspelled page",
     [["site.yaml", "[about, certificates, ", "[about, certificate, "]],
     `content/site.yaml:14:16  pages › 2 is invalid: “certificate”
-  14 | pages: [about, certificate, projects, experience]
+  14 | pages: [about, certificate, projects, experience, writing]
      |                ^^^^^^^^^^^
   Fix: Did you mean “certificates”?`,
   ],

@@ -134,7 +134,7 @@ test("a file without a project is a warning, unless the page is omitted", async 
   writeFileSync(join(folder, "projects/crypto-serch.md"), "a");
   expect(await warnings()).toBe(`content/projects/crypto-serch.md:1:1  is not read: it belongs to no project
   Fix: Rename it to crypto-search.md.`);
-  edit("site.yaml", "[about, certificates, projects, experience]", "[about, certificates, experience]");
+  edit("site.yaml", "[about, certificates, projects, experience, writing]", "[about, certificates, experience, writing]");
   expect(await warnings()).toBe("");
 });
 

@@ -13,7 +13,7 @@ export function testFolder() {
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));
   const folder = join(above, "content");
   cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
-  const inspect = () => inspectContent(folder, undefined, new Date("2026-03-15T12:00:00Z"));
+  const inspect = () => inspectContent(folder, undefined, { now: new Date("2026-03-15T12:00:00Z") });
 
   return {
     folder,

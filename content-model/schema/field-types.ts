@@ -83,7 +83,7 @@ export function story({ description, example }: Manual) {
 }
 
 /** The last part of an address. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function slug(manual: Manual) {
   const error = withExample("Write small letters a to z, digits and hyphens", manual);

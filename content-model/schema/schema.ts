@@ -8,8 +8,9 @@ import { experience } from "./experience.ts";
 import { profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { createSiteSchema } from "./site.ts";
+import { type post, writing } from "./writing.ts";
 
-const pageSchemas = { about, experience, projects, certificates };
+const pageSchemas = { about, experience, projects, certificates, writing };
 
 export type OptionalPage = keyof typeof pageSchemas;
 
@@ -64,17 +65,28 @@ type WrittenProject = Omit<Pages["projects"]["projects"][number], "slug" | "stor
 export type Project = WithDateTexts<WrittenProject> & { page?: ProjectPage | undefined };
 export type Projects = Omit<WithDates<Pages["projects"]>, "projects"> & { projects: Project[] };
 export type Certificates = WithDates<Pages["certificates"]>;
+/** A post: its path below the base path, and its file below the content folder. `updated` is the day of its last commit, if later. */
+export type Post = Omit<z.output<typeof post>, "date"> & {
+  path: string;
+  file: string;
+  date: DateText;
+  updated?: DateText | undefined;
+  story: Story;
+};
+/** The newest post is the first. */
+export type Writing = Pages["writing"] & { posts: Post[] };
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
 export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
 /** The validated content folder. A page that the owner omits has empty lists and texts. */
-export type Content = Omit<Pages, "experience" | "projects" | "certificates"> & {
+export type Content = Pick<Pages, "about"> & {
   palette: Palette;
   site: Site;
   profile: Profile;
   experience: Experience;
   projects: Projects;
   certificates: Certificates;
+  writing: Writing;
   contact: Contact;
 };

@@ -5,8 +5,8 @@ import { address, didYouMean, group, list, oneOf, words } from "./field-types.ts
 import { suggestLanguage } from "./suggestions.ts";
 import { verification } from "./verification.ts";
 
-/** Applies without `pages:`. A page that is added here would need a file that older content doesn't have. */
-const DEFAULT_PAGES = ["about", "certificates", "projects", "experience"];
+/** Applies without `pages:`. A page that is added here must not need a file that older content doesn't have, as writing without posts. */
+const DEFAULT_PAGES = ["about", "certificates", "projects", "experience", "writing"];
 
 /** Examples; pages that are missing here have another one. */
 const LABELS: Record<string, string> = { home: "Start", about: "Me", contact: "Hire me", projects: "Things I built" };
@@ -47,7 +47,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         }),
         {
           description:
-            "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then.",
+            "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then. Writing is shown once there is a post.",
           unique: [[]],
         },
       ).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),

@@ -54,7 +54,7 @@ test("creates a missing folder once its content is valid", async () => {
   await expect(writeContent(folder, texts)).rejects.toThrow("names a file that does not exist: images/password-generator.png");
   expect(existsSync(folder)).toBe(false);
   await writeContent(folder, { ...texts, projects: projects.replace(/ {4}image:\n.*\n.*\n/, "") });
-  expect(readdirSync(folder)).toHaveLength(7);
+  expect(readdirSync(folder)).toHaveLength(8);
 });
 
 test("keeps links and permissions", async () => {

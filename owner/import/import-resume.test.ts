@@ -77,8 +77,8 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
     content/site.yaml
        # The pages between Home and Contact, in this order. Take out one that you have nothing for
        # yet: its file is not read then, and nothing leads to it.
-      -pages: [about, certificates, projects, experience]
-      +pages: [about, experience]
+      -pages: [about, certificates, projects, experience, writing]
+      +pages: [about, experience, writing]
 
     content/profile.yaml
        # yaml-language-server: $schema=../schemas/profile.json
@@ -460,7 +460,7 @@ test("entries of the sample that the source has nothing for are removed, and so 
   site.yaml  the page projects
       To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
 `);
-  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience"]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience", "writing"]);
   for (const title of sampleOwned) expect(Object.values(read()).join("\n")).not.toContain(title);
   expect((await loadContent(content)).content.projects.projects).toEqual([]);
 });
@@ -469,7 +469,7 @@ test("About is removed if its introduction is the sample's", async () => {
   const { content, file, read } = setUp("resume.json", JSON.stringify({ basics: { name: "Mira Okafor" }, projects: [{ name: "Tides" }] }));
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain("site.yaml  the page about\n");
-  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["projects"]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["projects", "writing"]);
 });
 
 test("the owner's entries stay beside those of the sample, and so does their page", async () => {
@@ -477,14 +477,14 @@ test("the owner's entries stay beside those of the sample, and so does their pag
   edit("projects.yaml", "projects:", "projects:\n  - title: Tides");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(parse(read()["projects.yaml"] ?? "")["projects"]).toEqual([{ title: "Tides" }]);
-  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "projects", "experience"]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "projects", "experience", "writing"]);
   expect(out).not.toContain("the page projects");
 });
 
 test("an empty list in the source removes the page as well, without a lead for it", async () => {
   const { content, file, read } = setUp("resume.json", JSON.stringify({ ...resume, projects: [], certificates: [] }));
   await runImport(content, [file, "--yes"]);
-  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience"]);
+  expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience", "writing"]);
 });
 
 test("without a name, the sample's other sections stay with its name", async () => {

@@ -59,7 +59,9 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
 function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fields): boolean {
   const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(after[field], sample[field]);
   if (file === "about") return isSample("introduction") && !hasEntries(file, after);
-  return optionalPages.includes(file as OptionalPage) && !hasEntries(file, after) && isSample("lead");
+  // Writing has its entries in files of their own.
+  const listsEntries = optionalPages.includes(file as OptionalPage) && entryLists[file].length > 0;
+  return listsEntries && !hasEntries(file, after) && isSample("lead");
 }
 
 function removePages(site: string, removed: FileName[]): string {

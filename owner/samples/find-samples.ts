@@ -26,6 +26,7 @@ const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
     ...["lead", "certificates.*.title", "certificates.*.description", "certificates.*.issuer"],
     ...["awards.*.title", "awards.*.awarder", "awards.*.summary"],
   ],
+  writing: ["lead"],
   contact: ["lead"],
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { DateText } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -8,11 +9,13 @@ import { Section } from "./section.tsx";
 
 type YearListEntry = {
   title: string;
+  /** An address elsewhere, or the path of a page of this site. */
   url?: string | undefined;
+  path?: string;
   date?: DateText | undefined;
   summary?: RichText | undefined;
-  /** Who gave, published or hosted it. */
-  by?: string | undefined;
+  /** Who gave, published or hosted it, or another fact. */
+  by?: ReactNode;
 };
 
 /** A section of dated entries, newest year first; nothing if there are none. */
@@ -20,37 +23,48 @@ export function YearList({ id, heading, entries }: { id: string; heading: string
   if (entries.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <ol className="years">
-        {groupByYear(entries).map((group) => (
-          <li key={group[0].date?.year ?? ""} className="year">
-            {group[0].date && <p className="year-number">{group[0].date.year}</p>}
-            <ul className="year-entries">
-              {group.map((entry, index) => (
-                <li key={`${index} ${entry.title}`} data-reveal="" className="year-entry">
-                  <Entry entry={entry} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <Years entries={entries} level="h3" />
     </Section>
   );
 }
 
-function Entry({ entry: { title, url, date, summary, by } }: { entry: YearListEntry }) {
+/** Dated entries, newest year first; `level` is that of their headings. */
+export function Years({ entries, level }: { entries: YearListEntry[]; level: "h2" | "h3" }) {
+  return (
+    <ol className="years">
+      {groupByYear(entries).map((group) => (
+        <li key={group[0].date?.year ?? ""} className="year">
+          {group[0].date && <p className="year-number">{group[0].date.year}</p>}
+          <ul className="year-entries">
+            {group.map((entry, index) => (
+              <li key={`${index} ${entry.title}`} data-reveal="" className="year-entry">
+                <Entry entry={entry} level={level} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { title, url, path, date, summary, by }, level: Heading }: { entry: YearListEntry; level: "h2" | "h3" }) {
   return (
     <>
-      <h3 className="heading">
-        {url ? (
+      <Heading className="heading">
+        {path && (
+          <a href={import.meta.env.BASE_URL + path.slice(1)} className="year-link">
+            {title}
+          </a>
+        )}
+        {url && (
           <ExternalLink href={url} className="external">
             <span className="link">{title}</span>
             <Icon name="arrow" />
           </ExternalLink>
-        ) : (
-          title
         )}
-      </h3>
+        {!path && !url && title}
+      </Heading>
       {summary && <RichTextParagraphs text={summary} className="year-summary" />}
       <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
     </>

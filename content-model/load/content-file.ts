@@ -1,0 +1,122 @@
+import { parseDocument } from "yaml";
+import type { z } from "zod";
+import { type FileName, schemas } from "../schema/schema.ts";
+import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
+import { emailjsKeys, type Raw } from "./derive-content.ts";
+import { findMissingDocuments } from "./documents.ts";
+import { findDuplicates } from "./duplicates.ts";
+import type { Diagnostic } from "./errors.ts";
+import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
+import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
+import { checkPictures } from "./pictures.ts";
+import { findAccidentalComments, findImplausible } from "./plausibility.ts";
+import { readYaml } from "./read-yaml.ts";
+import { toDiagnostics } from "./schema-errors.ts";
+import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
+import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
+
+/** YAML of the content folder: `fields` are its values, valid or not; `value` is the validated whole. */
+export type YamlFile = {
+  parsed: Parsed;
+  fields: readonly Field[];
+  value: unknown;
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+};
+
+export type ContentFile = YamlFile & { name: FileName };
+
+export function createEmptyFile(name: FileName, folder: Folder, value: unknown, errors: Diagnostic[] = []): ContentFile {
+  const parsed = { file: getDisplayPath(folder.path, `${name}.yaml`), text: "", document: parseDocument(""), lines: new Lines("") };
+  return { name, parsed, fields: [], value, errors, warnings: [] };
+}
+
+export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
+  const text = await readContentText(name, folder);
+  if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
+  const file = getDisplayPath(folder.path, `${name}.yaml`);
+  return { name, ...(await checkYaml({ file, text, schema: schemas[name] }, { folder, now, findMore: checksOf[name] })) };
+}
+
+/** What is checked in one file only. */
+type FindMore = (file: Pick<YamlFile, "parsed" | "fields" | "value">) => Pick<YamlFile, "errors" | "warnings">;
+
+const checksOf: Partial<Record<FileName, FindMore>> = {
+  site: ({ parsed, fields }) => ({ errors: findInvisibleAccent(parsed, fields), warnings: findPaleAccent(parsed, fields) }),
+  contact: (file) => ({ errors: [], warnings: findMissingKeys(file) }),
+};
+
+type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined };
+
+/** Reads YAML and checks it against its schema; `file` is how the owner reads its name. */
+export async function checkYaml(
+  { file, text, schema }: { file: string; text: string; schema: z.ZodType },
+  { folder, now, findMore }: Options,
+): Promise<YamlFile> {
+  const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
+  const plain = withoutBlanks(schema, written);
+  const fields = [...walkFields(schema, plain)];
+  restoreEmptyLines({ parsed, fields, value: plain });
+  const checked = schema.safeParse(plain);
+  const comments = findAccidentalComments(parsed);
+  const found: YamlFile = { parsed, fields, value: checked.data, errors: [], warnings: [] };
+  const more = findMore?.(found);
+
+  // Errors in an unreadable part are consequences of its syntax error.
+  const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
+  const issues = (checked.error?.issues ?? []).filter(
+    ({ path }) => getValue(written, path) !== undefined || !unreadable.field(path.at(-1) ?? ""),
+  );
+  const fieldErrors = [
+    ...(await checkPictures(found, folder)),
+    ...findMissingDocuments(found, folder),
+    ...toDiagnostics({ parsed, written, schema }, issues),
+    ...findDuplicates(parsed, fields),
+    ...(more?.errors ?? []),
+  ];
+  found.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
+  const fieldWarnings = [
+    // A syntax error can hide fields, so that they seem to be missing.
+    ...(yamlErrors.length === 0 ? findImplausible(parsed, fields, now) : []),
+    ...findMergedParagraphs(found),
+    ...(more?.warnings ?? []),
+  ];
+  // At an error, a warning would give other advice for the same text.
+  const hasError = ({ line, column }: Diagnostic) => found.errors.some((error) => error.line === line && error.column === column);
+  found.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings.filter((warning) => !hasError(warning))]));
+  return found;
+}
+
+/** Sorts top to bottom, and keeps the first diagnostic of each position. */
+function sortByPosition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byPosition = new Map(diagnostics.toReversed().map((diagnostic) => [`${diagnostic.line}:${diagnostic.column}`, diagnostic]));
+  return [...byPosition.values()].toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Reads YAML, and its plain values as `written`: undefined if they are endless. */
+function readValues(file: string, text: string): ReturnType<typeof readYaml> & { written: unknown } {
+  try {
+    const read = readYaml(file, text);
+    return { ...read, written: read.parsed.document.toJS({ maxAliasCount: 100 }) };
+  } catch (error) {
+    // Nesting beyond the stack, or aliases that multiply; anything else is a bug.
+    if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error;
+    const lines = new Lines(text);
+    const start = Math.max(0, text.search(/[[{&]|\S/));
+    const what = "is nested too deeply or repeats itself endlessly";
+    const fix = "Write the values out, without “&name” and “*name”";
+    const diagnostic = { file, ...lines.locate(start, start + 1), entry: "", what, fix };
+    const everywhere = { line: () => true, field: () => true };
+    return { parsed: { file, text, document: parseDocument(""), lines }, errors: [diagnostic], unreadable: everywhere, written: undefined };
+  }
+}
+
+/** Warns if some of the three keys are missing: the form is shown, but EmailJS's client throws when it sends. */
+function findMissingKeys({ parsed, value }: Pick<YamlFile, "parsed" | "value">): Diagnostic[] {
+  if (!value) return [];
+  const { emailjs } = value as Raw["contact"];
+  const missing = emailjsKeys.filter((key) => emailjs[key] === "");
+  if (missing.length === emailjsKeys.length) return [];
+  const fix = "Copy it from EmailJS's dashboard, or leave all three empty";
+  return missing.map((key) => diagnosticAt(parsed, ["emailjs", key], "is empty: the contact form cannot send", fix));
+}

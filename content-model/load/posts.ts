@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { SLUG } from "../schema/field-types.ts";
+import { post } from "../schema/writing.ts";
+import { checkYaml, type YamlFile } from "./content-file.ts";
+import type { RawPost } from "./derive-content.ts";
+import type { Diagnostic } from "./errors.ts";
+import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import { Lines } from "./source-position.ts";
+import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
+
+const FOLDER = "writing";
+
+/** A post of the folder writing: its front matter, checked, and its text. */
+export type PostFile = { front: YamlFile; source: StorySource };
+
+type Posts = { posts: PostFile[]; errors: Diagnostic[]; warnings: Diagnostic[] };
+
+/** Lists the names of the folder's posts. */
+export const listPostFiles = ({ writing }: Folder) => writing.filter((name) => name.endsWith(".md"));
+
+/** Reads the posts; without `withDrafts`, drafts are neither returned nor checked. */
+export async function readPosts(folder: Folder, now: Date, withDrafts: boolean): Promise<Posts> {
+  const found: Posts = { posts: [], errors: [], warnings: [] };
+  for (const name of listPostFiles(folder)) {
+    const file = `${FOLDER}/${name}`;
+    const text = await readText(file, folder);
+    const post = typeof text === "string" ? await readPost(file, text, { folder, now }) : text;
+    if ("what" in post) found.errors.push(post);
+    else if (withDrafts || !isDraft(post)) {
+      found.posts.push(post);
+      found.errors.push(...post.front.errors);
+      found.warnings.push(...post.front.warnings);
+    }
+  }
+  return found;
+}
+
+function isDraft({ front: { fields } }: PostFile): boolean {
+  return fields.some(({ path, value }) => path.join() === "draft" && value === true);
+}
+
+async function readPost(file: string, text: string, { folder, now }: { folder: Folder; now: Date }): Promise<PostFile | Diagnostic> {
+  const display = getDisplayPath(folder.path, file);
+  const slug = file.slice(FOLDER.length + 1, -".md".length);
+  if (!SLUG.test(slug)) {
+    return atFile(display, "has a name that is not fit for the address of its page", "Rename it: small letters a to z, digits and hyphens");
+  }
+  const lines = text.split("\n");
+  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
+  if (!/^---\s*$/.test(lines[0] ?? "") || end < 0) {
+    const fix = "Start it with a line ---, title: and date:, each in a line of its own, and another line ---";
+    return { file: display, ...new Lines(text).locate(0, 1), entry: "", what: "has no front matter", fix };
+  }
+  // Blanked lines keep the numbers of the others.
+  const front = ["", ...lines.slice(1, end)].join("\n");
+  const body = [...lines.slice(0, end + 1).map(() => ""), ...lines.slice(end + 1)].join("\n");
+  return {
+    front: await checkYaml({ file: display, text: front, schema: post }, { folder, now }),
+    source: { file, path: `/${FOLDER}/${slug}`, text: body, report: reportInFile(display, text) },
+  };
+}
+
+/** Returns the posts as validated, newest first; `stories` are theirs. */
+export function toRawPosts(posts: readonly PostFile[], stories: readonly CheckedStory[]): RawPost[] {
+  const raw = posts.flatMap(({ front, source: { file, path } }): RawPost[] => {
+    const story = stories.find((story) => story.path === path)?.parsed.story;
+    return story ? [{ ...(front.value as z.output<typeof post>), file, path, story }] : [];
+  });
+  return raw.toSorted((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { date, group, lead, list, markdown, words } from "./field-types.ts";
+
+export const writing = group(
+  { lead: lead("Notes on what I measured before I changed it.") },
+  "The Writing page. Its posts are in the folder writing.",
+);
+
+/** The start of a post, between two lines with three hyphens. */
+export const post = group(
+  {
+    title: words({ description: "The title.", example: "What a slow checkout taught me about queues" }),
+    date: date({ description: "The day it was published.", example: "2026-01-05" }),
+    summary: markdown({ description: "One sentence.", example: "A queue does not make work faster. It makes waiting honest." }).optional(),
+    tags: list(words({ description: "A tag.", example: "performance" }), { description: "What it is about." }).default([]),
+    draft: z
+      .boolean({ error: "Write true or false" })
+      .meta({ description: "Whether only you see it, in npm run dev.", examples: [true] })
+      .default(false),
+  },
+  "The start of a post.",
+);

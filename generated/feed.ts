@@ -1,0 +1,47 @@
+import type { Content, Post } from "../content-model/schema/schema.ts";
+import { escapeMarkup } from "./escape.ts";
+import type { GeneratedFile, SiteData } from "./generated-file.ts";
+
+/** Makes the feed of the posts (Atom, RFC 4287), with their summaries. Ids are the posts' addresses, so they last as long as those. */
+export function makeFeed({ profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): GeneratedFile {
+  const home = site.address;
+  const [newest] = writing.posts.map((post) => updatedOf(post, lastChanged)).toSorted((a, b) => b.localeCompare(a));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(site.language)}">`,
+    `<id>${escapeMarkup(home)}</id>`,
+    `<title>${escapeMarkup(profile.name)}</title>`,
+    `<subtitle>${escapeMarkup(writing.lead)}</subtitle>`,
+    `<link href="${escapeMarkup(`${home}writing`)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${home}feed.xml`)}"/>`,
+    `<author><name>${escapeMarkup(profile.name)}</name><uri>${escapeMarkup(home)}</uri></author>`,
+    `<updated>${newest}</updated>`,
+    ...writing.posts.map((post) => formatEntry(post, home, updatedOf(post, lastChanged))),
+    "</feed>",
+  ];
+  return { type: "application/atom+xml; charset=utf-8", body: `${lines.join("\n")}\n` };
+}
+
+function formatEntry({ title, path, date, summary, tags }: Post, home: string, updated: string): string {
+  const url = escapeMarkup(home + path.slice(1));
+  const parts = [
+    `<id>${url}</id>`,
+    `<title>${escapeMarkup(title)}</title>`,
+    `<link href="${url}"/>`,
+    `<published>${toTime(date.iso)}</published>`,
+    `<updated>${updated}</updated>`,
+    ...(summary ? [`<summary>${escapeMarkup(summary.plain)}</summary>`] : []),
+    ...tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
+  ];
+  return `<entry>${parts.join("")}</entry>`;
+}
+
+/** When a post was last changed, as far as it is known; not before it was published. */
+function updatedOf({ file, date }: Post, lastChanged: SiteData["lastChanged"]): string {
+  const published = toTime(date.iso);
+  const changed = lastChanged[file];
+  return changed && changed > published ? changed : published;
+}
+
+/** RFC 3339, of a day, a month or a year. */
+const toTime = (iso: string) => new Date(iso).toISOString().replace(".000Z", "Z");

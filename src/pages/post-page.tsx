@@ -1,0 +1,66 @@
+import { posts } from "virtual:content/writing";
+import type { Post } from "../../content-model/schema/schema.ts";
+import { EntryHeading } from "../components/entry-heading.tsx";
+import { DateFact } from "../components/facts.tsx";
+import { RichTextLine } from "../components/rich-text.tsx";
+import { StoryBlocks } from "../components/story.tsx";
+import { StoryContents } from "../components/story-contents.tsx";
+import { Tags } from "../components/tags.tsx";
+import { English } from "../english.tsx";
+
+/** The page of a post. */
+export function PostPage({ post }: { post: Post }) {
+  const { title, summary, date, updated, draft, tags, story } = post;
+  return (
+    <article className="page entry">
+      <EntryHeading
+        facts={[
+          draft && <English key="draft">Draft</English>,
+          <DateFact key="date" date={date} />,
+          <English key="time">{`${story.minutes} min read`}</English>,
+          updated && (
+            <>
+              <English>Updated</English> <DateFact date={updated} />
+            </>
+          ),
+        ]}
+        title={title}
+        lead={summary && <RichTextLine text={summary} />}
+      />
+      <div className="entry-body">
+        <div className="entry-side">
+          <StoryContents contents={story.contents} />
+          <Tags label="Tags" tags={tags} />
+        </div>
+        <div className="story">
+          <StoryBlocks blocks={story.blocks} />
+        </div>
+      </div>
+      <Neighbours of={post} />
+    </article>
+  );
+}
+
+/** Leads to the older and the newer post. */
+function Neighbours({ of }: { of: Post }) {
+  const index = posts.findIndex(({ path }) => path === of.path);
+  const [newer, older] = [posts[index - 1], posts[index + 1]];
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="Other posts" className="post-neighbours">
+      {older && <Neighbour post={older} label="Previous" rel="prev" />}
+      {newer && <Neighbour post={newer} label="Next" rel="next" />}
+    </nav>
+  );
+}
+
+function Neighbour({ post: { path, title }, label, rel }: { post: Post; label: string; rel: "prev" | "next" }) {
+  return (
+    <a href={import.meta.env.BASE_URL + path.slice(1)} rel={rel} className={`post-neighbour post-${rel}`}>
+      <span className="fact">
+        <English>{label}</English>
+      </span>
+      <span className="heading">{title}</span>
+    </a>
+  );
+}
