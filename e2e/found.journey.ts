@@ -13,7 +13,8 @@ const names = Object.keys(sites) as SiteName[];
 
 /** Returns the text of a built file. */
 const read = (site: SiteName, file: string) => readFileSync(join(foldersOf(site).dist, file), "utf8");
-const pagesOf = (site: SiteName) => readdirSync(foldersOf(site).dist).filter((file) => file.endsWith(".html"));
+const pagesOf = (site: SiteName) => filesBelow(foldersOf(site).dist).filter((file) => file.endsWith(".html"));
+const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
 const fileOf = (path: string) => `${path || "index"}.html`;
 
 /** Returns the Open Graph and Twitter properties in the first 32 KB, which is as much as link previews read. */
@@ -74,7 +75,7 @@ test("the not-found page has no preview, no structured data and noindex", () => 
 test("every social card is unique, 1200 by 630 pixels and below 120 KB", async () => {
   for (const site of names) {
     const folder = join(foldersOf(site).dist, "cards");
-    const cards = readdirSync(folder);
+    const cards = filesBelow(folder);
     expect(cards).toHaveLength(pagesOf(site).length - 1);
     for (const card of cards) {
       expect(await sharp(join(folder, card)).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -147,6 +148,7 @@ test("structured data has jobs with dates, certificates, and projects with their
       codeRepository: "https://code.example.com/jordan-vale/password-generator",
       url: "https://password-generator.example/",
       keywords: ["React", "Tailwind"],
+      ...{ dateCreated: "2024-10", dateModified: "2024-11", subjectOf: { "@type": "WebPage", url: `${HOME}projects/password-generator` } },
       author: { "@id": `${HOME}#person` },
       image: expect.stringMatching(/^https:\/\/jordan-vale\.example\/Portfolio\/assets\/password-generator-[\da-f]{8}-1200\.webp$/),
     },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { address, expect, nextPaint, open, test } from "./test.ts";
+import { address, expect, nextPaint, open, pageHeading, test } from "./test.ts";
 
 const shown = (page: Page) =>
   page
@@ -171,3 +171,29 @@ for (const [width, height] of [
     expect(bottom).toBe(height);
   });
 }
+
+test("below the first screen Home shows a selected project with its outcomes, and leads to all", async ({ page }) => {
+  await open(page, "");
+  const viewport = page.viewportSize();
+  const work = page.getByRole("region", { name: "Selected work." });
+  expect((await work.boundingBox())?.y).toBeGreaterThanOrEqual(viewport?.height ?? 0);
+  await expect(work.getByRole("article")).toHaveCount(1);
+  await expect(work.getByRole("definition")).toHaveText(["61 → 4", "1.9 KB", "0"]);
+  await work.getByRole("link", { name: "All projects" }).click();
+  await expect(pageHeading(page)).toHaveText("Projects.");
+  await page.goBack();
+  await work.getByRole("link", { name: "Password Generator" }).click();
+  await expect(pageHeading(page)).toHaveText("Password Generator.");
+});
+
+test("the current job and the latest post are below the work, and without any of it Home is its first screen", async ({ page }) => {
+  await open(page, address("written"));
+  await expect(page.getByRole("link", { name: "What a slow checkout taught me about queues" })).toHaveAttribute(
+    "href",
+    "/Portfolio/writing/slow-checkout",
+  );
+  await open(page, address("extreme"));
+  await expect(page.getByText("since February 2020")).toBeVisible();
+  await open(page, address("empty"));
+  await expect(page.getByRole("region", { name: "Selected work." })).toHaveCount(0);
+});

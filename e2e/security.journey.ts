@@ -162,6 +162,9 @@ test("text that looks like markup is shown as text on every page and never runs"
     await expect(page.locator("main")).toContainText(ATTACK);
     await expect(page).toHaveTitle(new RegExp(RegExp.escape(ATTACK)));
   }
+  await open(page, address("attack", "projects/attack"));
+  await expect(page.locator("img[src=x], main script, main style, [onerror]")).toHaveCount(0);
+  await expect(page.locator(".story")).toContainText("window.ran=1");
   await open(page, address("attack", "projects"));
   await page.getByRole("button", { name: ATTACK }).first().click();
   await expect(page.getByRole("article")).toHaveCount(1);

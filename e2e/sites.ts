@@ -326,11 +326,11 @@ ${LONG_STORY}`,
           }),
           project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
-          { title: "Only a title" },
           project(LONG_NAME, {
             ...{ slug: "long", problem: LONG_NAME, team: LONG_NAME, duration: { start: 2024 }, roles: [LONG_NAME] },
             ...{ outcomes: [{ figure: LONG_NAME.slice(0, 16), label: LONG_NAME }], story: LONG_STORY },
           }),
+          { title: "Only a title" },
         ],
       ],
       [

@@ -124,7 +124,11 @@ test("the page of a project describes it, and only names its author", async () =
   expect(graph["@graph"][0]).toMatchObject({
     about: { "@id": `${HOME}#person` },
     mainEntity: {
-      ...{ "@type": "SoftwareSourceCode", name: "Password Generator", subjectOf: { "@id": `${HOME}projects/password-generator#page` } },
+      ...{
+        "@type": "SoftwareSourceCode",
+        name: "Password Generator",
+        subjectOf: { "@type": "WebPage", url: `${HOME}projects/password-generator` },
+      },
       ...{ dateCreated: "2024-10", dateModified: "2024-11" },
     },
   });

@@ -25,7 +25,7 @@ export function projectOf(project: Project, site: Site) {
       keywords: technologies,
       sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,
       ...{ dateCreated: duration?.start, dateModified: duration?.end },
-      subjectOf: page && { "@id": `${site.address}${page.path.slice(1)}#page` },
+      subjectOf: page && { "@type": "WebPage" as const, url: site.address + page.path.slice(1) },
     }),
     author: { "@id": personId(site) },
     ...(image && { image: absoluteUrlOf(image, site) }),

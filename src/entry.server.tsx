@@ -18,6 +18,7 @@ import { PostPage } from "./pages/post-page.tsx";
 import { ProjectPage } from "./pages/project-page.tsx";
 import { ProjectsPart } from "./pages/projects-part.tsx";
 import { ResumePage, description as resumeDescription } from "./pages/resume.tsx";
+import { WorkPart } from "./pages/work-part.tsx";
 import { WritingPart } from "./pages/writing-part.tsx";
 import { entryPage, loadPage, type PageEntry, resumePage, pages as table } from "./routes.tsx";
 
@@ -27,7 +28,7 @@ export { notFound, resumePage } from "./routes.tsx";
  * A page as the generated files describe it; `url` is absolute. The résumé shows several content files, so that it names none;
  * a page with a story has the project or the post that it shows.
  */
-export type Page = Omit<PageEntry, "content" | "load" | "loadPart"> & {
+export type Page = Omit<PageEntry, "content" | "load" | "parts"> & {
   content?: PageEntry["content"];
   project?: Project;
   post?: Post;
@@ -67,7 +68,7 @@ export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 export async function render(path: string): Promise<string> {
   if (path === resumePage.path) return renderResume();
   const page = table.find((page) => page.path === path);
-  if (page?.loadPart) provideStaticPart(page.module, renderStaticPart(page.module));
+  for (const name of Object.keys(page?.parts ?? {})) provideStaticPart(name, renderStaticPart(name));
   const entry = pages.find((page) => page.path === path && page.module === entryPage.module);
   if (entry) provideStaticPart(path, renderEntry(entry));
   const basename = import.meta.env.BASE_URL;
@@ -93,13 +94,14 @@ const staticParts: Record<string, ComponentType> = {
   certificates: CertificatesPart,
   projects: ProjectsPart,
   experience: ExperiencePart,
+  work: WorkPart,
   writing: WritingPart,
 };
 
-/** Renders the static part of a page, given by its module. @throws if it has none */
-export function renderStaticPart(module: string): string {
-  const Part = staticParts[module];
-  if (!Part) throw new Error(`src/entry.server.tsx names no static part for ${module}`);
+/** Renders a static part of a page, given by its name. @throws if there is none */
+export function renderStaticPart(name: string): string {
+  const Part = staticParts[name];
+  if (!Part) throw new Error(`src/entry.server.tsx has no static part ${name}`);
   return renderToStaticMarkup(<Part />);
 }
 

@@ -16,7 +16,7 @@ export const pages = [
     content: "profile",
     schemaType: "ProfilePage",
     load: () => import("./pages/home.tsx"),
-    loadPart: () => import("virtual:static/home-part"),
+    parts: { home: () => import("virtual:static/home-part"), work: () => import("virtual:static/work-part") },
   }),
   __PAGES__.about &&
     entry({
@@ -27,7 +27,7 @@ export const pages = [
       content: "about",
       schemaType: "ProfilePage",
       load: () => import("./pages/about.tsx"),
-      loadPart: () => import("virtual:static/about-part"),
+      parts: { about: () => import("virtual:static/about-part") },
     }),
   __PAGES__.certificates &&
     entry({
@@ -38,7 +38,7 @@ export const pages = [
       content: "certificates",
       schemaType: "CollectionPage",
       load: () => import("./pages/certificates.tsx"),
-      loadPart: () => import("virtual:static/certificates-part"),
+      parts: { certificates: () => import("virtual:static/certificates-part") },
     }),
   __PAGES__.projects &&
     entry({
@@ -49,7 +49,7 @@ export const pages = [
       content: "projects",
       schemaType: "CollectionPage",
       load: () => import("./pages/projects.tsx"),
-      loadPart: () => import("virtual:static/projects-part"),
+      parts: { projects: () => import("virtual:static/projects-part") },
     }),
   __PAGES__.experience &&
     entry({
@@ -60,7 +60,7 @@ export const pages = [
       content: "experience",
       schemaType: "WebPage",
       load: () => import("./pages/experience.tsx"),
-      loadPart: () => import("virtual:static/experience-part"),
+      parts: { experience: () => import("virtual:static/experience-part") },
     }),
   __PAGES__.writing &&
     entry({
@@ -71,7 +71,7 @@ export const pages = [
       content: "writing",
       schemaType: "CollectionPage",
       load: () => import("./pages/writing.tsx"),
-      loadPart: () => import("virtual:static/writing-part"),
+      parts: { writing: () => import("virtual:static/writing-part") },
     }),
   entry({
     path: "/contact",
@@ -110,8 +110,8 @@ export type PageEntry = {
   /** What it is in structured data (https://schema.org/WebPage). */
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
   load: () => Promise<PageModule>;
-  /** Its static part, which only the build renders, as HTML in a chunk of its own. */
-  loadPart?: () => Promise<{ html: string }>;
+  /** Its static parts by name, which only the build renders, each as HTML in a chunk of its own. */
+  parts?: Record<string, () => Promise<{ html: string }>>;
 };
 
 export type PageModule = { Component: ComponentType; description: string };
@@ -124,10 +124,9 @@ function placeOf({ module }: PageEntry): number {
   return order.includes(module) ? order.indexOf(module) : order.length;
 }
 
-/** Loads a page's code and its static part; on a guess that the page will be opened, without a long one. Throws ChunkLoadError. */
-export async function loadPage({ module, load, loadPart }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
-  const [page] = await loadChunk(() =>
-    Promise.all([load(), loadPart && !(isGuess && isLong[module]) ? loadStaticPart(module, loadPart) : undefined]),
-  );
+/** Loads a page's code and its static parts; on a guess that the page will be opened, without long ones. Throws ChunkLoadError. */
+export async function loadPage({ module, load, parts = {} }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
+  const wanted = isGuess && isLong[module] ? [] : Object.entries(parts);
+  const [page] = await loadChunk(() => Promise.all([load(), ...wanted.map(([name, loadPart]) => loadStaticPart(name, loadPart))]));
   return page;
 }

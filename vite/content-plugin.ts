@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
 import { composeOutline } from "../generated/resume/outline.ts";
+import { selectWork } from "../src/pages/select-work.ts";
 import { describeAnalytics } from "./analytics.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -69,7 +70,7 @@ const MAX_PREFETCHED_ENTRIES = 60;
 
 function describePages(content: Content) {
   const isLong = Object.fromEntries(optionalPages.map((page) => [page, countEntries(content[page]) > MAX_PREFETCHED_ENTRIES]));
-  return { isLong, hasProjects: content.projects.projects.length > 0 };
+  return { isLong, hasProjects: content.projects.projects.length > 0, hasWork: selectWork(content.projects.projects).length > 0 };
 }
 
 /** Modules that follow from several fields. */

@@ -28,6 +28,8 @@ ${files.join("")}declare module "virtual:content/pages" {
   /** Whether the static part of a page is too long to prefetch on a guess. */
   export const isLong: { [module: string]: boolean | undefined };
   export const hasProjects: boolean;
+  /** Whether Home shows projects below its first screen. */
+  export const hasWork: boolean;
 }
 declare module "virtual:content/profiles" {
   /** The footer's, which only the build renders. */

@@ -1,4 +1,4 @@
-import { hasProjects } from "virtual:content/pages";
+import { hasProjects, hasWork } from "virtual:content/pages";
 import * as profile from "virtual:content/profile";
 import { useEffect } from "react";
 import { StaticPart } from "../components/static-part.tsx";
@@ -20,6 +20,15 @@ export function Component() {
     },
     [],
   );
+  return (
+    <>
+      <Hero />
+      {hasWork && <Work />}
+    </>
+  );
+}
+
+function Hero() {
   return (
     <div className="hero">
       <div className="hero-words">
@@ -45,6 +54,25 @@ export function Component() {
       </div>
       <WeaveArt words={profile.name} columns={9} rows={9} className={isDrawn ? "hero-art" : "hero-art hero-art-drawing"} />
     </div>
+  );
+}
+
+/** Built only if there is work to show. */
+function Work() {
+  return (
+    <section aria-labelledby="work" className="work">
+      <div className="work-top">
+        <h2 id="work" className="work-heading">
+          <English>Selected work.</English>
+        </h2>
+        {linksProjects && (
+          <Link to="/projects" className="link">
+            <English>All projects</English>
+          </Link>
+        )}
+      </div>
+      <StaticPart page="work" />
+    </section>
   );
 }
 

@@ -1,0 +1,86 @@
+import { jobs } from "virtual:content/experience";
+import { projects } from "virtual:content/projects";
+import { posts } from "virtual:content/writing";
+import type { ReactNode } from "react";
+import type { Project } from "../../content-model/schema/schema.ts";
+import { DateFact, Facts } from "../components/facts.tsx";
+import { Outcomes } from "../components/outcomes.tsx";
+import { Picture } from "../components/picture.tsx";
+import { RichTextLine } from "../components/rich-text.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
+import { English } from "../english.tsx";
+import { selectWork } from "./select-work.ts";
+
+/** Home below its first screen: selected projects, the current job and the latest post. */
+export function WorkPart() {
+  return (
+    <>
+      {selectWork(projects).map((project, index) => (
+        <Row key={`${index} ${project.title}`} project={project} number={index + 1} />
+      ))}
+      <Present />
+    </>
+  );
+}
+
+function Row({ project, number }: { project: Project; number: number }) {
+  const { title, problem, description, outcomes, page } = project;
+  const text = problem ?? description;
+  return (
+    <article data-reveal="" className="work-row">
+      <div className="work-words">
+        <Facts facts={[String(number).padStart(2, "0"), <English key="kind">{page ? "Case study" : "Project"}</English>]} />
+        <h3 className="work-title">
+          <a href={import.meta.env.BASE_URL + (page?.path ?? "/projects").slice(1)}>{title}</a>
+        </h3>
+        {text && (
+          <p className="work-text">
+            <RichTextLine text={text} />
+          </p>
+        )}
+        <Outcomes outcomes={outcomes} />
+      </div>
+      <Cover {...project} />
+    </article>
+  );
+}
+
+function Cover({ title, image }: Project) {
+  if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover" />;
+  return <WeaveArt words={title} columns={8} rows={5} className="cover weave-inked" />;
+}
+
+/** What they do now, beside what they wrote last; nothing without both. */
+function Present() {
+  const job = jobs.find(({ duration }) => duration && !duration.end);
+  const [post] = posts;
+  if (!job && !post) return null;
+  return (
+    <div className="work-present">
+      {job && (
+        <Note label="At present" title={[job.role, job.company].filter(Boolean).join(", ")} href="experience">
+          {job.duration?.startText && <English>since {job.duration.startText}</English>}
+        </Note>
+      )}
+      {post && (
+        <Note label="Latest writing" title={post.title} href={post.path.slice(1)}>
+          <DateFact date={post.date} />
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function Note({ label, title, href, children }: { label: string; title: string; href: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="fact">
+        <English>{label}</English>
+      </h3>
+      <p className="heading work-note">
+        <a href={import.meta.env.BASE_URL + href}>{title}</a>
+      </p>
+      {children && <p className="work-since">{children}</p>}
+    </section>
+  );
+}
