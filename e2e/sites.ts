@@ -166,6 +166,8 @@ export const sites = {
         ],
       ],
       ["projects", ["projects", 1, "image"], { src: "https://pictures.example/cover.png?size=large", alt: "A picture elsewhere" }],
+      // Home would request the picture, too.
+      ["projects", ["projects", 1, "featured"], false],
       ["contact", ["emailjs", "blockList"], { watchVariable: "reply_to", list: ["blocked@example.com"] }],
       ["contact", ["emailjs", "limitRate"], { throttle: 60_000 }],
     ],

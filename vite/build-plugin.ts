@@ -8,7 +8,7 @@ import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { explainDiskErrors } from "./build-error.ts";
-import { pruneCache } from "./cache.ts";
+import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
@@ -52,7 +52,7 @@ export function buildPlugin(site: SiteContent): Plugin {
     await writeTo(siteFolder, ".nojekyll", "");
     await showProgress(
       () => "Compressing the texts",
-      () => compressTexts(siteFolder),
+      () => compressTexts(siteFolder, cacheFolder(site.root, "texts")),
     );
   }
 

@@ -9,7 +9,7 @@ type Entry<Facts> = { facts: Facts; files: Record<string, string> };
 const RECORD = "made.json";
 const TEMPORARY = ".new-";
 
-export function cacheFolder(root: string, kind: "pictures" | "drawings" | "files" | "fonts"): string {
+export function cacheFolder(root: string, kind: "pictures" | "drawings" | "files" | "fonts" | "texts"): string {
   return join(root, CACHE, kind);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -8,15 +8,19 @@ import { compressTexts } from "./compress.ts";
 const page = "<!DOCTYPE html><title>Grüße</title>".repeat(40);
 
 async function compressFiles(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), "compress-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const above = mkdtempSync(join(tmpdir(), "compress-"));
+  onTestFinished(() => rmSync(above, { recursive: true }));
+  const [folder, cache] = [join(above, "site"), join(above, "cache")];
+  mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, ".."), { recursive: true });
     writeFileSync(join(folder, name), text);
     utimesSync(join(folder, name), Math.random() * 1e9, Math.random() * 1e9);
   }
-  await compressTexts(folder);
+  await compressTexts(folder, cache);
   return {
+    again: () => compressTexts(folder, cache),
+    cache,
     names: readdirSync(folder, { recursive: true }).map(String).sort(),
     read: (name: string) => readFileSync(join(folder, name)),
   };
@@ -51,4 +55,14 @@ test("the same text gives the same bytes, independent of its modification time",
   for (const name of ["a.html.br", "a.html.gz"]) expect(a.read(name)).toEqual(b.read(name));
   const timestamp = a.read("a.html.gz").readUInt32LE(4);
   expect(timestamp).toBe(0);
+});
+
+test("a text that has not changed is taken from the cache", async () => {
+  const { again, cache, read } = await compressFiles({ "about.html": page });
+  const [entry = ""] = readdirSync(cache);
+  const before = statSync(join(cache, entry, "br")).mtimeMs;
+  await again();
+  expect(readdirSync(cache)).toEqual([entry]);
+  expect(statSync(join(cache, entry, "br")).mtimeMs).toBe(before);
+  expect(String(brotliDecompressSync(read("about.html.br")))).toBe(page);
 });
