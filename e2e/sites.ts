@@ -323,6 +323,8 @@ ${LONG_STORY}`,
         ["projects"],
         [
           project(LONG_WORD, {
+            // More German on Home, and checkers take it for a German page.
+            featured: false,
             ...{ image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" },
             ...{ roles: [LONG_NAME], type: LONG_NAME, organization: LONG_NAME, duration: { start: 2024 }, points: [LONG_NAME] },
           }),

@@ -182,7 +182,7 @@ test("the doctor accepts a fresh build, and reports a change of the base path or
 test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {
   expect(changed.output).toContain("cards/: “山田 太郎” is left out: the fonts lack 山 田 太 郎");
   expect(changed.output).toContain("cards/: “🚀 Full-stack developer” lacks 🚀");
-  expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(7);
+  expect(readdirSync(join(changed.folder, "dist", "cards"))).toHaveLength(8);
 });
 
 test("a PDF that would lack letters is left out and reported with them; the links lead to the page /resume", () => {
@@ -276,6 +276,7 @@ test("the build writes one HTML file per page, and no code of the mail sandbox o
     "licenses.txt",
     "llms.txt",
     "manifest.webmanifest",
+    "projects",
     "projects.html",
     "resume.json",
     "robots.txt",

@@ -113,8 +113,8 @@ test("a second build reuses pictures, cards, résumé and fonts, and makes again
   const before = cacheTimes(copy);
   const site = hashes(join(copy, "dist"));
   const entries = (kind: string) => Object.keys(before).filter((file) => file.startsWith(kind));
-  expect(entries("pictures")).toHaveLength(1);
-  expect(entries("drawings")).toHaveLength(7);
+  expect(entries("pictures")).toHaveLength(2);
+  expect(entries("drawings")).toHaveLength(8);
   expect(entries("fonts")).toHaveLength(1);
   const [files = ""] = entries("files");
   expect(readdirSync(join(cache, dirname(files)))).toContain("_resume.pdf");

@@ -7,7 +7,14 @@ const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((f
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
 /** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), and linked by the résumé or by pages with a story. */
-const SEPARATE = ["contact/toasts.css", "pages/resume.css", "pages/entry.css", "components/story.css", "components/story-blocks.css"];
+const SEPARATE = [
+  "contact/toasts.css",
+  "pages/resume.css",
+  "pages/entry.css",
+  "pages/entry-next.css",
+  "components/story.css",
+  "components/story-blocks.css",
+];
 
 test("index.css imports each style sheet once, in a layer that it declares", () => {
   const index = read("styles/index.css");

@@ -105,4 +105,7 @@ const sizes = [
   { from: 21, className: "typed-longest" },
   { from: 15, className: "typed-longer" },
   { from: 8, className: "typed-long" },
+  { from: 7, className: "" },
+  { from: 5, className: "typed-short" },
+  { from: 0, className: "typed-shortest" },
 ];

@@ -66,9 +66,15 @@ function Ways({ title, live, git }: Project) {
   );
 }
 
+/** The picture beside the title's weave, on narrow screens alone; without one, the weave. */
 function Cover({ title, image }: Project) {
-  if (image) return <Picture picture={image} first sizes="(width >= 105rem) 105rem, 100vw" className="entry-cover" />;
-  return <WeaveArt words={title} columns={16} rows={6} className="entry-cover weave-tinted" />;
+  if (!image) return <WeaveArt words={title} columns={16} rows={5} className="entry-cover weave-tinted" />;
+  return (
+    <div className="entry-cover">
+      <Picture picture={image} first sizes="(width >= 64rem) 50vw, 100vw" />
+      <WeaveArt words={title} columns={8} rows={5} />
+    </div>
+  );
 }
 
 function SideFact({ label, texts }: { label: string; texts: string[] }) {

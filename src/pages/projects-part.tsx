@@ -87,7 +87,9 @@ const FIRST = 2;
 
 function Cover({ project: { title, image }, index }: { project: Project; index: number }) {
   if (image)
-    return <Picture picture={image} first={index < FIRST} sizes="(width >= 82rem) 37rem, (width >= 48rem) 50vw, 100vw" className="cover" />;
+    return (
+      <Picture picture={image} first={index < FIRST} sizes="(width >= 112.5rem) 30vw, (width >= 48rem) 48vw, 100vw" className="cover" />
+    );
   return <WeaveArt words={title} columns={8} rows={5} className={`cover ${LOOKS[index % LOOKS.length]}`} />;
 }
 
