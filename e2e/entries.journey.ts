@@ -141,7 +141,9 @@ test("Certificates is a grid of five cards, each a link to its document, without
     await expect(link).toHaveAttribute("href", /^https:\/\/documents\.example\.com\/.+\.pdf$/);
   }
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
-  expect(await lines(cards.nth(1))).toEqual(["Java, Advanced Assessment", "OPEN ASSESSMENT BOARD — SEPTEMBER 2024"]);
+  expect(await lines(cards.nth(1))).toEqual([
+    ...["CERTIFICATE — SEPTEMBER 2024", "Java, Advanced Assessment", "Open Assessment Board", "Open the document"],
+  ]);
   await expect(cards.nth(1).locator("time")).toHaveAttribute("datetime", "2024-09");
 });
 
@@ -236,7 +238,7 @@ test("an entry with required fields only has no links and no empty elements", as
     ["experience", page.locator(".timeline-entry").nth(3), "Only an organization"],
     ["experience", page.locator(".timeline-entry").last(), "Only a subject"],
     ["projects", page.getByRole("article").last(), "Only a title"],
-    ["certificates", page.locator(".certificates > li").last(), "Only a title"],
+    ["certificates", page.locator(".certificates > li").last(), "CertificateOnly a title"],
     ["about", page.locator(".interest").last(), "Beekeeping"],
   ] as const) {
     await open(page, address("extreme", path));

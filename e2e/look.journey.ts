@@ -212,6 +212,27 @@ test("words of a heading are clearly apart", async ({ page }) => {
   }
 });
 
+test("the rows of certificates are complete for any number of them, at every width", async ({ page }) => {
+  await open(page, address("many", "certificates"));
+  for (const width of [320, 640, 768, 1024, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (let count = 12; count >= 1; count--) {
+      const ends = await page.locator(".certificates").evaluate((list, wanted) => {
+        while (list.children.length > wanted) list.lastElementChild?.remove();
+        const edge = list.getBoundingClientRect().right;
+        const boxes = Array.from(list.children, (item) => item.getBoundingClientRect());
+        const tops = new Set(boxes.map(({ top }) => Math.round(top)));
+        return [...tops].map((top) => edge - Math.max(...boxes.filter((box) => Math.round(box.top) === top).map(({ right }) => right)));
+      }, count);
+      expect(
+        ends.filter((gap) => gap > 1),
+        `${count} at ${width} px`,
+      ).toEqual([]);
+    }
+    await page.reload();
+  }
+});
+
 for (const paper of ["A4", "Letter"]) {
   test(`no certificate prints alone on a last page of ${paper}`, async ({ page }) => {
     await open(page, "certificates");
@@ -483,7 +504,7 @@ test("the finished animation of the thread looks the same as with reduced motion
     ["", ".hero-art"],
     ["projects", "article svg.cover"],
     ["experience", "svg.mark"],
-    ["certificates", "svg.drawn"],
+    ["certificates", "svg.sheet-band"],
   ] as const) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const moving = await picture(path, selector);

@@ -3,6 +3,7 @@ import type { Content, FileName } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
 import { CARD } from "./card.ts";
+import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import type { Drawing } from "./generated-file.ts";
 import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
 
@@ -22,7 +23,7 @@ type FootText = { layout: TextLayout; fill: string; leading: number };
 /** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines; omits text that the fonts lack. */
 export async function makeSocialCard(
   { title, content: file }: Pick<Page, "title" | "content">,
-  { palette, profile, site }: Pick<Content, "palette" | "profile" | "site">,
+  { palette, profile, site, certificates }: Pick<Content, "palette" | "profile" | "site" | "certificates">,
 ): Promise<Drawing> {
   const { paper, ink, soft, line } = palette.light;
   const warnings: string[] = [];
@@ -46,12 +47,15 @@ export async function makeSocialCard(
   const heading = title
     ? await layOut(title, "display", HEADING)
     : ((await layOut(profile.name, "display", heroBox)) ?? (await layOut(host, "display", { ...heroBox, ...oneLine })));
+  const sheet = file === "certificates" ? certificates.certificates.find(({ image }) => !image) : undefined;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
     `<path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="${paper}"/>`,
     heading ? drawHeading(heading, title ? await drawFullStop(heading, palette) : drawCursor(heading, palette), palette) : "",
     drawFoot(foot),
-    drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
+    sheet
+      ? drawSheet(await drawCertificate(sheet, palette), palette)
+      : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
   return { svg: svg.join(""), ...CARD, warnings };
@@ -106,6 +110,13 @@ function lookOf(file: FileName | undefined, { light: { paper, ink, accent }, dar
     contact: { ...plain, threads: accent, thread: ink },
   };
   return (file && looks[file]) ?? plain;
+}
+
+/** A drawn certificate, in the middle of the art's place. */
+function drawSheet(drawing: string, { light: { line } }: Palette): string {
+  const [x, y] = [ART + (CARD.width - ART - CERTIFICATE.width) / 2, (CARD.height - CERTIFICATE.height) / 2];
+  const ground = `<path d="M${ART} 0h${CARD.width - ART}v${CARD.height}h${ART - CARD.width}z" fill="${line}"/>`;
+  return `${ground}<g transform="translate(${x} ${y})">${drawing}</g>`;
 }
 
 function drawArt(words: string, { ground: fill, threads, thread: bright, width, rows }: Look): string {
