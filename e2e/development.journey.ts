@@ -94,7 +94,7 @@ test("the dev server serves every generated file, and pages with the same metada
     "https://jordan-vale.example/Portfolio/cards/about.png",
   );
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  expect(await page.content()).not.toContain("/Portfolio/Portfolio/");
+  expect(await (await request.get(address("about"))).text()).not.toContain("/Portfolio/Portfolio/");
 });
 
 test("edited content appears without a reload", async ({ page }) => {

@@ -328,7 +328,10 @@ ${LONG_STORY}`,
             ...{ image: { src: "images/tall.png", alt: "A very tall picture" }, live: "https://tall.example/" },
             ...{ roles: [LONG_NAME], type: LONG_NAME, organization: LONG_NAME, duration: { start: 2024 }, points: [LONG_NAME] },
           }),
-          project("A wide picture", { image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] }),
+          project("A wide picture", {
+            ...{ image: { src: "images/wide.png", alt: "A very wide picture" }, technologies: [LONG_WORD] },
+            problem: "It was too wide for every place that it had to fit, and nobody knew which part of it mattered to whom.",
+          }),
           project("مشروع بلا صورة", { description: LONG_WORD }),
           project(LONG_NAME, {
             ...{ slug: "long", problem: LONG_NAME, team: LONG_NAME, duration: { start: 2024 }, roles: [LONG_NAME] },
