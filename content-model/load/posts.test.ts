@@ -101,7 +101,7 @@ test.each([
     "a name that is not fit for an address",
     "A post.md",
     POST,
-    `content/writing/A post.md:1:1  has a name that is not fit for the address of its page
+    `content/writing/A post.md:1:1  has a name that cannot be part of an address
   Fix: Rename it: small letters a to z, digits and hyphens.`,
   ],
 ])("reports %s with file, line and fix", async (_what, name, text, error) => {

@@ -43,7 +43,7 @@ async function readPost(file: string, text: string, { folder, now }: { folder: F
   const display = getDisplayPath(folder.path, file);
   const slug = file.slice(FOLDER.length + 1, -".md".length);
   if (!SLUG.test(slug)) {
-    return atFile(display, "has a name that is not fit for the address of its page", "Rename it: small letters a to z, digits and hyphens");
+    return atFile(display, "has a name that cannot be part of an address", "Rename it: small letters a to z, digits and hyphens");
   }
   const lines = text.split("\n");
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));

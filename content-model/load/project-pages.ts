@@ -67,7 +67,7 @@ function reportUnused(name: string, slugs: readonly string[], folder: Folder): D
     slugs.filter((slug) => !folder.projects.includes(`${slug}.md`)),
   );
   const fix = closest ? `Rename it to ${closest}.md` : "Write a project whose title or slug is the file's name, or remove the file";
-  return atFile(getDisplayPath(folder.path, `${FOLDER}/${name}`), "is not read: it belongs to no project", fix);
+  return atFile(getDisplayPath(folder.path, `${FOLDER}/${name}`), "is not read: no project has this name", fix);
 }
 
 /** Returns the page of each project with a story. */

@@ -32,7 +32,7 @@ test.each([
   [
     "a link to a file that is no page",
     "See [it](crypto-search.md).\n",
-    `content/${STORY}:1:10  links to a file that is no page: projects/crypto-search.md
+    `content/${STORY}:1:10  links to a file that is not a page: projects/crypto-search.md
   1 | See [it](crypto-search.md).
     |          ^^^^^^^^^^^^^^^^
   Fix: Write the name of a Markdown file beside this one.`,
@@ -76,6 +76,14 @@ test.each([
   1 | ![It](images/password-generater.png)
     |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Did you mean “images/password-generator.png”?`,
+  ],
+  [
+    "a picture with an invalid address",
+    "![It](https://[a.png)\n",
+    `content/${STORY}:1:7  has an invalid address: https://[a.png
+  1 | ![It](https://[a.png)
+    |       ^^^^^^^^^^^^^^
+  Fix: Write a full address, or the name of a file in images/.`,
   ],
   [
     "a missing document",
@@ -132,7 +140,7 @@ test("a title without letters for an address needs a slug", async () => {
 test("a file without a project is a warning, unless the page is omitted", async () => {
   const { folder, edit, warnings } = testFolder();
   writeFileSync(join(folder, "projects/crypto-serch.md"), "a");
-  expect(await warnings()).toBe(`content/projects/crypto-serch.md:1:1  is not read: it belongs to no project
+  expect(await warnings()).toBe(`content/projects/crypto-serch.md:1:1  is not read: no project has this name
   Fix: Rename it to crypto-search.md.`);
   edit("site.yaml", "[about, certificates, projects, experience, writing]", "[about, certificates, experience, writing]");
   expect(await warnings()).toBe("");

@@ -69,9 +69,9 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
       if (URL.canParse(node.url) && isPrivateHost(new URL(node.url).hostname))
         warnings.push(report(place, "leads to your computer or your network, which visitors cannot reach", "Write a public address"));
     }
-    for (const { picture, ...place } of parsed.pictures.filter(({ picture }) => isLocal(picture))) {
-      const found = await inspectPicture(picture.src, folder);
-      if ("what" in found) errors.push(report(place, `${found.what}: ${picture.src}`, found.fix));
+    for (const { picture, ...place } of parsed.pictures) {
+      const found = isLocal(picture) ? await inspectPicture(picture.src, folder) : inspectRemote(picture.src);
+      if ("what" in found && found.what) errors.push(report(place, `${found.what}: ${picture.src}`, found.fix));
       else Object.assign(picture, found);
     }
     for (const { media, ...place } of parsed.media) {
@@ -82,7 +82,14 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   return { stories, errors, warnings };
 }
 
-type Target = { url: string } | { what: string; fix: string };
+type Missing = { what: string; fix: string };
+
+function inspectRemote(src: string): Missing | { what?: never } {
+  if (URL.parse(src)?.username === "") return {};
+  return { what: "has an invalid address", fix: "Write a full address, or the name of a file in images/" };
+}
+
+type Target = { url: string } | Missing;
 
 type Surroundings = { stories: readonly CheckedStory[]; folder: Folder; site: Site };
 
@@ -116,7 +123,7 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
       basename(file),
       stories.map((story) => basename(story.file)),
     );
-    return { what: `links to a file that is no page: ${file}`, fix: name ?? "Write the name of a Markdown file beside this one" };
+    return { what: `links to a file that is not a page: ${file}`, fix: name ?? "Write the name of a Markdown file beside this one" };
   }
   const ids = listIds(story.parsed.story);
   if (anchor && !ids.includes(anchor)) {
