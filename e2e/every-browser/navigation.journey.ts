@@ -101,7 +101,8 @@ test("a reload keeps the scroll position; Back from another site starts at the t
   await tab.reload();
   await waitForHydration(tab);
   expect(await tab.evaluate(scrollTop)).toBe(300);
-  await tab.goto(address("failing"));
+  // Leaving a page while it hydrates would abort its scripts, which Firefox reports.
+  await open(tab, address("failing"));
   await tab.back();
   await expectIn(tab, heading, "Projects.");
   await waitForHydration(tab);
