@@ -18,6 +18,22 @@ test("a project's card leads to its page, which leads back", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "What I would do differently" })).toBeVisible();
 });
 
+test("the page of a project fades in where the browser supports it, unless motion is reduced", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      const running = viewTransition?.ready.then(() => document.getAnimations().length > 0);
+      Object.assign(window, { fades: running ?? Promise.resolve(false) });
+    });
+  });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, "projects");
+    await page.getByRole("link", { name: "Password Generator", exact: true }).click();
+    await waitForHydration(page);
+    expect(await page.evaluate(() => (window as unknown as { fades: Promise<boolean> }).fades)).toBe(reducedMotion === "no-preference");
+  }
+});
+
 test("a card's picture keeps its live link, and leads to the page without one", async ({ page }) => {
   await open(page, "projects");
   const picture = page.getByRole("img", { name: "A generated password above a length slider" });
