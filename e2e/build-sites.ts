@@ -83,12 +83,14 @@ async function build(name: SiteName): Promise<void> {
   else renameSync(unfinished, finished);
 }
 
-async function writeContent(content: string, { changes, documents = {}, posts = {} }: Site): Promise<void> {
+async function writeContent(content: string, { changes, documents = {}, posts = {}, media = {} }: Site): Promise<void> {
   mkdirSync(join(content, "documents"), { recursive: true });
   cpSync(join(root, "sample"), content, { recursive: true });
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(content, "documents", name), text);
   mkdirSync(join(content, "writing"), { recursive: true });
   for (const [name, text] of Object.entries(posts)) writeFileSync(join(content, "writing", `${name}.md`), text);
+  mkdirSync(join(content, "media"), { recursive: true });
+  for (const [name, bytes] of Object.entries(media)) writeFileSync(join(content, "media", name), bytes);
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);

@@ -3,8 +3,15 @@ import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 /** A difference from the sample's content: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents and its posts. */
-export type Site = { port: number; base?: string; changes: Change[]; documents?: Record<string, string>; posts?: Record<string, string> };
+/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents, posts and media. */
+export type Site = {
+  port: number;
+  base?: string;
+  changes: Change[];
+  documents?: Record<string, string>;
+  posts?: Record<string, string>;
+  media?: Record<string, Uint8Array>;
+};
 
 const account: Change[] = [
   ["contact", ["emailjs", "publicKey"], "key_of_the_test"],
@@ -36,6 +43,25 @@ const job = (role: string, more: object = {}) => ({
 });
 
 const certificate = (title: string, more: object = {}) => ({ title, link: "https://documents.example.com/certificate.pdf", ...more });
+
+/** A second of silence as a WAV file: PCM, one channel, 8,000 samples of 8 bits (http://soundfile.sapp.org/doc/WaveFormat/). */
+function recordSilence(): Uint8Array {
+  const rate = 8000;
+  const header = Buffer.alloc(44);
+  header.write("RIFF");
+  header.writeUInt32LE(header.length - 8 + rate, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(rate, 40);
+  return Buffer.concat([header, Buffer.alloc(rate, 128)]);
+}
 
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -236,11 +262,13 @@ tags: [performance, queues]
 ---
 
 ${LONG_STORY}`,
-      "a-test-that-never-failed": "---\ntitle: A test that never failed\ndate: 2025-02-11\n---\n\nIt asserted what it had just assigned.\n",
+      "a-test-that-never-failed":
+        "---\ntitle: A test that never failed\ndate: 2025-02-11\n---\n\nIt asserted what it had just assigned.\n\n![A second of silence](media/silence.wav)\n",
       "servlets-are-fine":
         "---\ntitle: Servlets are fine\ndate: 2025-05-02\nsummary: They answer.\n---\n\nSee [the other](slow-checkout.md).\n",
       "not-yet": "---\ntitle: Not yet\ndate: 2026-02-02\ndraft: true\n---\n\nSecret.\n",
     },
+    media: { "silence.wav": recordSilence() },
   },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {

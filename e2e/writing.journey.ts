@@ -75,3 +75,12 @@ test("the feed has every post, and pages lead to it", async ({ page, request }) 
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute("href", `${home}feed.xml`);
   await expect(page.getByRole("link", { name: "Feed" })).toHaveAttribute("href", "/Portfolio/feed.xml");
 });
+
+test("a sound in a post can be played", async ({ page }) => {
+  await open(page, url("writing/a-test-that-never-failed"));
+  const sound = page.getByLabel("A second of silence");
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.controls)).toBe(true);
+  await sound.evaluate((audio: HTMLAudioElement) => audio.play());
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true);
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(1);
+});

@@ -8,7 +8,8 @@ import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 import { isInstalled, type ServerName, serverNames, startServer, type WebServer } from "./servers.ts";
 
 const OUTSIDE = "a file outside the site";
-const pages = ["", "about", "certificates", "projects", "experience", "contact"];
+// One page's path is also the folder of another.
+const pages = ["", "about", "certificates", "projects", "projects/password-generator", "experience", "contact"];
 const siteAt = { "/": "root", "/Portfolio/": "sample" } as const;
 const bases = ["/", "/Portfolio/"] as const;
 
@@ -81,6 +82,9 @@ test.each(cases)("$server at $base redirects other spellings of a page's URL to 
     ["index.html", ""],
     ["index.html?one=1", "?one=1"],
     ["/about/", "about"],
+    ["projects/", "projects"],
+    ["projects/password-generator.html", "projects/password-generator"],
+    ["projects/password-generator/?one=1", "projects/password-generator?one=1"],
   ] as const) {
     const { status, headers } = await get(server, path);
     expect({ path, status, location: headers.location }).toEqual({ path, status: 301, location: server.base + location });
@@ -101,6 +105,7 @@ test.each(cases)("$server at $base responds to an unknown URL with the not-found
     ...[
       "nowhere",
       "about/nowhere",
+      "projects/nowhere",
       "nowhere/",
       "nowhere.html",
       "About",
