@@ -33,6 +33,13 @@ export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   };
 }
 
+/** Weighs Home's HTML up to the end of its hero, gzipped. */
+export function weighHero({ folder }: Build): number {
+  const [hero = "", work] = readFileSync(join(folder, "index.html"), "utf8").split(/(?=<section aria-labelledby="work")/);
+  if (!work) throw new Error("Home has no work below its hero");
+  return gzipSize(hero);
+}
+
 /** Finds the chunks of the client entry and the page's module, with all imports. */
 export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
   const needed = new Set<Chunk>();

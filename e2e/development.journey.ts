@@ -111,7 +111,7 @@ test("a content error shows in the browser with file, line and fix, and disappea
   await waitForHydration(page);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   const overlay = page.locator("vite-error-overlay");
-  await expect(overlay).toContainText("content/projects.yaml:39:10");
+  await expect(overlay).toContainText("content/projects.yaml:45:10");
   await expect(overlay).toContainText("projects › 4 “Food Court” › git is invalid: “food-court”");
 
   await page.goto(address("about"));

@@ -160,7 +160,7 @@ for (const [width, height] of [
       .locator(".hero-facts > div")
       .evaluateAll((all) => all.map(({ children: [label, value] }) => [label?.textContent, value?.textContent]));
     expect(facts).toEqual([
-      ["Now", "Front-end developer"],
+      ["Now", "Looking for a front-end team"],
       ["Core", "Java · React · SQL"],
       ["Résumé", "Read it (opens in a new tab)"],
       ["Where", "Harbourton, United Kingdom or remote · United Kingdom Time"],
@@ -172,12 +172,12 @@ for (const [width, height] of [
   });
 }
 
-test("below the first screen Home shows a selected project with its outcomes, and leads to all", async ({ page }) => {
+test("below the first screen Home shows three projects with their outcomes, and leads to all", async ({ page }) => {
   await open(page, "");
   const viewport = page.viewportSize();
   const work = page.getByRole("region", { name: "Selected work." });
   expect((await work.boundingBox())?.y).toBeGreaterThanOrEqual(viewport?.height ?? 0);
-  await expect(work.getByRole("article")).toHaveCount(1);
+  await expect(work.getByRole("article")).toHaveCount(3);
   await expect(work.getByRole("definition")).toHaveText(["61 → 4", "1.9 KB", "0"]);
   await work.getByRole("link", { name: "All projects" }).click();
   await expect(pageHeading(page)).toHaveText("Projects.");

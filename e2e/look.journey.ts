@@ -104,7 +104,7 @@ test("Back, Forward and a page that had to load cross-fade, too", async ({ page 
 
 test("hovering a card animates its thread once, and not at all with reduced motion", async ({ page }) => {
   await open(page, "projects");
-  const card = page.getByRole("article").nth(1);
+  const card = page.getByRole("article").filter({ has: page.locator(".weave-thread") });
   const thread = card.locator(".weave-thread");
   const moving = () => thread.evaluate((path) => path.getAnimations().map((animation) => animation.effect?.getTiming().duration));
   expect(await moving()).toEqual([]);
@@ -484,11 +484,13 @@ test("forced colours highlight pressed and focused controls, and colour the weav
   expect(await colours(".skip-link")).toMatchObject({ color: system.HighlightText, backgroundColor: system.Highlight });
   await open(page, "projects");
   expect((await colours(".weave-thread")).stroke).toBe(system.Highlight);
-  expect((await colours(".weave-plain")).stroke).toBe(system.CanvasText);
+  expect((await colours("svg.cover")).stroke).toBe(system.CanvasText);
 });
 
 test("the finished animation of the thread looks the same as with reduced motion", async ({ page }) => {
   const picture = async (path: string, selector: string) => {
+    // All in view when the page opens: what is below is revealed later.
+    await page.setViewportSize({ width: 1280, height: 2000 });
     await open(page, path);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) if (animation.playState !== "finished") animation.finish();

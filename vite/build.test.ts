@@ -70,7 +70,7 @@ test("an error in the content stops the build with file, line and fix, and leave
   const { code, output } = await build(folder);
   expect(code).toBe(1);
   expect(output).toContain("There is 1 error in the content.");
-  expect(output).toContain("content/projects.yaml:37:5  projects › 4 › titel is not a known field");
+  expect(output).toContain("content/projects.yaml:43:5  projects › 4 › titel is not a known field");
   expect(output).toContain("Fix: Did you mean “title”?");
   expect(output).not.toMatch(/^\s+at .*\.(js|ts):\d+/m);
   expect(readdirSync(folder)).toEqual(["content"]);

@@ -11,7 +11,7 @@ function siteWithDocument() {
   vi.stubEnv("CONTENT_DIR", folder);
   mkdirSync(join(folder, "documents"));
   for (const name of ["CV 100 %.pdf", ".hidden"]) writeFileSync(join(folder, "documents", name), "a");
-  edit("projects.yaml", /image:\n.*\n.*/, "");
+  edit("projects.yaml", /image:\n.*\n.*/g, "");
   rmSync(join(folder, "projects"), { recursive: true });
   edit("profile.yaml", /resume: .*/, "resume: documents/CV 100 %.pdf");
   edit("certificates.yaml", /link: .*/, "link: documents/CV 100 %.pdf");

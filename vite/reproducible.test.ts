@@ -113,7 +113,7 @@ test("a second build reuses pictures, cards, résumé and fonts, and makes again
   const before = cacheTimes(copy);
   const site = hashes(join(copy, "dist"));
   const entries = (kind: string) => Object.keys(before).filter((file) => file.startsWith(kind));
-  expect(entries("pictures")).toHaveLength(2);
+  expect(entries("pictures")).toHaveLength(4);
   expect(entries("drawings")).toHaveLength(8);
   expect(entries("fonts")).toHaveLength(1);
   const [files = ""] = entries("files");

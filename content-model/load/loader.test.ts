@@ -238,8 +238,8 @@ test("an address is normalized: lower case, and punycode for its host", async ()
 test("reports an invalid value with file, line, entry and fix", async () => {
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/crypto");
   expect(await errors()).toBe(
-    `content/projects.yaml:31:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/crypto”
-  31 |     git: code.example.com/crypto
+    `content/projects.yaml:34:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/crypto”
+  34 |     git: code.example.com/crypto
      |          ^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Did you mean “https://code.example.com/crypto”?`,
   );
@@ -270,7 +270,7 @@ test.each([
   ["white space instead of text", "profile.yaml", "name: Jordan Vale", 'name: "  "', "name is invalid: “  ”"],
   ["a number instead of text", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
   ["text instead of a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core is invalid: “Java”"],
-  ["a list instead of text", "profile.yaml", "now: Front-end developer", "now: [a, b]", "now is a list"],
+  ["a list instead of text", "profile.yaml", "now: Looking for a front-end team", "now: [a, b]", "now is a list"],
   ["an unknown icon", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon is invalid: “chess”"],
   ["an invalid month", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end is invalid: “2025-13”"],
   ["an end before the start", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
@@ -352,7 +352,7 @@ test("a link out of the images folder is not followed", async () => {
 
 test("validates the value of an alias, and marks the alias", async () => {
   edit("profile.yaml", "role: Full-stack developer", "role: &r 42");
-  edit("profile.yaml", "now: Front-end developer", "now: *r");
+  edit("profile.yaml", "now: Looking for a front-end team", "now: *r");
   const text = await errors();
   expect(text).toContain("now is a number: 42");
 });

@@ -48,8 +48,8 @@ test.each([
     "projects.yaml",
     "title: Crypto Search",
     "title: recycle  gear",
-    `content/projects.yaml:33:5  projects › 3 “Recycle Gear” has the same title as projects › 2 “recycle  gear”
-  33 |   - title: Recycle Gear
+    `content/projects.yaml:36:5  projects › 3 “Recycle Gear” has the same title as projects › 2 “recycle  gear”
+  36 |   - title: Recycle Gear
      |     ^^^^^
   Fix: Remove one of the two, or ignore this if you want both.`,
   ],
@@ -160,8 +160,8 @@ test.each([
     "projects.yaml",
     "live: https://crypto-search.example/",
     "live: http://localhost:3000",
-    `content/projects.yaml:30:11  projects › 2 “Crypto Search” › live leads to localhost:3000, which visitors cannot reach: it is on your computer or in your network
-  30 |     live: http://localhost:3000
+    `content/projects.yaml:33:11  projects › 2 “Crypto Search” › live leads to localhost:3000, which visitors cannot reach: it is on your computer or in your network
+  33 |     live: http://localhost:3000
      |           ^^^^^^^^^^^^^^^^^^^^^
   Fix: Write a public address.`,
   ],

@@ -13,8 +13,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
         "\tgit: https://code.example.com/jordan-vale/crypto-search",
       ],
     ],
-    `content/projects.yaml:31:1  projects › 2 “Crypto Search” › git is not YAML: the line is indented with a tab
-  31 |  git: https://code.example.com/jordan-vale/crypto-search
+    `content/projects.yaml:34:1  projects › 2 “Crypto Search” › git is not YAML: the line is indented with a tab
+  34 |  git: https://code.example.com/jordan-vale/crypto-search
      | ^
   Fix: Indent with spaces, not tabs.`,
   ],
@@ -38,7 +38,7 @@ test.each<[what: string, edits: Edit[], message: string]>([
     "a single quote that is never closed, before one in a later line",
     [
       ["profile.yaml", "role: Full", "role: 'Full"],
-      ["profile.yaml", "now: Front", "now: 'Front"],
+      ["profile.yaml", "now: Looking", "now: 'Looking"],
     ],
     `content/profile.yaml:4:7  role is not YAML: this quote is never closed
   4 | role: 'Full-stack developer
@@ -46,8 +46,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
   Fix: Close it at the end of the text.
 
 content/profile.yaml:9:6  now is not YAML: this quote is never closed
-  9 | now: 'Front-end developer
-    |      ^^^^^^^^^^^^^^^^^^^^
+  9 | now: 'Looking for a front-end team
+    |      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Close it at the end of the text.`,
   ],
   [
@@ -61,8 +61,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a brace that is never closed",
     [["projects.yaml", "technologies: [React, Bootstrap]", "technologies: {React, Bootstrap"]],
-    `content/projects.yaml:32:19  projects › 2 “Crypto Search” › technologies is not YAML: this bracket is never closed
-  32 |     technologies: {React, Bootstrap
+    `content/projects.yaml:35:19  projects › 2 “Crypto Search” › technologies is not YAML: this bracket is never closed
+  35 |     technologies: {React, Bootstrap
      |                   ^
   Fix: Close it with “}”.`,
   ],
@@ -125,8 +125,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a line that is not indented far enough",
     [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "  git: https://code.example.com/jordan-vale/food"]],
-    `content/projects.yaml:39:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
-  39 |   git: https://code.example.com/jordan-vale/food-court
+    `content/projects.yaml:45:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  45 |   git: https://code.example.com/jordan-vale/food-court
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.`,
   ],
@@ -237,8 +237,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a line that is indented by a space too little",
     [["projects.yaml", "    git: https://code.example.com/jordan-vale/food", "   git: https://code.example.com/jordan-vale/food"]],
-    `content/projects.yaml:39:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
-  39 |    git: https://code.example.com/jordan-vale/food-court
+    `content/projects.yaml:45:1  projects › 4 “Food Court” › git is not YAML: the line is not indented like its neighbours
+  45 |    git: https://code.example.com/jordan-vale/food-court
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.`,
   ],
@@ -269,24 +269,24 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a missing dash in the column of the dashes",
     [["projects.yaml", "  - title: Recycle", "  title: Recycle"]],
-    `content/projects.yaml:33:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
-  33 |   title: Recycle Gear
+    `content/projects.yaml:36:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
+  36 |   title: Recycle Gear
      |   ^^^^^^^^^^^^^^^^^^^
   Fix: Write “- ” before it, and indent it like the other entries.`,
   ],
   [
     "a missing dash in the first column",
     [["projects.yaml", "  - title: Recycle", "title: Recycle"]],
-    `content/projects.yaml:33:1  title is not YAML: a dash is missing before this entry
-  33 | title: Recycle Gear
+    `content/projects.yaml:36:1  title is not YAML: a dash is missing before this entry
+  36 | title: Recycle Gear
      | ^^^^^^^^^^^^^^^^^^^
   Fix: Write “- ” before it, and indent it like the other entries.`,
   ],
   [
     "a missing dash in the column of the fields, once",
     [["projects.yaml", "  - title: Recycle", "    title: Recycle"]],
-    `content/projects.yaml:33:5  projects › 2 “Crypto Search” › title is a duplicate: line 28 has the same field
-  33 |     title: Recycle Gear
+    `content/projects.yaml:36:5  projects › 2 “Crypto Search” › title is a duplicate: line 28 has the same field
+  36 |     title: Recycle Gear
      |     ^^^^^
   Fix: Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two.`,
   ],
@@ -325,8 +325,8 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a block indicator instead of an entry's dash, before fields",
     [["projects.yaml", "  - title: Recycle", "  >-\n    title: Recycle"]],
-    `content/projects.yaml:33:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
-  33 |   >-
+    `content/projects.yaml:36:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
+  36 |   >-
      |   ^^
   Fix: Write “-” instead of it.`,
   ],
@@ -385,13 +385,13 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
      | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Indent it like its neighbours.
 
-content/projects.yaml:33:5  projects › 3 › titel is not a known field
-  33 |   - titel: Recycle Gear
+content/projects.yaml:36:5  projects › 3 › titel is not a known field
+  36 |   - titel: Recycle Gear
      |     ^^^^^
   Fix: Did you mean “title”?
 
-content/projects.yaml:40:19  projects › 4 “Food Court” › technologies is not YAML: this bracket is never closed
-  40 |     technologies: [Java, JDBC
+content/projects.yaml:46:19  projects › 4 “Food Court” › technologies is not YAML: this bracket is never closed
+  46 |     technologies: [Java, JDBC
      |                   ^
   Fix: Close it with “]”.`,
   ],

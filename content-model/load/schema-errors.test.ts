@@ -21,8 +21,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
         "    lvie: https://recycle-gear.example/\n    technologies: [Java, Servlets]",
       ],
     ],
-    `content/projects.yaml:36:5  projects › 3 “Recycle Gear” › lvie is not a known field
-  36 |     lvie: https://recycle-gear.example/
+    `content/projects.yaml:42:5  projects › 3 “Recycle Gear” › lvie is not a known field
+  42 |     lvie: https://recycle-gear.example/
      |     ^^^^
   Fix: Did you mean “live”?`,
   ],
@@ -37,8 +37,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
   [
     "a field in the singular",
     [["projects.yaml", "technologies: [Java, Servlets]", "technology: [Java, Servlets]"]],
-    `content/projects.yaml:36:5  projects › 3 “Recycle Gear” › technology is not a known field
-  36 |     technology: [Java, Servlets]
+    `content/projects.yaml:42:5  projects › 3 “Recycle Gear” › technology is not a known field
+  42 |     technology: [Java, Servlets]
      |     ^^^^^^^^^^
   Fix: Did you mean “technologies”?`,
   ],
@@ -77,8 +77,8 @@ test.each<[what: string, edits: Edit[], message: string]>([
   [
     "an unknown field",
     [["projects.yaml", "    technologies: [Java, Servlets]", "    stars: 5\n    technologies: [Java, Servlets]"]],
-    `content/projects.yaml:36:5  projects › 3 “Recycle Gear” › stars is not a known field
-  36 |     stars: 5
+    `content/projects.yaml:42:5  projects › 3 “Recycle Gear” › stars is not a known field
+  42 |     stars: 5
      |     ^^^^^
   Fix: Remove it, or write one of: title, description, image, live, git, technologies, roles, type, organization, duration, points, team, problem, outcomes, featured, slug, story.`,
   ],
@@ -143,16 +143,16 @@ content/contact.yaml:6:1  constructor is not a known field
   [
     "an address without its scheme",
     [["projects.yaml", "git: https://code.example.com/jordan-vale/crypto-search", "git: code.example.com/jordan-vale/crypto-search"]],
-    `content/projects.yaml:31:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/jordan-vale/crypto-search”
-  31 |     git: code.example.com/jordan-vale/crypto-search
+    `content/projects.yaml:34:10  projects › 2 “Crypto Search” › git is invalid: “code.example.com/jordan-vale/crypto-search”
+  34 |     git: code.example.com/jordan-vale/crypto-search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Did you mean “https://code.example.com/jordan-vale/crypto-search”?`,
   ],
   [
     "an address with a typo in its scheme",
     [["projects.yaml", "live: https://crypto", "live: htpps//crypto"]],
-    `content/projects.yaml:30:11  projects › 2 “Crypto Search” › live is invalid: “htpps//crypto-search.example/”
-  30 |     live: htpps//crypto-search.example/
+    `content/projects.yaml:33:11  projects › 2 “Crypto Search” › live is invalid: “htpps//crypto-search.example/”
+  33 |     live: htpps//crypto-search.example/
      |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Did you mean “https://crypto-search.example/”?`,
   ],
@@ -167,8 +167,8 @@ content/contact.yaml:6:1  constructor is not a known field
   [
     "an address that runs a script",
     [["projects.yaml", "live: https://crypto-search.example/", "live: javascript:alert(1)"]],
-    `content/projects.yaml:30:11  projects › 2 “Crypto Search” › live is invalid: “javascript:alert(1)”
-  30 |     live: javascript:alert(1)
+    `content/projects.yaml:33:11  projects › 2 “Crypto Search” › live is invalid: “javascript:alert(1)”
+  33 |     live: javascript:alert(1)
      |           ^^^^^^^^^^^^^^^^^^^
   Fix: Write the full address, starting with https://, such as: https://crypto-search.example/.`,
   ],
@@ -311,8 +311,8 @@ content/contact.yaml:6:1  constructor is not a known field
   [
     "a block indicator before an entry's fields",
     [["projects.yaml", "  - title: Recycle", "  - >-\n    title: Recycle"]],
-    `content/projects.yaml:33:5  projects › 3 is read as one text, because of “>-”
-  33 |   - >-
+    `content/projects.yaml:36:5  projects › 3 is read as one text, because of “>-”
+  36 |   - >-
      |     ^^
   Fix: Remove “>-”.`,
   ],
@@ -443,8 +443,8 @@ content/projects.yaml:9:12  projects › 1 “Password Generator” › image �
     |            ^^^^^^^^^^^^^^^^^^^
   Fix: Put the picture at content/images/harbour.webp, or correct the name.
 
-content/projects.yaml:37:5  projects › 4 › titel is not a known field
-  37 |   - titel: Food Court
+content/projects.yaml:43:5  projects › 4 › titel is not a known field
+  43 |   - titel: Food Court
      |     ^^^^^
   Fix: Did you mean “title”?`,
   ],

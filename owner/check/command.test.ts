@@ -23,7 +23,7 @@ test("summarizes valid content, with exit code 0", slow, async () => {
   const { folder, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   const { out, ...rest } = await check(folder);
-  expect({ ...rest, out: out.replace(/^89 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
+  expect({ ...rest, out: out.replace(/^91 fields .*?\n\n(?=The)/ms, "SAMPLES\n\n") }).toEqual({
     code: 0,
     out: `There is 1 warning.
 
@@ -34,7 +34,7 @@ content/projects.yaml:28:19  projects › 2 “Crypto” › title ends before �
 
 SAMPLES
 
-The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture.
+The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 3 pictures.
 `,
     err: "",
   });
@@ -43,7 +43,7 @@ The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 1 picture
 test("lists the sample's values by line, and in a workflow once per file", slow, async () => {
   const { folder } = testFolder();
   const { out } = await check(folder);
-  expect(out).toContain(`90 fields still have the sample's value, which would be published:
+  expect(out).toContain(`92 fields still have the sample's value, which would be published:
 
   content/site.yaml:4:10  address is a sample address, which is reserved for examples: https://jordan-vale.example/Portfolio/
   content/profile.yaml:3:7  name still has the sample's value: Jordan Vale
@@ -61,7 +61,7 @@ test("--strict fails if sample content has another name than the sample's, and l
   edit("profile.yaml", "name: Jordan Vale", "name: Ada Lovelace");
   const { code, out } = await check(folder, ["--strict"]);
   expect(out).toContain(
-    "89 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
+    "91 fields still have the sample's value, and must not be published under your name:\n\n  content/site.yaml:4:10  address",
   );
   for (const field of ["role", "now", "core", "availability", "lead"]) expect(out).toContain(`${field} still has the sample's value`);
   expect(out).toContain("Fix: Write your own. If a value is yours as well, add the comment “# mine” at the end of its line.");
@@ -123,7 +123,7 @@ test("in a workflow each error is annotated, and commands in the content are dis
   const [, token = "none"] = first.match(/^::stop-commands::(.+)$/) ?? [];
   expect(lines.indexOf(`::${token}::`)).toBe(lines.length - 2);
   expect(lines.at(-1)).toMatch(
-    /^::error file=.*content\/projects\.yaml,line=39,col=10,endColumn=22,title=projects › 4 “Food Court” › git::is invalid: “::error::x”\. /,
+    /^::error file=.*content\/projects\.yaml,line=45,col=10,endColumn=22,title=projects › 4 “Food Court” › git::is invalid: “::error::x”\. /,
   );
 });
 

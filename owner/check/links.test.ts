@@ -41,13 +41,13 @@ test("a broken link is checked once, and reported everywhere with file and line"
     [git, live],
   );
   expect(checked).toEqual(["https://code.test/search"]);
-  expect(errors).toBe(`content/projects.yaml:30:11  projects › 2 “Crypto Search” › live is a broken link: the response is 404 Not Found
-  30 |     live: https://code.test/search
+  expect(errors).toBe(`content/projects.yaml:33:11  projects › 2 “Crypto Search” › live is a broken link: the response is 404 Not Found
+  33 |     live: https://code.test/search
      |           ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Correct the address, or remove it.
 
-content/projects.yaml:31:10  projects › 2 “Crypto Search” › git is a broken link: the response is 404 Not Found
-  31 |     git: https://code.test/search
+content/projects.yaml:34:10  projects › 2 “Crypto Search” › git is a broken link: the response is 404 Not Found
+  34 |     git: https://code.test/search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: Correct the address, or remove it.`);
   expect(summary).toBe("Of 1 address 1 is broken. 19 addresses at example.com or .example were not checked.");
@@ -64,8 +64,8 @@ test.each<[LinkStatus, string, string]>([
 ])("warns of a link with the status %j", async (status, what, fix) => {
   const { errors, warnings } = await checkSample({ "https://code.test/search": status }, [git]);
   expect(errors).toBe("");
-  expect(warnings).toBe(`content/projects.yaml:31:10  projects › 2 “Crypto Search” › git ${what}
-  31 |     git: https://code.test/search
+  expect(warnings).toBe(`content/projects.yaml:34:10  projects › 2 “Crypto Search” › git ${what}
+  34 |     git: https://code.test/search
      |          ^^^^^^^^^^^^^^^^^^^^^^^^
   Fix: ${fix}`);
 });

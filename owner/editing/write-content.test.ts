@@ -53,7 +53,7 @@ test("creates a missing folder once its content is valid", async () => {
   rmSync(folder, { recursive: true });
   await expect(writeContent(folder, texts)).rejects.toThrow("names a file that does not exist: images/password-generator.png");
   expect(existsSync(folder)).toBe(false);
-  await writeContent(folder, { ...texts, projects: projects.replace(/ {4}image:\n.*\n.*\n/, "") });
+  await writeContent(folder, { ...texts, projects: projects.replaceAll(/ {4}image:\n.*\n.*\n/g, "") });
   expect(readdirSync(folder)).toHaveLength(8);
 });
 

@@ -91,7 +91,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
        tagline: I deliver full stack applications with a focus on performance and scalability.
 
        # Three facts a recruiter looks for, under the tagline.
-      -now: Front-end developer
+      -now: Looking for a front-end team
       +now: Developer
        core: [Java, React, SQL]
       -resume: https://documents.example.com/jordan-vale/resume.pdf
@@ -259,11 +259,17 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -        label: requests with a password in them
       -  - title: Crypto Search
       -    description: Look up any coin, see what it costs and follow its price through the day.
+      -    image:
+      -      src: images/crypto-search.png
+      -      alt: A search for bitcoin, its price, and a rising line for the day
       -    live: https://crypto-search.example/
       -    git: https://code.example.com/jordan-vale/crypto-search
       -    technologies: [React, Bootstrap]
       -  - title: Recycle Gear
       -    description: A marketplace to buy and sell used things, from the listing to the handshake.
+      -    image:
+      -      src: images/recycle-gear.png
+      -      alt: A bike, a lamp and an armchair with prices; below, an offer for the lamp to shake on
       -    git: https://code.example.com/jordan-vale/recycle-gear
       -    technologies: [Java, Servlets]
       -  - title: Food Court

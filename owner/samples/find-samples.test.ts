@@ -41,6 +41,12 @@ test("finds every name, address and picture of the sample in a fresh clone, with
   expect(all.length).toBeGreaterThan(80);
 });
 
+test("the sample's values of earlier versions are reported, which content/ may still have", async () => {
+  const file = join(folder, "profile.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^now: .*/m, "now: Front-end developer"));
+  expect(await findAll()).toContain("content/profile.yaml:9:6 now still has the sample's value: Front-end developer");
+});
+
 test("common values are not reported", async () => {
   const text = (await findAll()).join("\n");
   for (const common of ["Gaming", "Tailwind", "2024-06", "Professional network", "Front-end Developer"]) {
@@ -53,7 +59,7 @@ test("role, current job, skills, languages, availability, interests and leads ar
   expect(all.map((line) => line.replace(" still has the sample's value", ""))).toEqual([
     "content/profile.yaml:4:7 role: Full-stack developer",
     "content/profile.yaml:5:15 availability: Open to work",
-    "content/profile.yaml:9:6 now: Front-end developer",
+    "content/profile.yaml:9:6 now: Looking for a front-end team",
     "content/profile.yaml:10:1 core: Java, React, SQL",
     "content/about.yaml:3:7 lead: A Java developer at heart who keeps ending up in the browser.",
     "content/about.yaml:17:1 interests: Technology Enthusiast, Software, Gaming",
@@ -108,7 +114,7 @@ projects:
 test("the owner's own picture is not reported, even with the sample's name", async () => {
   const picture = join(folder, "images", "password-generator.png");
   writeFileSync(picture, Buffer.concat([readFileSync(picture), Buffer.from("\n")]));
-  expect((await findAll()).filter((line) => line.includes("picture"))).toEqual([]);
+  expect((await findAll()).filter((line) => line.includes("password-generator.png"))).toEqual([]);
 });
 
 test("an omitted page is not reported", async () => {

@@ -30,6 +30,11 @@ const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
   contact: ["lead"],
 };
 
+/** Values that the sample no longer has: `content/` may still have them, because updates don't change it. */
+const FORMER_VALUES: Partial<Record<FileName, Pick<Value, "field" | "text">[]>> = {
+  profile: [{ field: "now", text: "Front-end developer" }],
+};
+
 /** A field with a value of the sample; `field` is its path with `*` for list entries. */
 export type Sample = Diagnostic & { name: FileName; path: (string | number)[]; field: string; text: string };
 
@@ -42,7 +47,7 @@ export async function findSamples(content: Content, folder: string, sample: stri
   const pictures = new Set(await hashImages(sample));
   const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
     const original = parse(sample, name, await readText(sample, name));
-    const samples = new Set(toValues(original).filter(isPersonal(name)).map(getKey));
+    const samples = new Set([...toValues(original).filter(isPersonal(name)), ...(FORMER_VALUES[name] ?? [])].map(getKey));
     const parsed = parse(folder, name, texts[name] ?? (await readText(folder, name)));
     const diagnostics: Sample[] = [];
     for (const { path, field, text, isList } of toValues(parsed)) {
