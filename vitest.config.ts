@@ -22,7 +22,10 @@ const tests = defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{src,content-model,generated,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}", "bench/median.test.ts"],
+          include: [
+            "{src,content-model,languages,generated,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
+            "bench/median.test.ts",
+          ],
           exclude: testsOfBuilds,
           env: { FUZZ_RUNS: process.env["FUZZ_RUNS"] ?? "300" },
           testTimeout: 10_000,

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { de } from "../languages/de.ts";
 import { address, expect, nextPaint, open, pages, test } from "./test.ts";
 
 /** Returns the visible lines of text. */
@@ -53,9 +54,9 @@ test("volunteering and education continue the timeline below the jobs, each unde
 test("without jobs the timeline starts with the education", async ({ page }) => {
   await open(page, address("few", "experience"));
   await expect(page.getByRole("main").getByRole("heading")).toHaveText([
-    ...["Work Experience.", "Education", "Bachelor of Engineering, Computer Science"],
+    ...[de.experience.heading, de.experience.education, "Bachelor of Engineering, Computer Science"],
   ]);
-  await expect(page.getByText("No jobs to show yet.")).toHaveCount(0);
+  await expect(page.getByText(de.experience.none)).toHaveCount(0);
 });
 
 test("months and years of jobs are machine-readable, “Present” is text", async ({ page }) => {

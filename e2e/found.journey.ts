@@ -258,7 +258,7 @@ test("llms.txt is plain Markdown, in which an attack stays text", async ({ reque
     "- [Front-end Developer, Northlight Systems](https://northlight.example/): Harbourton. Full-time. June 2024 – January 2025. Rebuilt the customer",
   );
   expect(text).toContain(`- [About – Jordan Vale](${HOME}about): `);
-  expect(read("few", "llms.txt")).not.toMatch(/## (?:Projects|Certificates)/);
+  expect(read("few", "llms.txt")).not.toMatch(/## (?:Projekte|Zertifikate)/);
 
   const walker = new Parser().parse(read("attack", "llms.txt")).walker();
   const kinds = new Set<string>();

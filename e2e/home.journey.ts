@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ar } from "../languages/ar.ts";
 import { address, expect, nextPaint, open, pageHeading, test } from "./test.ts";
 
 const shown = (page: Page) =>
@@ -65,7 +66,7 @@ test("of an Arabic name, letters that join appear together", async ({ page }) =>
     await setTime(page, time);
     expect(await shown(page), `at ${time} ms`).toBe(letters);
   }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm رامي");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(`${ar.home.greeting} رامي`);
   // The caret stands to the left of the letters, which end there.
   const caretIsAfterLetter = await page
     .locator(".typed-letter")

@@ -1,35 +1,53 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { ar } from "../languages/ar.ts";
+import { de } from "../languages/de.ts";
+import { en } from "../languages/en.ts";
+import { listTexts, type Texts } from "../languages/texts.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
 import type { SiteName } from "./sites.ts";
-import { address, expect, fill, filledIn, open, pages, sendButton, test, toast, toasts } from "./test.ts";
+import { address, expect, fill, filledIn, open, pages, test, toast } from "./test.ts";
 
 type Page = (typeof pages)[number];
 
 const [home, about, , , experience, contact] = pages as [Page, Page, Page, Page, Page, Page];
 
+function translate(page: Page, texts: Texts): Page {
+  const name = page.path as "about" | "contact";
+  return { ...page, label: texts.pages[name], heading: texts[name].heading };
+}
+
 /** A site per kind of base path, and its pages in the order of the bar. */
-const places: { site: SiteName; existing: Page[] }[] = [
+const places: { site: SiteName; existing: Page[]; texts?: Texts }[] = [
   { site: "sample", existing: pages },
   {
     site: "root",
+    texts: ar,
     existing: pages.map((page) =>
-      page === home ? { ...page, heading: "Hi, I'm رامي" } : page === contact ? { ...page, label: "تواصل" } : page,
+      page === home
+        ? { ...page, label: ar.pages.home, heading: `${ar.home.greeting} رامي` }
+        : { ...translate(page, ar), ...(page === contact && { label: "تواصل" }) },
     ),
   },
   {
     site: "few",
-    existing: [{ ...home, label: "Start" }, { ...experience, label: "Work" }, about, { ...contact, label: "Hire me" }],
+    texts: de,
+    existing: [
+      { ...home, label: "Start", heading: `${de.home.greeting} Jordan` },
+      { ...translate(experience, de), label: "Work" },
+      translate(about, de),
+      { ...translate(contact, de), label: "Hire me" },
+    ],
   },
 ];
 
-for (const { site, existing } of places) {
+for (const { site, existing, texts = en } of places) {
   const base = new URL(address(site)).pathname;
 
   test(`at ${base} the bar links to every page of the site, and to no other`, async ({ page }) => {
     await open(page, address(site));
-    const links = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
+    const links = page.getByRole("navigation", { name: texts.layout.main }).getByRole("listitem");
     await expect(links).toHaveText(existing.map(({ label }) => label));
     for (const { path, label, heading } of [...existing].reverse()) {
       await links.getByRole("link", { name: label, exact: true }).click();
@@ -72,9 +90,9 @@ for (const { site, existing } of places) {
   test(`at ${base} a message is delivered`, async ({ page }) => {
     await open(page, address(site, "contact"));
     const name = `Ada ${crypto.randomUUID()}`;
-    await fill(page, { ...filledIn, name });
-    await sendButton(page).click();
-    await expect(toast(page)).toHaveText(toasts.sent);
+    await fill(page, { ...filledIn, name }, texts.contact);
+    await page.getByRole("button", { name: texts.contact.send }).click();
+    await expect(toast(page)).toHaveText(texts.contact.sent);
     const mail = mailFolderOf(site);
     const messages = await Promise.all(readdirSync(mail).map((file) => PostalMime.parse(readFileSync(join(mail, file)))));
     expect(messages.some(({ replyTo }) => replyTo?.[0]?.name === name)).toBe(true);
@@ -85,15 +103,15 @@ test("the menu has the owner's order and names of pages, which are in the site's
   expectConsole(/404/);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, address("few"));
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: de.layout.openMenu }).click();
   const links = page.getByRole("dialog").getByRole("listitem");
-  await expect(links).toHaveText(["Start", "Work", "About", "Hire me"]);
+  await expect(links).toHaveText(["Start", "Work", de.pages.about, "Hire me"]);
   await page.goto(address("few", "nowhere"));
-  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Go to Start"]);
-  await page.goto(address("root"));
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Zur Seite „Start“"]);
+  await page.goto(address("empty"));
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.locator("a", { hasText: "About" }).locator("[lang=en]")).toHaveCount(1);
-  await expect(main.locator("a", { hasText: "تواصل" }).locator("[lang]")).toHaveCount(0);
+  await expect(main.locator("a", { hasText: "צור קשר" }).locator("[lang]")).toHaveCount(0);
 });
 
 test("a page left out of site.yaml has no file and no code, and its URL is a 404", async ({ page, request, expectConsole }) => {
@@ -105,16 +123,44 @@ test("a page left out of site.yaml has no file and no code, and its URL is a 404
     .filter((file) => /\.(?:html|js|json|xml|txt|webmanifest)$/.test(file))
     .map((file) => readFileSync(join(dist, file), "utf8"));
   expect(texts.length).toBeGreaterThan(10);
-  for (const word of ["Crypto Search", "Java, Advanced Assessment", "See the projects"]) {
+  for (const word of ["Crypto Search", "Java, Advanced Assessment", de.home.seeProjects]) {
     expect(texts.filter((text) => text.includes(word))).toEqual([]);
   }
   expect((await request.get(address("few", "certificates"))).status()).toBe(404);
   await open(page, address("few", "projects"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(de.notFound.heading);
 });
 
 test("Home without projects has one strong button", async ({ page }) => {
   await open(page, address("few"));
-  await expect(page.getByRole("main").locator(".button")).toHaveText(["Get in touch"]);
-  await expect(page.getByRole("main").locator(".button-strong")).toHaveText(["Get in touch"]);
+  await expect(page.getByRole("main").locator(".button")).toHaveText([de.layout.getInTouch]);
+  await expect(page.getByRole("main").locator(".button-strong")).toHaveText([de.layout.getInTouch]);
 });
+
+for (const [site, texts] of [
+  ["root", ar],
+  ["few", de],
+] as const) {
+  test(`no page of the site “${site}” contains an English text of the interface`, async ({ page, request }) => {
+    const translated = new Set(listTexts(texts).flatMap(({ forms }) => forms));
+    const english = new Set(listTexts(en).flatMap(({ forms }) => forms.filter((form) => !translated.has(form))));
+    const files = readdirSync(foldersOf(site).dist, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      const html = await (await request.get(address(site, file))).text();
+      const found = await page.evaluate((text) => {
+        const parsed = new DOMParser().parseFromString(text, "text/html");
+        const words = parsed.createTreeWalker(parsed, NodeFilter.SHOW_TEXT);
+        const result: string[] = [];
+        while (words.nextNode()) result.push(words.currentNode.nodeValue?.trim() ?? "");
+        for (const element of parsed.querySelectorAll("[aria-label]")) result.push(element.getAttribute("aria-label") ?? "");
+        return result;
+      }, html);
+      expect(found.length).toBeGreaterThan(30);
+      expect(
+        found.filter((words) => english.has(words)),
+        file,
+      ).toEqual([]);
+    }
+  });
+}

@@ -20,10 +20,9 @@ const account: Change[] = [
   ["contact", ["emailjs", "host"], "https://mail.example"],
 ];
 
-/** More of the German word, and checkers take the page for German. */
 const LONG_NAME = "Supercalifragilisticexpialidocious".repeat(2);
 
-const LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosisantidisestablishmentarianism";
 
 const project = (title: string, more: object = {}) => ({
   title,
@@ -232,6 +231,7 @@ export const sites = {
     base: "/people/jordan.v/",
     changes: [
       ["site", ["address"], "https://company.example/people/jordan.v"],
+      ["site", ["language"], "de"],
       ["site", ["pages"], ["experience", "about"]],
       ["experience", ["jobs"], []],
       ["experience", ["volunteering"], []],
@@ -282,6 +282,8 @@ ${LONG_STORY}`,
     port: 4314,
     changes: [
       ...account,
+      ["site", ["language"], "he"],
+      ["site", ["labels"], { contact: "צור קשר" }],
       ["contact", ["emailjs", "blockHeadless"], true],
       ...["now", "availability", "resume", "links", "profiles", "location", "timeZone", "remote"].map(
         (field): Change => ["profile", [field], undefined],

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { ar } from "../languages/ar.ts";
 import { address, expect, mainNavigation, open, pageHeading, test, waitForHydration } from "./test.ts";
 
 const STORY = "projects/password-generator";
@@ -94,7 +95,7 @@ test("a picture leads to its largest copy, and the last project to the first", a
   await expect(page.getByRole("navigation", { name: "Next project" })).toHaveCount(0);
 
   await open(page, address("root", "projects/another"));
-  await page.getByRole("navigation", { name: "Next project" }).getByRole("link").click();
+  await page.getByRole("navigation", { name: ar.story.nextProject }).getByRole("link").click();
   await expect(page).toHaveURL(address("root", "projects/password-generator"));
 });
 

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { en } from "../languages/en.ts";
+import type { Texts } from "../languages/texts.ts";
 
 export { address } from "./sites.ts";
 export { expect };
@@ -85,11 +87,12 @@ export const toasts = {
 /** What the form keeps showing after a success. */
 export const thanks = "Thank you. Your message is on its way to Jordan Vale.";
 
-export async function fill(page: Page, fields: Partial<Fields> = filledIn): Promise<void> {
+/** `texts` are those of the site's language. */
+export async function fill(page: Page, fields: Partial<Fields> = filledIn, texts: Texts["contact"] = en.contact): Promise<void> {
   const { name, email, message } = fields;
-  if (name !== undefined) await page.getByLabel("Name").fill(name);
-  if (email !== undefined) await page.getByLabel("Email").fill(email);
-  if (message !== undefined) await page.getByLabel("Message").fill(message);
+  if (name !== undefined) await page.getByLabel(texts.name, { exact: true }).fill(name);
+  if (email !== undefined) await page.getByLabel(texts.email, { exact: true }).fill(email);
+  if (message !== undefined) await page.getByLabel(texts.message, { exact: true }).fill(message);
 }
 
 export async function expectFields(page: Page, { name, email, message }: Fields): Promise<void> {

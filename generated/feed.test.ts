@@ -7,7 +7,7 @@ import type { Post } from "../content-model/schema/schema.ts";
 import { makeFeed } from "./feed.ts";
 
 const { content: sample } = await loadContent(join(import.meta.dirname, "../sample"));
-const { ofDay } = createDateFormats("en");
+const { ofDay } = createDateFormats("en", "Present");
 
 const post = (name: string, date: string, more: Partial<Post> = {}): Post => ({
   ...{ title: name, path: `/writing/${name}`, file: `writing/${name}.md`, date: ofDay(date), tags: [], draft: false },

@@ -1,38 +1,47 @@
 import type { RichText } from "../content-model/schema/markdown.ts";
 import type { Certificates, Content, Experience, Project } from "../content-model/schema/schema.ts";
+import type { Texts } from "../languages/texts.ts";
+import { formatText } from "../src/texts/format.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
 import type { GeneratedFile, SiteData } from "./generated-file.ts";
 import { listProfiles } from "./profiles.ts";
 
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org). */
 export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedFile {
-  const { about, profile } = content;
+  const { about, profile, texts } = content;
   const { name, role, tagline } = profile;
   const blocks = [
     `# ${escapeMarkdown(name)}`,
     `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
     escapeMarkdown(joinSentences(listFacts(content))),
     ...about.introduction.map(({ plain }) => escapeMarkdown(plain)),
-    about.interests.length > 0 ? `Interests: ${escapeMarkdown(joinSentences([about.interests.map(formatInterest).join(", ")]))}` : "",
+    about.interests.length > 0
+      ? `${texts.resume.interests}: ${escapeMarkdown(joinSentences([about.interests.map(formatInterest).join(", ")]))}`
+      : "",
     ...listSections(content).map(([title, entries]) => formatSection(title, entries)),
-    formatSection("Contact", listContacts(content)),
+    formatSection(texts.pages.contact, listContacts(content)),
     formatSection(
-      "Pages",
+      texts.llms.pages,
       pages.map(({ documentTitle, url, description }) => formatLink(documentTitle, url, description)),
     ),
   ];
   return { type: "text/plain; charset=utf-8", body: `${blocks.filter(Boolean).join("\n\n")}\n` };
 }
 
-function listFacts({ about, profile: { availability, now, core, location, timeZone, remote } }: Content): string[] {
+function listFacts({ about, profile, site, texts }: Content): string[] {
+  const { availability, now, core, location, timeZone, remote } = profile;
   const { city, region, countryCode } = location ?? {};
   return [
     availability ?? "",
-    now ? `Now: ${now}` : "",
-    `Core: ${core.join(", ")}`,
-    label("Location", [join([city, region, countryCode]), timeZone && `time zone ${timeZone}`, remote && "works remotely"]),
+    now ? `${texts.home.now}: ${now}` : "",
+    `${texts.home.core}: ${core.join(", ")}`,
+    label(texts.llms.location, [
+      join([city, region, countryCode]),
+      timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language),
+      remote && texts.llms.remote,
+    ]),
     label(
-      "Languages",
+      texts.resume.languages,
       about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
     ),
   ].filter(Boolean);
@@ -43,23 +52,24 @@ function formatInterest({ title, keywords }: Content["about"]["interests"][numbe
 }
 
 /** Each section's title and its entries, in the order of the pages. */
-function listSections({ about, certificates, experience, projects }: Content): [title: string, entries: string[]][] {
+function listSections({ about, certificates, experience, projects, texts }: Content): [title: string, entries: string[]][] {
   return [
-    ["Skills", about.skills.map(({ name, level, keywords }) => formatLink(join([name, level]), undefined, keywords.join(", ")))],
-    ["Experience", experience.jobs.map(formatJob)],
-    ["Education", experience.education.map(formatStudies)],
-    ["Volunteering", experience.volunteering.map(formatVolunteering)],
-    ["Projects", projects.projects.map(formatProject)],
-    ["Publications", projects.publications.map(({ publisher, ...entry }) => formatDated({ ...entry, by: publisher }))],
-    ["Talks", projects.talks.map(({ event, ...entry }) => formatDated({ ...entry, by: event }))],
-    ["Certificates", certificates.certificates.map(formatCertificate)],
-    ["Awards", certificates.awards.map(({ awarder, ...entry }) => formatDated({ ...entry, by: awarder }))],
-    ["References", about.references.map(({ quote, name }) => formatLink(`“${quote.plain}”`, undefined, name))],
+    [texts.resume.skills, about.skills.map(({ name, level, keywords }) => formatLink(join([name, level]), undefined, keywords.join(", ")))],
+    [texts.resume.experience, experience.jobs.map((job) => formatJob(job, texts))],
+    [texts.resume.education, experience.education.map((entry) => formatStudies(entry, texts))],
+    [texts.resume.volunteering, experience.volunteering.map(formatVolunteering)],
+    [texts.resume.projects, projects.projects.map((project) => formatProject(project, texts))],
+    [texts.resume.publications, projects.publications.map(({ publisher, ...entry }) => formatDated({ ...entry, by: publisher }))],
+    [texts.resume.talks, projects.talks.map(({ event, ...entry }) => formatDated({ ...entry, by: event }))],
+    [texts.resume.certificates, certificates.certificates.map((certificate) => formatCertificate(certificate, texts))],
+    [texts.resume.awards, certificates.awards.map(({ awarder, ...entry }) => formatDated({ ...entry, by: awarder }))],
+    [texts.resume.references, about.references.map(({ quote, name }) => formatLink(`“${quote.plain}”`, undefined, name))],
   ];
 }
 
-function formatJob({ role, company, url, about, location, type, duration, summary, points, technologies }: Experience["jobs"][number]) {
-  const texts = [about, location, type, duration?.text, summary?.plain, ...plainOf(points), label("Made with", technologies, " ")];
+function formatJob(job: Experience["jobs"][number], { story }: Texts) {
+  const { role, company, url, about, location, type, duration, summary, points, technologies } = job;
+  const texts = [about, location, type, duration?.text, summary?.plain, ...plainOf(points), label(story.madeWith, technologies)];
   return formatLink(join([role, company]), url, joinSentences(texts));
 }
 
@@ -67,20 +77,23 @@ function formatVolunteering({ role, organization, url, duration, summary, points
   return formatLink(join([role, organization]), url, joinSentences([duration?.text, summary?.plain, ...plainOf(points)]));
 }
 
-function formatStudies({ degree, area, institution, url, duration, score, courses }: Experience["education"][number]) {
-  const texts = [duration?.text, label("Score", [score]), label("Courses", courses)];
+function formatStudies(studies: Experience["education"][number], { experience, llms }: Texts) {
+  const { degree, area, institution, url, duration, score, courses } = studies;
+  const texts = [duration?.text, label(llms.score, [score]), label(experience.courses, courses)];
   return formatLink(join([degree, area, institution]), url, joinSentences(texts));
 }
 
-function formatProject({ title, description, points, technologies, live, git, ...facts }: Project) {
+function formatProject(project: Project, { story, llms }: Texts) {
+  const { title, description, points, technologies, live, git, ...facts } = project;
   const { roles, type, organization, duration } = facts;
-  const source = live && git ? ` Source: ${formatLink("repository", git)}.` : "";
+  const source = live && git ? ` ${llms.sourceCode}: ${formatLink(llms.repository, git)}.` : "";
   const texts = [description?.plain, ...plainOf(points), join([type, organization, duration?.text]), join(roles)];
-  return formatLink(title, live ?? git, joinSentences([...texts, label("Made with", technologies, " ")])) + source;
+  return formatLink(title, live ?? git, joinSentences([...texts, label(story.madeWith, technologies)])) + source;
 }
 
-function formatCertificate({ title, description, issuer, date, expires, id, link }: Certificates["certificates"][number]) {
-  const texts = [description?.plain, join([issuer, date?.text]), label("Expires", [expires?.text], " "), label("Number", [id], " ")];
+function formatCertificate(certificate: Certificates["certificates"][number], { certificates, llms }: Texts) {
+  const { title, description, issuer, date, expires, id, link } = certificate;
+  const texts = [description?.plain, join([issuer, date?.text]), label(certificates.expires, [expires?.text]), label(llms.number, [id])];
   return formatLink(title, link, joinSentences(texts));
 }
 
@@ -90,13 +103,13 @@ function formatDated({ title, by, date, url, summary }: Dated) {
   return formatLink(title, url, joinSentences([join([by, date?.text]), summary?.plain]));
 }
 
-function listContacts({ contact, profile, site }: Content): string[] {
+function listContacts({ contact, profile, site, texts }: Content): string[] {
   const { email, phone, resume, website } = profile;
   return [
     formatLink(email, `mailto:${email}`, contact.lead),
     ...(phone ? [formatLink(phone, undefined)] : []),
-    ...(resume ? [formatLink("Résumé", new URL(resume, site.address).href)] : []),
-    ...(website ? [formatLink("Website", website)] : []),
+    ...(resume ? [formatLink(texts.pages.resume, new URL(resume, site.address).href)] : []),
+    ...(website ? [formatLink(texts.llms.website, website)] : []),
     ...listProfiles(profile).map(({ name: network, url }) => formatLink(network, url)),
   ];
 }
@@ -107,8 +120,9 @@ function join(texts: readonly Text[]): string {
   return texts.filter(Boolean).join(", ");
 }
 
-function label(name: string, texts: readonly Text[], separator = ": "): string {
-  return texts.some(Boolean) ? `${name}${separator}${join(texts)}` : "";
+function label(name: string, texts: readonly Text[]): string {
+  // Some languages' labels end with a colon, as they stand before a date on the pages.
+  return texts.some(Boolean) ? `${name.replace(/\s*[:：]$/, "")}: ${join(texts)}` : "";
 }
 
 function plainOf(texts: readonly RichText[]): string[] {

@@ -52,12 +52,12 @@ function describeOwner({ content: file, project, post, description, schemaType }
 }
 
 /** Search engines show these breadcrumbs instead of the URL. */
-function breadcrumbsOf({ title, url, project, post }: Page, { profile, site }: Content): BreadcrumbList[] {
+function breadcrumbsOf({ title, url, project, post }: Page, { profile, site, texts }: Content): BreadcrumbList[] {
   if (!title) return [];
   const steps = [
     { name: profile.name, item: site.address },
-    ...(project ? [{ name: "Projects", item: `${site.address}projects` }] : []),
-    ...(post ? [{ name: "Writing", item: `${site.address}writing` }] : []),
+    ...(project ? [{ name: texts.pages.projects, item: `${site.address}projects` }] : []),
+    ...(post ? [{ name: texts.pages.writing, item: `${site.address}writing` }] : []),
     { name: title, item: url },
   ];
   const itemListElement = steps.map((step, index) => ({ "@type": "ListItem" as const, position: index + 1, ...step }));

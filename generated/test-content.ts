@@ -2,7 +2,7 @@ import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { parseMarkdown } from "../content-model/schema/markdown.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 
-const { ofEntry } = createDateFormats("en");
+const { ofEntry } = createDateFormats("en", "Present");
 
 /** Fills every list that a page or the résumé can show, with an entry of all facts and one of few. */
 export function withEveryPart(sample: Content): Content {

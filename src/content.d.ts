@@ -46,6 +46,76 @@ declare module "virtual:content/resume" {
   const resume: import("../generated/resume/outline.ts").Outline;
   export = resume;
 }
+declare module "virtual:content/catalogue" {
+  /** Whether the interface has no texts in the site's language, so that they are English. */
+  export const isMissing: boolean;
+  /** The owner's texts, which are in the site's language. */
+  export const own: readonly string[];
+}
+declare module "virtual:texts/pages" {
+  const texts: import("../languages/texts.ts").Texts["pages"];
+  export = texts;
+}
+declare module "virtual:texts/titles" {
+  const texts: import("../languages/texts.ts").Texts["titles"];
+  export = texts;
+}
+declare module "virtual:texts/layout" {
+  const texts: import("../languages/texts.ts").Texts["layout"];
+  export = texts;
+}
+declare module "virtual:texts/home" {
+  const texts: import("../languages/texts.ts").Texts["home"];
+  export = texts;
+}
+declare module "virtual:texts/about" {
+  const texts: import("../languages/texts.ts").Texts["about"];
+  export = texts;
+}
+declare module "virtual:texts/certificates" {
+  const texts: import("../languages/texts.ts").Texts["certificates"];
+  export = texts;
+}
+declare module "virtual:texts/projects" {
+  const texts: import("../languages/texts.ts").Texts["projects"];
+  export = texts;
+}
+declare module "virtual:texts/experience" {
+  const texts: import("../languages/texts.ts").Texts["experience"];
+  export = texts;
+}
+declare module "virtual:texts/writing" {
+  const texts: import("../languages/texts.ts").Texts["writing"];
+  export = texts;
+}
+declare module "virtual:texts/story" {
+  const texts: import("../languages/texts.ts").Texts["story"];
+  export = texts;
+}
+declare module "virtual:texts/contact" {
+  const texts: import("../languages/texts.ts").Texts["contact"];
+  export = texts;
+}
+declare module "virtual:texts/toasts" {
+  const texts: import("../languages/texts.ts").Texts["toasts"];
+  export = texts;
+}
+declare module "virtual:texts/notFound" {
+  const texts: import("../languages/texts.ts").Texts["notFound"];
+  export = texts;
+}
+declare module "virtual:texts/error" {
+  const texts: import("../languages/texts.ts").Texts["error"];
+  export = texts;
+}
+declare module "virtual:texts/resume" {
+  const texts: import("../languages/texts.ts").Texts["resume"];
+  export = texts;
+}
+declare module "virtual:texts/llms" {
+  const texts: import("../languages/texts.ts").Texts["llms"];
+  export = texts;
+}
 declare module "virtual:static/*" {
   export const html: string;
 }

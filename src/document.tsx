@@ -1,14 +1,15 @@
 import * as profile from "virtual:content/profile";
 import * as site from "virtual:content/site";
+import * as texts from "virtual:texts/layout";
 import type { ReactNode } from "react";
 import { Outlet, useNavigation } from "react-router";
-import { english } from "./english.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
 import { useMarkHydrated } from "./navigation/hydrated.ts";
+import { langOf } from "./texts/text.tsx";
 
 export function Document() {
   useMarkHydrated();
@@ -24,8 +25,8 @@ export function Document() {
 // Constants: React skips them when a navigation starts and only <main> changes.
 const beforePage = (
   <>
-    <a href="#main" {...english} className="skip-link">
-      Skip to the content
+    <a href="#main" {...langOf(texts.skip)} className="skip-link">
+      {texts.skip}
     </a>
     <TopBar />
     <MobileMenu />
@@ -65,7 +66,7 @@ export function Html({ children }: { children: ReactNode }) {
   const base = import.meta.env.BASE_URL;
   return (
     // src/boot sets attributes on <html> before React hydrates it.
-    <html lang={site.language} dir={site.direction} suppressHydrationWarning>
+    <html lang={site.language} dir={site.direction} data-caseless={site.hasCase ? undefined : ""} suppressHydrationWarning>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="author" content={profile.name} />

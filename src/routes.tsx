@@ -1,5 +1,7 @@
 import { isLong } from "virtual:content/pages";
 import * as site from "virtual:content/site";
+import * as labels from "virtual:texts/pages";
+import * as titles from "virtual:texts/titles";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
 import { loadStaticPart } from "./components/static-part.tsx";
@@ -11,7 +13,7 @@ const order: string[] = ["home", ...site.pages];
 export const pages = [
   entry({
     path: "/",
-    label: "Home",
+    label: labels.home,
     module: "home",
     content: "profile",
     schemaType: "ProfilePage",
@@ -21,8 +23,8 @@ export const pages = [
   __PAGES__.about &&
     entry({
       path: "/about",
-      label: "About",
-      title: "About",
+      label: labels.about,
+      title: titles.about,
       module: "about",
       content: "about",
       schemaType: "ProfilePage",
@@ -32,8 +34,8 @@ export const pages = [
   __PAGES__.certificates &&
     entry({
       path: "/certificates",
-      label: "Certificates",
-      title: "Certificates",
+      label: labels.certificates,
+      title: titles.certificates,
       module: "certificates",
       content: "certificates",
       schemaType: "CollectionPage",
@@ -43,8 +45,8 @@ export const pages = [
   __PAGES__.projects &&
     entry({
       path: "/projects",
-      label: "Projects",
-      title: "Projects",
+      label: labels.projects,
+      title: titles.projects,
       module: "projects",
       content: "projects",
       schemaType: "CollectionPage",
@@ -54,8 +56,8 @@ export const pages = [
   __PAGES__.experience &&
     entry({
       path: "/experience",
-      label: "Experience",
-      title: "Work Experience",
+      label: labels.experience,
+      title: titles.experience,
       module: "experience",
       content: "experience",
       schemaType: "WebPage",
@@ -65,8 +67,8 @@ export const pages = [
   __PAGES__.writing &&
     entry({
       path: "/writing",
-      label: "Writing",
-      title: "Writing",
+      label: labels.writing,
+      title: titles.writing,
       module: "writing",
       content: "writing",
       schemaType: "CollectionPage",
@@ -75,8 +77,8 @@ export const pages = [
     }),
   entry({
     path: "/contact",
-    label: "Contact",
-    title: "Contact",
+    label: labels.contact,
+    title: titles.contact,
     module: "contact",
     content: "contact",
     schemaType: "ContactPage",
@@ -87,7 +89,13 @@ export const pages = [
   .sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The résumé, which the build renders as a document without the application; it is in no menu. */
-export const resumePage = { path: "/resume", label: "Résumé", title: "Résumé", module: "resume", schemaType: "ProfilePage" } as const;
+export const resumePage = {
+  path: "/resume",
+  label: labels.resume,
+  title: titles.resume,
+  module: "resume",
+  schemaType: "ProfilePage",
+} as const;
 
 /** A page with a story: its path, and what a client doesn't load as content. */
 export type EntryMetadata = { path: string; documentTitle: string; description: string };

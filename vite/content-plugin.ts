@@ -2,12 +2,16 @@ import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
 import { composeOutline } from "../generated/resume/outline.ts";
+import type { Texts } from "../languages/texts.ts";
 import { selectWork } from "../src/pages/select-work.ts";
 import { describeAnalytics } from "./analytics.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 
 const PREFIX = "virtual:content/";
+
+/** The interface's texts, a module for each group of them. */
+const TEXTS = "virtual:texts/";
 
 const FALLBACK_BASE = "/Portfolio/";
 
@@ -32,13 +36,15 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       };
     },
 
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(TEXTS) ? `\0${id}` : undefined),
 
     async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const isTexts = id.startsWith(`\0${TEXTS}`);
+      if (!isTexts && !id.startsWith(`\0${PREFIX}`)) return undefined;
       const { error } = await source.current();
       if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
+      if (isTexts) return { code: exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]), moduleSideEffects: false };
       const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
       const fields = name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content);
       return { code: exportFields(fields), moduleSideEffects: false };
@@ -78,6 +84,7 @@ const derived = {
   pages: describePages,
   profiles: ({ profile }) => ({ profiles: listFooterProfiles(profile) }),
   resume: composeOutline,
+  catalogue: ({ catalogue }) => catalogue,
 } satisfies Record<string, (content: Content) => object>;
 
 function fieldsOf(name: FileName, content: Content): Record<string, unknown> {

@@ -61,8 +61,8 @@ export function createSiteContent(root: string, withDrafts = false): SiteContent
 }
 
 /** Dates each post by its last commit, if that is after the day it was published. */
-function setUpdateDates({ site, writing }: Content, lastChanged: Record<string, string>): void {
-  const { ofDay } = createDateFormats(site.language);
+function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<string, string>): void {
+  const { ofDay } = createDateFormats(site.language, texts.experience.present);
   for (const post of writing.posts) {
     const day = lastChanged[post.file]?.slice(0, "2026-01-05".length);
     if (day && day > post.date.iso) post.updated = ofDay(day);

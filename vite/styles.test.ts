@@ -26,6 +26,12 @@ test("index.css imports each style sheet once, in a layer that it declares", () 
   expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(layers);
 });
 
+test.each(sheets)("%s has no physical direction, so that it works from right to left", (file) => {
+  const physical =
+    /^\s*(?:(?:left|right|float|(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius):.*|text-align: (?:left|right);)$/gm;
+  expect(read(file).match(physical) ?? []).toEqual([]);
+});
+
 test.each(sheets)("%s has at most 200 lines", (file) => {
   expect(read(file).split("\n").length).toBeLessThanOrEqual(201);
 });

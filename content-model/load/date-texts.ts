@@ -3,8 +3,8 @@ import type { DateText, DurationTexts, WithDateTexts } from "../schema/schema.ts
 type Duration = { start?: string | undefined; end?: string | undefined };
 type Entry = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
 
-/** Formats dates in a language. At build time, so that server and browser render the same text. */
-export function createDateFormats(language: string) {
+/** Formats dates in a language; `present` ends what lasts. At build time, so that server and browser render the same text. */
+export function createDateFormats(language: string, present: string) {
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
@@ -21,7 +21,7 @@ export function createDateFormats(language: string) {
   };
   const ofDuration = ({ start, end }: Duration): DurationTexts => {
     const startText = start && format(start);
-    const endText = end ? format(end) : "Present";
+    const endText = end ? format(end) : present;
     return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
   };
   /** As `5 January 2026`; without the year, `5 January`. A month or a year is formatted as such. */

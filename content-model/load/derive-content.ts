@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { resolveTexts } from "../../languages/catalogues.ts";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, FileName, Post, ProjectPage, schemas } from "../schema/schema.ts";
+import type { Content, FileName, Post, ProjectPage, Site, schemas } from "../schema/schema.ts";
 import type { post } from "../schema/writing.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
@@ -20,15 +21,17 @@ export type Stories = { pages: readonly (ProjectPage | undefined)[]; posts: read
 /** `now` decides how long the owner has worked in a current job. */
 export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
   const { profile, experience, projects, certificates, writing, contact } = raw;
-  const { accent, ...site } = raw.site;
-  const dates = createDateFormats(site.language);
+  const { accent, texts: ownTexts, ...site } = raw.site;
+  const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
+  const dates = createDateFormats(site.language, texts.experience.present);
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   const letters = splitLetters(firstName, site.language);
   const resume = profile.resume ?? `${new URL(site.address).pathname}resume`;
   return {
     ...raw,
+    ...{ texts, catalogue },
     palette: derivePalette(accent),
-    site: { ...site, direction: getDirection(site.language) },
+    site: { ...site, ...describeScript(site.language) },
     profile: {
       ...profile,
       ...{ firstName, nameLength: letters.length, letters: groupJoined(letters) },
@@ -67,7 +70,10 @@ function toPhoneUrl(phone: string): string | undefined {
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
-function getDirection(language: string): "ltr" | "rtl" {
+function describeScript(language: string): Pick<Site, "direction" | "hasCase"> {
   const { script = "" } = new Intl.Locale(language).maximize();
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr";
+  return {
+    direction: ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr",
+    hasCase: ["Latn", "Cyrl", "Grek", "Armn", "Adlm"].includes(script),
+  };
 }

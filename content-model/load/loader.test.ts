@@ -63,6 +63,35 @@ test("reports the label of a page that doesn't exist", async () => {
   );
 });
 
+test("the owner's texts replace the site's, in its language", async () => {
+  edit(
+    "site.yaml",
+    "language: en",
+    "language: de\ntexts:\n  contact:\n    send: Ab damit\n  projects:\n    count: { other: '{count} Werke' }",
+  );
+  const { texts, catalogue } = (await loadContent(folder)).content;
+  expect(texts.contact).toMatchObject({ send: "Ab damit", name: "Name", message: "Nachricht" });
+  expect(texts.projects).toMatchObject({ count: { other: "{count} Werke" }, all: "Alle" });
+  expect(catalogue.isMissing).toBe(false);
+});
+
+test.each([
+  ["a misspelled text", "contact:\n    sned: Off", "texts › contact › sned is not a known field", "Fix: Did you mean “send”?"],
+  ["an unknown value", "layout:\n    mailTo: To {nome}", "texts › layout › mailTo is invalid", "Fix: Write no other braces than {name}."],
+  [
+    "a value in a text without any",
+    "layout:\n    skip: Skip {this}",
+    "texts › layout › skip is invalid",
+    "Fix: Write no braces: this text",
+  ],
+  ["a plural as text", "projects:\n    count: many", "texts › projects › count is invalid", "Fix: Write these fields"],
+  ["a plural without its last form", "projects:\n    count: { one: One }", "texts › projects › count › other is missing", "Fix: "],
+])("reports %s", async (_what, texts, message, fix) => {
+  edit("site.yaml", "language: en", `language: en\ntexts:\n  ${texts}`);
+  expect(await errors()).toContain(message);
+  expect(await errors()).toContain(fix);
+});
+
 test("an address from the environment overrides the site's own", async () => {
   const { content } = await loadContent(folder, "https://owner.github.io/some.repository");
   expect(content.site.address).toBe("https://owner.github.io/some.repository/");

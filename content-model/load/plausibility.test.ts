@@ -156,6 +156,16 @@ test.each([
     "description displays a link as text: it has no address",
   ],
   [
+    "a language without texts",
+    "site.yaml",
+    "language: en",
+    "language: sv",
+    `content/site.yaml:7:11  language has no texts for menu, buttons and form yet (sv): they stay English
+  7 | language: sv
+    |           ^^
+  Fix: Translate languages/en.ts as languages/sv.ts, or write your own texts below texts: in this file.`,
+  ],
+  [
     "a link to this computer",
     "projects.yaml",
     "live: https://crypto-search.example/",

@@ -1,6 +1,8 @@
 import { type Scalar, visit } from "yaml";
 import { z } from "zod";
+import { findCatalogue } from "../../languages/catalogues.ts";
 import { listRejectedLinks } from "../schema/markdown.ts";
+import { isLanguageTag } from "../schema/site.ts";
 import { listAddresses } from "./addresses.ts";
 import { findCopies } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -19,6 +21,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
     ...findPrivateLinks(parsed, fields),
     ...findRejectedLinks(parsed, fields),
     ...findSwallowedEntries(parsed),
+    ...findMissingCatalogues(parsed, fields),
   ];
 }
 
@@ -31,6 +34,15 @@ function findFutureDates(parsed: Parsed, fields: readonly Field[], now: Date): D
     if (date <= today.slice(0, date.length)) return [];
     const fix = path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date";
     return [diagnosticAt(parsed, path, "is in the future", fix)];
+  });
+}
+
+function findMissingCatalogues(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  return fields.flatMap(({ path, value, meaning }) => {
+    if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
+    const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
+    const fix = `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in this file`;
+    return [diagnosticAt(parsed, path, what, fix)];
   });
 }
 

@@ -9,7 +9,7 @@ export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "link" | "markdown" | "story" }
+  | { is: "language" | "link" | "markdown" | "story" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ResolvedTexts } from "../../languages/catalogues.ts";
 import type { Story } from "../story/blocks.ts";
 import { about, type interestIcons } from "./about.ts";
 import { certificates } from "./certificates.ts";
@@ -24,7 +25,8 @@ export const fileNames = Object.keys(schemas) as FileName[];
 
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
-export type Site = Omit<z.output<typeof schemas.site>, "accent"> & { direction: "ltr" | "rtl" };
+/** `hasCase` if the language's script has capitals. */
+export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts"> & { direction: "ltr" | "rtl"; hasCase: boolean };
 /**
  * `nameLength` is the number of the first name's letters; `letters` are the same, but those that join in writing are one.
  * `resume` is the owner's document, or the path of the page /resume, which exists if `hasResumePage`. `resumeSections` are all
@@ -81,6 +83,9 @@ export type Contact = { lead: string; emailjs: EmailjsAccount | null };
 
 /** The validated content folder. A page that the owner omits has empty lists and texts. */
 export type Content = Pick<Pages, "about"> & {
+  /** The interface's texts in the site's language. */
+  texts: ResolvedTexts["texts"];
+  catalogue: Pick<ResolvedTexts, "isMissing" | "own">;
   palette: Palette;
   site: Site;
   profile: Profile;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, didYouMean, group, list, oneOf, words } from "./field-types.ts";
+import { address, didYouMean, group, list, meanings, oneOf, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
+import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
 
 /** Applies without `pages:`. A page that is added here must not need a file that older content doesn't have, as writing without posts. */
@@ -32,8 +33,9 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         .trim()
         .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
         .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
-        .default("en")
-        .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE }),
+        .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE })
+        .register(meanings, { is: "language" })
+        .default("en"),
       accent: z
         .string({ error: COLOUR })
         .trim()
@@ -60,6 +62,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         ),
         "Your own names of pages in the top bar and the menu. The pages' headings stay.",
       ).default({}),
+      texts,
       analytics: analytics.optional(),
       verification: verification.default([]),
     },
@@ -67,7 +70,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
   );
 }
 
-function isLanguageTag(text: string): boolean {
+export function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;
   } catch {

@@ -1,5 +1,6 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { Content, DateText, DurationTexts, Profile, ResumeSection } from "../../content-model/schema/schema.ts";
+import { formatText } from "../../src/texts/format.ts";
 
 export type ResumeContent = Omit<Content, "contact">;
 
@@ -58,26 +59,10 @@ export function composeOutline(content: ResumeContent): Outline {
     ...{ name, tagline, headline: [role, availability].filter(Boolean).join(" — ") },
     contact: [listContact(content), listProfiles(content.profile)].filter((line) => line.length > 0),
     sections: resumeSections
-      .map((section) => ({ name: section, title: titles[section], ...composers[section](content) }))
+      .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))
       .filter(({ entries }) => entries.length > 0),
   };
 }
-
-const titles: Record<ResumeSection, string> = {
-  summary: "Summary",
-  skills: "Skills",
-  experience: "Experience",
-  education: "Education",
-  projects: "Projects",
-  volunteering: "Volunteering",
-  certificates: "Certificates",
-  awards: "Awards",
-  publications: "Publications",
-  talks: "Talks",
-  languages: "Languages",
-  references: "References",
-  interests: "Interests",
-};
 
 /** In characters; a longer introduction is an essay, which About shows. */
 const MAX_SUMMARY = 400;
@@ -118,21 +103,22 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   }),
 };
 
-function listContact({ profile, site }: ResumeContent): Contact[] {
+function listContact({ profile, site, texts: { resume } }: ResumeContent): Contact[] {
   const { name, email, phone, phoneUrl, website } = profile;
-  const place = formatPlace(profile);
+  const place = formatPlace(profile, resume.remote);
+  const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
   return [
     ...(place ? [{ text: place }] : []),
-    ...(phone ? [{ text: phone, url: phoneUrl, title: `Call ${phone}` }] : []),
-    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: `Write to ${email}` },
-    { text: shortenUrl(site.address), url: site.address, title: `The site of ${name}` },
-    ...(website ? [{ text: shortenUrl(website), url: website, title: `Another site of ${name}` }] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl, title: title(resume.call, { phone }) }] : []),
+    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: title(resume.writeTo, { email }) },
+    { text: shortenUrl(site.address), url: site.address, title: title(resume.site, { name }) },
+    ...(website ? [{ text: shortenUrl(website), url: website, title: title(resume.otherSite, { name }) }] : []),
   ];
 }
 
-function formatPlace({ location, remote }: Profile): string {
+function formatPlace({ location, remote }: Profile, remoteText: string): string {
   const { address, postalCode, city, region, countryCode } = location ?? {};
-  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? "remote" : "").join(", ");
+  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? remoteText : "").join(", ");
 }
 
 /** Lists the footer's two profiles, then the others; one without an address has the name there. */

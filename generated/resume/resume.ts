@@ -1,3 +1,4 @@
+import { formatText } from "../../src/texts/format.ts";
 import { weave } from "../../src/weave/weave.ts";
 import { composeBlocks, composeFoot, piecesOf } from "./blocks.ts";
 import { subsetFaces } from "./font-subsets.ts";
@@ -5,7 +6,7 @@ import { findMissingCharacters } from "./lines.ts";
 import { isLetter, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
 import { densities, stylesOf } from "./pieces.ts";
-import { drawSheet, FOOT_CHARACTERS, type Ornament } from "./sheet.ts";
+import { drawSheet, type Ornament } from "./sheet.ts";
 
 /** `missing` are symbols that no font of the site has, and the texts that lack them. */
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
@@ -15,19 +16,21 @@ export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
  * @throws if a letter is missing: a résumé is complete or left out (missing-letters.ts)
  */
 export async function drawResume(content: ResumeContent): Promise<Resume> {
-  const { site, profile, palette } = content;
+  const { site, profile, palette, texts } = content;
   const outline = composeOutline(content);
   const styles = stylesOf(content);
   const pieces = piecesOf(outline, styles);
-  const faces = await subsetFaces([FOOT_CHARACTERS, ...pieces.map(({ text }) => text)].join(""));
+  const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
+  const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
+  const faces = await subsetFaces([" · ", ...digits, ...pieces.map(({ text }) => text)].join(""));
   const missing = new Map(pieces.map((piece) => [piece.text, findMissingCharacters(piece, faces)]));
   const letters = [...missing.values()].flat().filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const bytes = await drawSheet(
     densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
-    { title: `${profile.name} – Résumé`, author: profile.name, subject: profile.role, language: site.language },
+    { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: profile.role, language: site.language },
     faces,
-    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), line: palette.light.line },
+    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
   );
   return {
     bytes,

@@ -62,8 +62,8 @@ function endsNearlyEmpty({ pages }: Layout): boolean {
   return pages.length > 1 && height < PAGE_HEIGHT * NEARLY_EMPTY;
 }
 
-/** `foot` precedes the page number if there are several pages; `line` is the colour of rules. */
-type Decoration = { ornament: Ornament; foot: Piece; line: string };
+/** `foot` precedes what `formatPage` returns if there are several pages; `line` is the colour of rules. */
+type Decoration = { ornament: Ornament; foot: Piece; formatPage: (page: number, pages: number) => string; line: string };
 
 class Sheet {
   readonly #document: PDFKit.PDFDocument;
@@ -214,7 +214,7 @@ class Sheet {
   }
 
   async finish(pages: Drawn[][]): Promise<Buffer> {
-    const { ornament, foot } = this.#decoration;
+    const { ornament, foot, formatPage } = this.#decoration;
     const chunks: Buffer[] = [];
     this.#document.on("data", (chunk: Buffer) => chunks.push(chunk));
     const ended = new Promise((resolve) => this.#document.on("end", resolve));
@@ -227,7 +227,7 @@ class Sheet {
         draw(top);
         top += height;
       }
-      if (pages.length > 1) this.#foot({ ...foot, text: `${foot.text} · ${index + 1} of ${pages.length}` });
+      if (pages.length > 1) this.#foot({ ...foot, text: `${foot.text} · ${formatPage(index + 1, pages.length)}` });
     }
     this.#document.end();
     await ended;
@@ -275,8 +275,6 @@ function pushAside(line: Run[], aside: Run[], x: number): Run[] {
 
 /** From the page's lower edge, in points. */
 const FOOT = 34;
-
-export const FOOT_CHARACTERS = " · of 0123456789";
 
 /** The cap height in em, similar in all fonts of the site. */
 const CAP_HEIGHT = 0.7;

@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-import { English } from "../english.tsx";
+import * as texts from "virtual:texts/layout";
 import { Link } from "../navigation/link.tsx";
+import { Text } from "../texts/text.tsx";
 
-export function EmptyList({ children }: { children: ReactNode }) {
+export function EmptyList({ children }: { children: string }) {
   return (
     <div className="empty-list">
       <p>
-        <English>{children}</English>
+        <Text>{children}</Text>
       </p>
       <p>
         <Link to="/contact" className="button">
-          <English>Get in touch</English>
+          <Text>{texts.getInTouch}</Text>
         </Link>
       </p>
     </div>

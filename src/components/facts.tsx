@@ -1,6 +1,7 @@
+import * as texts from "virtual:texts/experience";
 import { Fragment, type ReactNode } from "react";
 import type { DateText, DurationTexts } from "../../content-model/schema/schema.ts";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A line of facts in small capitals, without those that are missing; nothing if all are. */
 export function Facts({ facts, className = "" }: { facts: ReactNode[]; className?: string }) {
@@ -33,7 +34,7 @@ export function DurationFact({ duration: { start, startText, end, endText } }: {
           <time dateTime={start}>{startText}</time> –{" "}
         </>
       )}
-      {end ? <time dateTime={end}>{endText}</time> : <English>{endText}</English>}
+      {end ? <time dateTime={end}>{endText}</time> : <Text>{texts.present}</Text>}
     </>
   );
 }

@@ -8,7 +8,9 @@ export function Outcomes({ outcomes }: { outcomes: Project["outcomes"] }) {
       {outcomes.map(({ figure, label }, index) => (
         <div key={`${index} ${label}`} className="outcome">
           <dt>{label}</dt>
-          <dd>{figure}</dd>
+          <dd>
+            <bdi>{figure}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A page's h1, a built-in text that takes the focus on arrival, and its lead, which a page with an empty list doesn't have. */
-export function PageHeading({ children, lead }: { children: ReactNode; lead: ReactNode }) {
+export function PageHeading({ children, lead }: { children: string; lead: ReactNode }) {
   return (
     <header className="page-heading">
       <h1 tabIndex={-1}>
-        <English>{children}</English>
+        <Text>{children}</Text>
       </h1>
       {lead && <p className="lead">{lead}</p>}
     </header>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A part of a page below its first, with a built-in text as its heading. */
 export function Section({
@@ -16,7 +16,7 @@ export function Section({
   return (
     <section aria-labelledby={id} className={`section ${className}`.trim()}>
       <h2 id={id} className="fact">
-        <English>{heading}</English>
+        <Text>{heading}</Text>
       </h2>
       {children}
     </section>

@@ -1,5 +1,6 @@
+import * as texts from "virtual:texts/story";
 import type { Story } from "../../content-model/story/blocks.ts";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** The headings of a story, as links; nothing for one or none. */
 export function StoryContents({ contents }: Pick<Story, "contents">) {
@@ -7,7 +8,7 @@ export function StoryContents({ contents }: Pick<Story, "contents">) {
   return (
     <nav aria-labelledby="contents" className="story-contents">
       <p id="contents" className="fact">
-        <English>On this page</English>
+        <Text>{texts.onThisPage}</Text>
       </p>
       <ul>
         {contents.map(({ id, text }) => (

@@ -1,6 +1,7 @@
+import * as texts from "virtual:texts/story";
 import type { ReactNode } from "react";
 import type { Block, CodeToken, Media, StoryInline, TableCell } from "../../content-model/story/blocks.ts";
-import { English, english } from "../english.tsx";
+import { langOf, Text } from "../texts/text.tsx";
 import { Picture } from "./picture.tsx";
 import { renderNodes } from "./rich-text.tsx";
 
@@ -48,8 +49,8 @@ function Reference({ number }: { number: number }) {
   return (
     <sup>
       <a href={`#note-${number}`} id={`reference-${number}`} className="link">
-        <span {...english} className="sr-only">
-          Footnote{" "}
+        <span {...langOf(texts.footnote)} className="sr-only">
+          {`${texts.footnote} `}
         </span>
         {number}
       </a>
@@ -61,14 +62,14 @@ function Footnotes({ notes }: BlockOf<"footnotes">) {
   return (
     <section aria-labelledby="notes" className="story-notes">
       <h2 id="notes" className="fact">
-        <English>Notes</English>
+        <Text>{texts.notes}</Text>
       </h2>
       <ol>
         {notes.map((note, index) => (
           <li key={`${index + 1}`} id={`note-${index + 1}`}>
             <StoryBlocks blocks={note} />
             <a href={`#reference-${index + 1}`} className="link">
-              <English>Back to the text</English>
+              <Text>{texts.back}</Text>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import * as texts from "virtual:texts/contact";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 type Props = {
   text: string;
@@ -32,10 +33,10 @@ export function CopyButton({ text, children }: Props) {
       >
         {children}
       </button>
-      <span role="status">{outcome === "copied" && <English>Copied.</English>}</span>
+      <span role="status">{outcome === "copied" && <Text>{texts.copied}</Text>}</span>
       {outcome === "blocked" && (
         <label className="field">
-          <English>Your browser blocked copying. The text is selected here for you to copy:</English>
+          <Text>{texts.copyBlocked}</Text>
           <textarea ref={fallback} dir="auto" readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
         </label>
       )}

@@ -1,4 +1,6 @@
+import * as texts from "virtual:texts/contact";
 import { type ReactNode, useId } from "react";
+import { format, langOf, plural, Text } from "../texts/text.tsx";
 import { lengthOf, limits, type Message } from "./message.ts";
 
 const NEAR_LIMIT = 0.9;
@@ -27,21 +29,23 @@ export function Field({ label, name, text, error, isAlert, children }: Props) {
   const describedBy = [error && !isAlert && errorId, isNearLimit && countId].filter(Boolean).join(" ") || undefined;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Text>{label}</Text>
+      </label>
       {children({ id, name, "aria-invalid": error !== undefined || isTooLong || undefined, "aria-describedby": describedBy })}
       {error && !isAlert && (
-        <p id={errorId} className="field-error">
+        <p {...langOf()} id={errorId} className="field-error">
           {error}
         </p>
       )}
       {isNearLimit && (
         <p id={countId} className="fact">
-          {length.toLocaleString("en")} of {limit.toLocaleString("en")} characters
+          <Text values={{ count: length, limit }}>{texts.characters}</Text>
         </p>
       )}
       {/* Passing the limit is announced once. */}
-      <p role="alert" className="field-error notice">
-        {error && isAlert ? error : isTooLong && `Too long: at most ${limit.toLocaleString("en")} characters.`}
+      <p {...langOf()} role="alert" className="field-error notice">
+        {error && isAlert ? error : isTooLong && format(plural(texts.limit, limit), { count: limit })}
       </p>
     </div>
   );

@@ -1,8 +1,10 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
+import * as labels from "virtual:texts/pages";
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { english } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
+import { Text } from "../texts/text.tsx";
 import { Field } from "./field.tsx";
 import { findField, isField, readMessage, revealField } from "./form-fields.ts";
 import { type FieldErrors, fieldNames, type Message, trimMessage } from "./message.ts";
@@ -52,7 +54,6 @@ export function ContactForm() {
   const field = { readOnly: sending, required: true };
   return (
     <form
-      {...english}
       ref={form}
       action={`mailto:${profile.email}`}
       method="post"
@@ -64,26 +65,28 @@ export function ContactForm() {
       onBlur={() => setAlertField(undefined)}
       onFocus={prefetchSending}
       onKeyDown={ignoreHeldEnter}
-      aria-label="Contact"
+      aria-label={labels.contact}
       className="contact-form"
     >
-      <Field label="Name" {...stateOf("name")}>
+      <Field label={texts.name} {...stateOf("name")}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
-      <Field label="Email" {...stateOf("email")}>
+      <Field label={texts.email} {...stateOf("email")}>
         {(described) => <input {...field} {...described} type="email" autoComplete="email" dir="ltr" />}
       </Field>
-      <Field label="Message" {...stateOf("message")}>
+      <Field label={texts.message} {...stateOf("message")}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
       {isHydrated && <Honeypot />}
       <OfflineNotice />
       <button type="submit" aria-disabled={sending} onClick={ignoreDoubleClick} className="button button-strong">
-        {sending ? "Sending..." : "Send"}
+        <Text>{sending ? texts.sending : texts.send}</Text>
       </button>
       <Outcome message={trimMessage(message)} leftWhileSending={leftWhileSending} />
       <noscript>
-        <p className="without-script">Without JavaScript, Send opens your mail program with this message in it.</p>
+        <p className="without-script">
+          <Text>{texts.withoutScript}</Text>
+        </p>
       </noscript>
     </form>
   );

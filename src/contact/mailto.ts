@@ -1,3 +1,5 @@
+import * as texts from "virtual:texts/contact";
+import { format } from "../texts/text.tsx";
 import type { Message } from "./message.ts";
 
 /** Some mail programs cut or reject longer URLs. */
@@ -5,7 +7,7 @@ const MAX_URL_LENGTH = 1800;
 
 /** Returns a link that opens the visitor's mail program with the message (RFC 6068), and how many characters had no room in it. */
 export function mailtoLink({ name, email, message }: Message, owner: { email: string }): { href: string; leftOut: number } {
-  const subject = encodeURIComponent(`A message from ${name.replaceAll(/\s+/g, " ").slice(0, 100)}`.toWellFormed());
+  const subject = encodeURIComponent(format(texts.subject, { name: name.replaceAll(/\s+/g, " ").slice(0, 100) }).toWellFormed());
   const signature = encodeURIComponent(`\r\n\r\n${name} <${email}>`.toWellFormed());
   const start = `mailto:${encodeURIComponent(owner.email).replace("%40", "@")}?subject=${subject}&body=`;
   // A long signature is left out: the mail names its sender anyway.

@@ -1,15 +1,10 @@
+import * as texts from "virtual:texts/contact";
 import type { TemplateParams } from "../../content-model/schema/template-params.ts";
+import { format, plural } from "../texts/text.tsx";
 
 export type Message = { name: string; email: string; message: string };
 
 export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
-
-/** The texts of the form's toasts, fixed by the specification. */
-export const toastTexts = {
-  incomplete: "Please fill all the fields.",
-  sent: "Message sent successfully!",
-  failed: "Uh, oh! Something went wrong. Please try again later.",
-} as const;
 
 /** The most characters a field may have; an email address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */
 export const limits = { name: 200, email: 254, message: 10_000 } as const satisfies Record<keyof Message, number>;
@@ -31,28 +26,30 @@ export type FieldErrors = Partial<Record<keyof Message, string>>;
 /** Returns the error of each invalid field: of the empty ones or, if there is none, of an invalid email and of texts over their limit. */
 export function findErrors(message: Message, isEmailValid: boolean): FieldErrors {
   const empty = emptyFields(message);
-  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, "Please fill this in."]));
+  if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, texts.required]));
   const errors = Object.fromEntries(longFields(message).map((field) => [field, tooLongError(message, field)]));
   return isEmailValid ? errors : { ...errors, email: emailError(message.email) };
 }
 
+const tooLong = { name: texts.nameTooLong, email: texts.emailTooLong, message: texts.messageTooLong };
+
 function tooLongError(message: Message, field: keyof Message): string {
-  const excess = lengthOf(message[field]) - limits[field];
-  return `Not sent: the ${field} is ${excess.toLocaleString("en")} ${excess === 1 ? "character" : "characters"} too long.`;
+  const count = lengthOf(message[field]) - limits[field];
+  return format(plural(tooLong[field], count), { count });
 }
 
 /** Returns what is wrong with an email address that the browser rejects. */
 export function emailError(email: string): string {
-  return `${explainEmail(email)} Enter a valid email address, like name@example.com.`.trimStart();
+  return `${explainEmail(email)} ${texts.emailInvalid}`.trimStart();
 }
 
 function explainEmail(email: string): string {
   const [local, host, ...more] = email.split("@");
-  if (host === undefined) return "The @ is missing.";
-  if (more.length > 0) return "There is more than one @.";
-  if (local === "") return "The part before @ is missing.";
-  if (host === "") return "The part after @ is missing.";
-  return /\s/.test(email) ? "There is a space in it." : "";
+  if (host === undefined) return texts.emailNoAt;
+  if (more.length > 0) return texts.emailManyAts;
+  if (local === "") return texts.emailNoName;
+  if (host === "") return texts.emailNoHost;
+  return /\s/.test(email) ? texts.emailSpace : "";
 }
 
 /** Returns a text's length in code points. */

@@ -1,4 +1,6 @@
+import * as texts from "virtual:texts/contact";
 import { useSyncExternalStore } from "react";
+import { Text } from "../texts/text.tsx";
 
 export function OfflineNotice() {
   const online = useSyncExternalStore(
@@ -8,7 +10,7 @@ export function OfflineNotice() {
   );
   return (
     <p role="status" className="notice">
-      {!online && "You are offline. Your message is kept; press Send when you are connected again."}
+      {!online && <Text>{texts.offline}</Text>}
     </p>
   );
 }

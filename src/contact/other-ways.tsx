@@ -1,4 +1,6 @@
 import { email } from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
+import { plural, Text } from "../texts/text.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
@@ -14,23 +16,21 @@ type Props = {
 export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
   const { href, leftOut } = mailtoLink(message, { email });
   return (
-    <section aria-label="Another way to send it" className="other-ways">
+    <section aria-label={texts.otherWays} className="other-ways">
       <p>
-        {interrupted ? "This page was left while your message was being sent." : "Sending failed. Your message is kept here."}{" "}
-        {mayHaveArrived && "It may have arrived anyway; sending it again could deliver it twice."}
+        <Text>{interrupted ? texts.leftWhileSending : texts.sendingFailed}</Text> {mayHaveArrived && <Text>{texts.mayHaveArrived}</Text>}
       </p>
       <p className="buttons">
         <a href={href} className="button">
-          Send it by mail
+          <Text>{texts.sendByMail}</Text>
         </a>
         <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`}>
-          Copy the message
+          <Text>{texts.copyMessage}</Text>
         </CopyButton>
       </p>
       {leftOut > 0 && (
         <p>
-          A mail link only has room for the beginning: {leftOut.toLocaleString("en")} characters are left out. Copy the message to keep all
-          of it.
+          <Text values={{ count: leftOut }}>{plural(texts.leftOut, leftOut)}</Text>
         </p>
       )}
     </section>

@@ -1,5 +1,7 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
 import { useEffect, useRef } from "react";
+import { langOf, Text } from "../texts/text.tsx";
 import type { Message } from "./message.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useSubmission } from "./submission.ts";
@@ -24,13 +26,13 @@ export function Outcome({ message, leftWhileSending }: Props) {
 
   return (
     <>
-      <p ref={announced} role="status" className="notice">
+      <p {...langOf(notice)} ref={announced} role="status" className="notice">
         {notice}
       </p>
       <div ref={lasting} className="outcome">
         {isSent && !notice && (
           <p>
-            Thank you. Your message is on its way to <bdi>{profile.name}</bdi>.
+            <Text values={{ name: <bdi>{profile.name}</bdi> }}>{texts.thanks}</Text>
           </p>
         )}
         {!sending && (failure || leftWhileSending) && (

@@ -1,10 +1,11 @@
 import * as contact from "virtual:content/contact";
 import { email, name } from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
 import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
-import { emptyFields, type FieldErrors, findErrors, isSameMessage, type Message, toastTexts, trimMessage } from "./message.ts";
+import { emptyFields, type FieldErrors, findErrors, isSameMessage, type Message, trimMessage } from "./message.ts";
 
 type Failure = { mayHaveArrived: boolean };
 
@@ -93,7 +94,7 @@ async function handleLateSuccess(typed: Message): Promise<void> {
   const draft = readDraft();
   if (!draft || !isSameMessage(draft, typed) || state.sending) {
     dismissToasts();
-    setState({ notice: "Your earlier message has arrived after all." });
+    setState({ notice: texts.sentLate });
     return;
   }
   dropDraft();
@@ -118,6 +119,8 @@ function clearOutcome(): void {
   dismissToasts();
   setState(NO_OUTCOME);
 }
+
+const toastTexts = { sent: texts.sent, failed: texts.failed, incomplete: texts.incomplete };
 
 async function showOutcome(outcome: keyof typeof toastTexts): Promise<void> {
   const types = { sent: "success", failed: "error", incomplete: "warning" } as const;

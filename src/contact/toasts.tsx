@@ -1,13 +1,14 @@
+import * as texts from "virtual:texts/toasts";
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { english } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import styles from "./toasts.css?inline";
 
 /** Shows a toast at the bottom right for five seconds; it replaces earlier ones. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
   renderToastContainer();
   dismissToasts();
-  toast(text, { type });
+  toast(<Text>{text}</Text>, { type });
 }
 
 export function dismissToasts(): void {
@@ -22,7 +23,7 @@ export function renderToastContainer(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const container = Object.assign(document.createElement("div"), english);
+  const container = document.createElement("div");
   // A toast pauses while it is hovered, contains the focus, or the window has lost the focus; also when it appears that way.
   const updatePause = () =>
     setTimeout(() => {
@@ -37,7 +38,7 @@ export function renderToastContainer(): void {
   document.body.append(container);
   createRoot(container).render(
     <ToastContainer
-      aria-label="Notifications"
+      aria-label={texts.label}
       // The container is the live region: with a second one inside it, each toast would be announced twice.
       role="group"
       position="bottom-right"
@@ -79,7 +80,7 @@ function returnFocus(container: HTMLElement): void {
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" aria-label="Dismiss the notification" className="Toastify__close-button" onClick={closeToast}>
+    <button type="button" aria-label={texts.dismiss} className="Toastify__close-button" onClick={closeToast}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <path d="M2 2l10 10M12 2L2 12" />
       </svg>

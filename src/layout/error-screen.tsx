@@ -1,9 +1,10 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/error";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { English } from "../english.tsx";
 import { useReloadForMissingChunk } from "../navigation/reload.ts";
+import { Text } from "../texts/text.tsx";
 import { HomeButton } from "./home-button.tsx";
 
 /** Shows a page's error, under the heading that React Router gives such a screen. */
@@ -14,16 +15,14 @@ export function ErrorScreen() {
   const href = import.meta.env.BASE_URL + pathname.slice(1);
   return (
     <BrokenWeave words={profile.name}>
-      <title>Unexpected Application Error!</title>
-      <PageHeading lead={<English>This page failed to load or to render. The rest of the site still works.</English>}>
-        Unexpected Application Error!
-      </PageHeading>
-      <p className="fact error-text">
-        <English>{describe(error)}</English>
+      <title>{texts.heading}</title>
+      <PageHeading lead={<Text>{texts.lead}</Text>}>{texts.heading}</PageHeading>
+      <p lang="en" dir="ltr" className="fact error-text">
+        {describe(error)}
       </p>
       <p className="buttons">
         <a href={href} target="_self" className="button button-strong">
-          <English>Try again</English>
+          <Text>{texts.retry}</Text>
         </a>
         <HomeButton className="button" />
       </p>

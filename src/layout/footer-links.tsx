@@ -1,8 +1,9 @@
 import * as profile from "virtual:content/profile";
 import { profiles } from "virtual:content/profiles";
+import * as texts from "virtual:texts/layout";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { English } from "../english.tsx";
+import { format, langOf, Text } from "../texts/text.tsx";
 
 /** `glyph` is path data on a grid of 640 by 640; `icon` is drawn for networks without one. */
 export type FooterProfile = {
@@ -23,10 +24,15 @@ export function FooterLinks() {
       </p>
       <ul className="footer-links">
         <li>
-          <a href={`mailto:${profile.email}`} aria-label={`Mail to ${profile.name}`} className="footer-link">
+          <a
+            {...langOf(texts.mailTo)}
+            href={`mailto:${profile.email}`}
+            aria-label={format(texts.mailTo, { name: profile.name })}
+            className="footer-link"
+          >
             <Icon name="mail" />
             <span className="footer-name">
-              <English>Mail</English>
+              <Text>{texts.mail}</Text>
             </span>
           </a>
         </li>

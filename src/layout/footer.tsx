@@ -1,15 +1,14 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/layout";
 import { useSyncExternalStore } from "react";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 
 export function Footer() {
   return (
     <footer className="footer">
       <p>
-        <English>
-          © <Year /> {profile.name}. All rights reserved.
-        </English>
+        <Text values={{ year: <Year />, name: profile.name }}>{texts.rights}</Text>
       </p>
       {import.meta.env.SSR ? (
         <div className="footer-ways">

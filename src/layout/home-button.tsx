@@ -1,14 +1,14 @@
-import { English } from "../english.tsx";
+import * as texts from "virtual:texts/layout";
+import * as labels from "virtual:texts/pages";
 import { Link } from "../navigation/link.tsx";
+import { Text } from "../texts/text.tsx";
 import { PageLabel } from "./page-label.tsx";
 
 /** Leads Home from a page that has nothing else to show. */
 export function HomeButton({ className }: { className: string }) {
   return (
     <Link to="/" className={className}>
-      <English>
-        Go to <PageLabel page={{ module: "home", label: "Home" }} />
-      </English>
+      <Text values={{ page: <PageLabel page={{ module: "home", label: labels.home }} /> }}>{texts.goTo}</Text>
     </Link>
   );
 }

@@ -1,10 +1,11 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/layout";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { english } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
+import { langOf } from "../texts/text.tsx";
 import { PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
@@ -16,12 +17,12 @@ const WIDE = "(width >= 48rem)";
 export function MenuButton() {
   return (
     <button
-      {...english}
+      {...langOf(texts.openMenu)}
       type="button"
       commandfor={MENU}
       command="show-modal"
       aria-haspopup="dialog"
-      aria-label="Open the menu"
+      aria-label={texts.openMenu}
       className="icon-button menu-button"
     >
       <Icon name="menu" />
@@ -52,14 +53,21 @@ export function MobileMenu() {
   }, []);
 
   return (
-    <dialog ref={menu} id={MENU} aria-label="Menu" className="menu">
+    <dialog ref={menu} id={MENU} aria-label={texts.menu} className="menu">
       <div className="menu-bar">
         <span className="heading owner-name">{profile.name}</span>
-        <button {...english} type="button" commandfor={MENU} command="close" aria-label="Close the menu" className="icon-button">
+        <button
+          {...langOf(texts.closeMenu)}
+          type="button"
+          commandfor={MENU}
+          command="close"
+          aria-label={texts.closeMenu}
+          className="icon-button"
+        >
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label={texts.menu}>
         <ul className="menu-links">
           <Links className="menu-link" onChoose={close} />
         </ul>
@@ -77,7 +85,7 @@ export function MobileMenu() {
 export function MenuWithoutScript() {
   return (
     <noscript>
-      <nav aria-label="All pages" className="menu-without-script">
+      <nav aria-label={texts.allPages} className="menu-without-script">
         <ul>
           <Links className="link" />
         </ul>

@@ -1,8 +1,8 @@
 import * as site from "virtual:content/site";
-import { English } from "../english.tsx";
 import type { PageEntry } from "../routes.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A page's name in links to it: the owner's, or ours. */
 export function PageLabel({ page: { module, label } }: { page: Pick<PageEntry, "module" | "label"> }) {
-  return site.labels[module] ?? <English>{label}</English>;
+  return site.labels[module] ?? <Text>{label}</Text>;
 }

@@ -1,15 +1,16 @@
+import * as texts from "virtual:texts/layout";
 import { useSyncExternalStore } from "react";
-import { english } from "../english.tsx";
+import { langOf } from "../texts/text.tsx";
 
 /** Switches the dark theme, by src/boot/theme.ts, which works before hydration; hidden without JavaScript. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
     <button
-      {...english}
+      {...langOf(texts.darkTheme)}
       type="button"
       data-theme-switch=""
-      aria-label="Dark theme"
+      aria-label={texts.darkTheme}
       aria-pressed={dark}
       className="icon-button needs-script"
       // src/boot/theme.ts sets aria-pressed before hydration.

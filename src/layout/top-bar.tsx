@@ -1,4 +1,5 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/layout";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
@@ -11,7 +12,7 @@ const half = Math.ceil(pages.length / 2);
 export function TopBar() {
   return (
     <header className="bar">
-      <nav aria-label="Main">
+      <nav aria-label={texts.main}>
         <Links of={pages.slice(0, half)} />
         <Link to="/" className="heading owner-name">
           {profile.name}

@@ -1,4 +1,5 @@
 import { interests } from "virtual:content/about";
+import * as texts from "virtual:texts/about";
 import type { InterestIcon } from "../../content-model/schema/schema.ts";
 import { Drawing } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
@@ -7,7 +8,7 @@ import { WeaveArt } from "../components/weave-art.tsx";
 export function Interests() {
   if (interests.length === 0) return null;
   return (
-    <Section id="interests" heading="Interests">
+    <Section id="interests" heading={texts.interests}>
       <ul className="columns interests">
         {interests.map(({ title, icon, keywords }, index) => (
           <li data-reveal="" key={`${index} ${title}`} className="interest">

@@ -1,12 +1,13 @@
 import { introduction, languages, references, skills } from "virtual:content/about";
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/about";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Section } from "../components/section.tsx";
 import { Tags } from "../components/tags.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { Interests } from "./about-interests.tsx";
 
 export function AboutPart() {
@@ -30,7 +31,7 @@ export function AboutPart() {
           {profile.resume && (
             <p className="resume-link">
               <ExternalLink href={profile.resume} className="button button-strong">
-                <English>View Resume</English>
+                <Text>{texts.viewResume}</Text>
                 <Icon name="arrow" />
               </ExternalLink>
             </p>
@@ -49,7 +50,7 @@ export function AboutPart() {
 function Skills() {
   if (skills.length === 0) return null;
   return (
-    <Section id="skills" heading="Skills">
+    <Section id="skills" heading={texts.skills}>
       <ul className="rows">
         {skills.map(({ name, level, keywords }, index) => (
           <li key={`${index} ${name}`} className="row">
@@ -66,7 +67,7 @@ function Skills() {
 function Languages() {
   if (languages.length === 0) return null;
   return (
-    <Section id="languages" heading="Languages">
+    <Section id="languages" heading={texts.languages}>
       <ul className="pairs">
         {languages.map(({ language, fluency }, index) => (
           <li key={`${index} ${language}`}>
@@ -81,7 +82,7 @@ function Languages() {
 function Quotes() {
   if (references.length === 0) return null;
   return (
-    <Section id="references" heading="What others say">
+    <Section id="references" heading={texts.references}>
       <div className="quotes">
         {references.map(({ quote, name }, index) => (
           <figure key={`${index} ${quote.source}`} className="quote">
@@ -98,12 +99,12 @@ function Quotes() {
 
 function TakeAway() {
   return (
-    <Section id="take-away" heading="Take it with you" className="take-away">
+    <Section id="take-away" heading={texts.takeAway} className="take-away">
       <ul className="pairs">
         {takeAways.map(({ file, type, format, words }) => (
           <li key={file}>
             <a href={import.meta.env.BASE_URL + file} type={type} className="link">
-              <English>{words}</English>
+              <Text>{words}</Text>
             </a>{" "}
             <span className="fact">{format}</span>
           </li>
@@ -113,10 +114,10 @@ function TakeAway() {
   );
 }
 
-const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: "Résumé, to read or print" };
+const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile };
 
 const takeAways = [
   ...(profile.hasGeneratedResume ? [generatedResume] : []),
-  { file: "contact.vcf", type: "text/vcard", format: "vCard", words: "Contact, for your address book" },
-  { file: "resume.json", type: "application/json", format: "JSON", words: "Everything, as data" },
+  { file: "contact.vcf", type: "text/vcard", format: "vCard", words: texts.contactFile },
+  { file: "resume.json", type: "application/json", format: "JSON", words: texts.dataFile },
 ];

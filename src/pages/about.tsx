@@ -1,4 +1,5 @@
 import { lead } from "virtual:content/about";
+import * as texts from "virtual:texts/about";
 import { PageHeading } from "../components/page-heading.tsx";
 import { StaticPart } from "../components/static-part.tsx";
 
@@ -7,7 +8,7 @@ export const description = lead;
 export function Component() {
   return (
     <div className="page">
-      <PageHeading lead={lead}>Introduction.</PageHeading>
+      <PageHeading lead={lead}>{texts.heading}</PageHeading>
       <StaticPart page="about" />
     </div>
   );

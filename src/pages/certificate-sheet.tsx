@@ -1,7 +1,8 @@
+import * as texts from "virtual:texts/certificates";
 import type { Certificates } from "../../content-model/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A certificate set like a document: band and seal are woven from its words, so that no two look alike. */
 export function CertificateSheet({
@@ -15,7 +16,7 @@ export function CertificateSheet({
       <div className="sheet-paper">
         <WeaveArt words={words} columns={12} rows={2} className="sheet-band" />
         <div className="sheet-words">
-          <Facts facts={[<English key="kind">Certificate</English>, date && <DateFact date={date} />]} />
+          <Facts facts={[<Text key="kind">{texts.kind}</Text>, date && <DateFact date={date} />]} />
           <h2 className="heading sheet-title">{title}</h2>
         </div>
         <div className="sheet-foot">

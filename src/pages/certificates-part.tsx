@@ -1,4 +1,5 @@
 import { awards, certificates } from "virtual:content/certificates";
+import * as texts from "virtual:texts/certificates";
 import type { Certificates } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
@@ -6,7 +7,7 @@ import { Icon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { YearList } from "../components/year-list.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 
 export function CertificatesPart() {
@@ -29,7 +30,7 @@ export function CertificatesPart() {
           ))}
         </ul>
       )}
-      <YearList id="awards" heading="Awards" entries={awards.map((award) => ({ ...award, by: award.awarder }))} />
+      <YearList id="awards" heading={texts.awards} entries={awards.map((award) => ({ ...award, by: award.awarder }))} />
     </>
   );
 }
@@ -59,7 +60,7 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
           {link && (
             <p className="certificate-title">
               <span className="certificate-open">
-                <English>Open the document</English>
+                <Text>{texts.open}</Text>
               </span>
               <Icon name="arrow" />
             </p>
@@ -78,7 +79,7 @@ function Details({ expires, id, description, link }: Certificate) {
         facts={[
           expires && (
             <>
-              <English>Expires</English> <DateFact date={expires} />
+              <Text>{texts.expires}</Text> <DateFact date={expires} />
             </>
           ),
           id && <span className="certificate-id">{id}</span>,

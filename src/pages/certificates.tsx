@@ -1,4 +1,5 @@
 import { isEmpty, lead } from "virtual:content/certificates";
+import * as texts from "virtual:texts/certificates";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { StaticPart } from "../components/static-part.tsx";
@@ -8,8 +9,8 @@ export const description = lead;
 export function Component() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && lead}>Certificates.</PageHeading>
-      {isEmpty ? <EmptyList>No certificates to show yet.</EmptyList> : <StaticPart page="certificates" />}
+      <PageHeading lead={!isEmpty && lead}>{texts.heading}</PageHeading>
+      {isEmpty ? <EmptyList>{texts.none}</EmptyList> : <StaticPart page="certificates" />}
     </div>
   );
 }

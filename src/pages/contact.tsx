@@ -1,9 +1,10 @@
 import * as contact from "virtual:content/contact";
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 export const description = contact.lead;
 
@@ -11,7 +12,7 @@ export function Component() {
   return (
     <div className="page contact">
       <div className="contact-words">
-        <PageHeading lead={contact.lead}>Contact.</PageHeading>
+        <PageHeading lead={contact.lead}>{texts.heading}</PageHeading>
         <p>
           <a href={`mailto:${profile.email}`} className="link heading contact-address">
             {profile.email}
@@ -30,7 +31,7 @@ export function Component() {
         )}
         <p className="needs-script buttons">
           <CopyButton text={profile.email}>
-            <English>Copy the address</English>
+            <Text>{texts.copyAddress}</Text>
           </CopyButton>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { education, jobs, volunteering } from "virtual:content/experience";
+import * as texts from "virtual:texts/experience";
 import type { Experience } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
@@ -8,7 +9,7 @@ import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** A job, or what is on the timeline like one. */
 type Station = Omit<Partial<Experience["jobs"][number]>, "role" | "company"> & {
@@ -21,9 +22,14 @@ export function ExperiencePart() {
   return (
     <>
       <Timeline stations={jobs.map(({ role, company, ...job }) => ({ ...job, title: role, organization: company }))} Heading="h2" />
-      <TimelineSection heading="Volunteering" stations={volunteering.map(({ role, ...entry }) => ({ ...entry, title: role }))} />
       <TimelineSection
-        heading="Education"
+        id="volunteering"
+        heading={texts.volunteering}
+        stations={volunteering.map(({ role, ...entry }) => ({ ...entry, title: role }))}
+      />
+      <TimelineSection
+        id="education"
+        heading={texts.education}
         stations={education.map(({ degree, area, institution, score, ...study }) => ({
           ...study,
           title: [degree, area].filter(Boolean).join(", "),
@@ -35,13 +41,12 @@ export function ExperiencePart() {
   );
 }
 
-function TimelineSection({ heading, stations }: { heading: string; stations: Station[] }) {
+function TimelineSection({ id, heading, stations }: { id: string; heading: string; stations: Station[] }) {
   if (stations.length === 0) return null;
-  const id = heading.toLowerCase();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="fact timeline-heading">
-        <English>{heading}</English>
+        <Text>{heading}</Text>
       </h2>
       <Timeline stations={stations} Heading="h3" />
     </section>
@@ -125,12 +130,12 @@ function Details({ station: { points = [], technologies = [], courses = [] } }: 
       {courses.length > 0 && (
         <div className="timeline-courses">
           <p className="fact">
-            <English>Courses</English>
+            <Text>{texts.courses}</Text>
           </p>
           <p>{courses.join(" · ")}</p>
         </div>
       )}
-      <Tags label="Technologies" tags={technologies} />
+      <Tags label={texts.technologies} tags={technologies} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isEmpty, lead } from "virtual:content/experience";
+import * as texts from "virtual:texts/experience";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { StaticPart } from "../components/static-part.tsx";
@@ -8,8 +9,8 @@ export const description = lead;
 export function Component() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && lead}>Work Experience.</PageHeading>
-      {isEmpty ? <EmptyList>No jobs to show yet.</EmptyList> : <StaticPart page="experience" />}
+      <PageHeading lead={!isEmpty && lead}>{texts.heading}</PageHeading>
+      {isEmpty ? <EmptyList>{texts.none}</EmptyList> : <StaticPart page="experience" />}
     </div>
   );
 }

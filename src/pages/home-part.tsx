@@ -2,10 +2,11 @@ import { languages } from "virtual:content/about";
 import { jobs } from "virtual:content/experience";
 import * as profile from "virtual:content/profile";
 import * as site from "virtual:content/site";
+import * as texts from "virtual:texts/home";
 import type { ReactNode } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { English, english } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
 
 /** The facts that a recruiter looks for. */
@@ -13,12 +14,12 @@ export function HomePart() {
   const since = firstYear(jobs);
   return (
     <dl className="hero-facts">
-      <Fact label="Now">{profile.now}</Fact>
-      <Fact label="Core">{profile.core.join(" · ")}</Fact>
-      <Fact label="Résumé">{profile.resume && <Resume href={profile.resume} />}</Fact>
-      <Fact label="Where">{(profile.location || profile.remote || profile.timeZone) && <Where />}</Fact>
-      <Fact label="Experience">{since && <English>Since {since}</English>}</Fact>
-      <Fact label="Languages">
+      <Fact label={texts.now}>{profile.now}</Fact>
+      <Fact label={texts.core}>{profile.core.join(" · ")}</Fact>
+      <Fact label={texts.resume}>{profile.resume && <Resume href={profile.resume} />}</Fact>
+      <Fact label={texts.where}>{(profile.location || profile.remote || profile.timeZone) && <Where />}</Fact>
+      <Fact label={texts.experience}>{since && <Text values={{ year: since }}>{texts.since}</Text>}</Fact>
+      <Fact label={texts.languages}>
         {languages
           .slice(0, MAX_LANGUAGES)
           .map(({ language }) => language)
@@ -36,7 +37,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="fact">
-        <English>{label}</English>
+        <Text>{label}</Text>
       </dt>
       <dd>{children}</dd>
     </div>
@@ -46,8 +47,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Resume({ href }: { href: string }) {
   return (
     <ExternalLink href={href} className="external">
-      <span {...english} className="link">
-        Read it
+      <span className="link">
+        <Text>{texts.readResume}</Text>
       </span>
       <Icon name="arrow" />
     </ExternalLink>
@@ -60,9 +61,15 @@ function Where() {
   const zone = timeZone && nameTimeZone(timeZone, site.language);
   return (
     <>
-      {place ? `${place} ` : remote && <English>Remote </English>}
+      {place
+        ? `${place} `
+        : remote && (
+            <>
+              <Text>{texts.remote}</Text>{" "}
+            </>
+          )}
       <span className="hero-more">
-        {place && remote && <English>or remote</English>}
+        {place && remote && <Text>{texts.orRemote}</Text>}
         {place && remote && zone && " · "}
         {zone}
       </span>

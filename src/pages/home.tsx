@@ -1,10 +1,12 @@
 import { hasProjects, hasWork } from "virtual:content/pages";
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/home";
+import * as layout from "virtual:texts/layout";
 import { useEffect } from "react";
 import { StaticPart } from "../components/static-part.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English } from "../english.tsx";
 import { Link } from "../navigation/link.tsx";
+import { Text } from "../texts/text.tsx";
 
 export const description = profile.tagline;
 
@@ -35,7 +37,7 @@ function Hero() {
         <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
         <h1 tabIndex={-1}>
           <span className="hero-greeting">
-            <English>Hi, I'm </English>
+            <Text>{texts.greeting}</Text>{" "}
           </span>
           <TypedName />
         </h1>
@@ -43,11 +45,11 @@ function Hero() {
         <p className="hero-ways buttons">
           {linksProjects && (
             <Link to="/projects" className="button button-strong">
-              <English>See the projects</English>
+              <Text>{texts.seeProjects}</Text>
             </Link>
           )}
           <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
-            <English>Get in touch</English>
+            <Text>{layout.getInTouch}</Text>
           </Link>
         </p>
         <StaticPart page="home" />
@@ -63,11 +65,11 @@ function Work() {
     <section aria-labelledby="work" className="work">
       <div className="work-top">
         <h2 id="work" className="work-heading">
-          <English>Selected work.</English>
+          <Text>{texts.selectedWork}</Text>
         </h2>
         {linksProjects && (
           <Link to="/projects" className="link">
-            <English>All projects</English>
+            <Text>{texts.allProjects}</Text>
           </Link>
         )}
       </div>

@@ -1,11 +1,13 @@
 import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/notFound";
+import * as titles from "virtual:texts/titles";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { English } from "../english.tsx";
 import { HomeButton } from "../layout/home-button.tsx";
 import { findPage } from "../navigation/find-page.ts";
+import { Text } from "../texts/text.tsx";
 
 export function Component() {
   const { key } = useLocation();
@@ -16,12 +18,10 @@ export function Component() {
   }, [key]);
   return (
     <BrokenWeave words={profile.name}>
-      <title>{`Page not found – ${profile.name}`}</title>
+      <title>{`${titles.notFound} – ${profile.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="fact">404</p>
-      <PageHeading lead={<English>There is no page at this address. It may have moved, or the link was cut short.</English>}>
-        Page not found.
-      </PageHeading>
+      <PageHeading lead={<Text>{texts.lead}</Text>}>{texts.heading}</PageHeading>
       <p>
         <HomeButton className="button button-strong" />
       </p>

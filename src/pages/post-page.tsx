@@ -1,4 +1,5 @@
 import { posts } from "virtual:content/writing";
+import * as texts from "virtual:texts/writing";
 import type { Post } from "../../content-model/schema/schema.ts";
 import { EntryHeading } from "../components/entry-heading.tsx";
 import { DateFact } from "../components/facts.tsx";
@@ -6,7 +7,7 @@ import { RichTextLine } from "../components/rich-text.tsx";
 import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
 import { Tags } from "../components/tags.tsx";
-import { English } from "../english.tsx";
+import { plural, Text } from "../texts/text.tsx";
 
 /** The page of a post. */
 export function PostPage({ post }: { post: Post }) {
@@ -15,12 +16,14 @@ export function PostPage({ post }: { post: Post }) {
     <article className="page entry">
       <EntryHeading
         facts={[
-          draft && <English key="draft">Draft</English>,
+          draft && <Text key="draft">{texts.draft}</Text>,
           <DateFact key="date" date={date} />,
-          <English key="time">{`${story.minutes} min read`}</English>,
+          <Text key="time" values={{ count: story.minutes }}>
+            {plural(texts.readingTime, story.minutes)}
+          </Text>,
           updated && (
             <>
-              <English>Updated</English> <DateFact date={updated} />
+              <Text>{texts.updated}</Text> <DateFact date={updated} />
             </>
           ),
         ]}
@@ -30,7 +33,7 @@ export function PostPage({ post }: { post: Post }) {
       <div className="entry-body">
         <div className="entry-side">
           <StoryContents contents={story.contents} />
-          <Tags label="Tags" tags={tags} />
+          <Tags label={texts.tags} tags={tags} />
         </div>
         <div className="story">
           <StoryBlocks blocks={story.blocks} />
@@ -47,9 +50,9 @@ function Neighbours({ of }: { of: Post }) {
   const [newer, older] = [posts[index - 1], posts[index + 1]];
   if (!newer && !older) return null;
   return (
-    <nav aria-label="Other posts" className="post-neighbours">
-      {older && <Neighbour post={older} label="Previous" rel="prev" />}
-      {newer && <Neighbour post={newer} label="Next" rel="next" />}
+    <nav aria-label={texts.otherPosts} className="post-neighbours">
+      {older && <Neighbour post={older} label={texts.previous} rel="prev" />}
+      {newer && <Neighbour post={newer} label={texts.next} rel="next" />}
     </nav>
   );
 }
@@ -58,7 +61,7 @@ function Neighbour({ post: { path, title }, label, rel }: { post: Post; label: s
   return (
     <a href={import.meta.env.BASE_URL + path.slice(1)} rel={rel} className={`post-neighbour post-${rel}`}>
       <span className="fact">
-        <English>{label}</English>
+        <Text>{label}</Text>
       </span>
       <span className="heading">{title}</span>
     </a>

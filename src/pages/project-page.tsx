@@ -1,4 +1,6 @@
 import { projects } from "virtual:content/projects";
+import * as projectTexts from "virtual:texts/projects";
+import * as texts from "virtual:texts/story";
 import type { ProjectPage as Page, Project } from "../../content-model/schema/schema.ts";
 import { EntryHeading } from "../components/entry-heading.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -11,7 +13,7 @@ import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** The page of a project with a story. */
 export function ProjectPage({ project, page }: { project: Project; page: Page }) {
@@ -21,7 +23,7 @@ export function ProjectPage({ project, page }: { project: Project; page: Page })
     <article className="page entry">
       <div className="entry-top">
         <EntryHeading
-          facts={[<English key="kind">Project</English>, duration && <DurationFact duration={duration} />, team]}
+          facts={[<Text key="kind">{texts.kind}</Text>, duration && <DurationFact duration={duration} />, team]}
           title={title}
           lead={lead && <RichTextLine text={lead} />}
         />
@@ -32,8 +34,8 @@ export function ProjectPage({ project, page }: { project: Project; page: Page })
       <div className="entry-body">
         <div className="entry-side">
           <StoryContents contents={page.story.contents} />
-          <SideFact label="Role" texts={roles} />
-          <SideFact label="Made with" texts={technologies} />
+          <SideFact label={texts.role} texts={roles} />
+          <SideFact label={texts.madeWith} texts={technologies} />
         </div>
         <div className="story">
           <StoryBlocks blocks={page.story.blocks} />
@@ -50,15 +52,18 @@ function Ways({ title, live, git }: Project) {
     <p className="buttons entry-ways">
       {live && (
         <ExternalLink href={live} className="button button-strong">
-          <English>Try it</English>
+          <Text>{texts.tryIt}</Text>
           <span className="sr-only">{`, ${title}`}</span>
           <Icon name="arrow" />
         </ExternalLink>
       )}
       {git && (
         <ExternalLink href={git} className="button">
-          <English>Source</English>
-          <span className="sr-only">{` of ${title}`}</span>
+          <Text>{projectTexts.source}</Text>
+          <span className="sr-only">
+            {" "}
+            <Text values={{ title }}>{projectTexts.sourceOf}</Text>
+          </span>
           <Icon name="arrow" />
         </ExternalLink>
       )}
@@ -82,7 +87,7 @@ function SideFact({ label, texts }: { label: string; texts: string[] }) {
   return (
     <div>
       <p className="fact">
-        <English>{label}</English>
+        <Text>{label}</Text>
       </p>
       <Tags label={label} tags={texts} />
     </div>
@@ -95,9 +100,9 @@ function Next({ after }: { after: Project }) {
   const next = others[(others.findIndex(({ page }) => page?.path === after.page?.path) + 1) % others.length];
   if (!next?.page || next.page.path === after.page?.path) return null;
   return (
-    <nav aria-label="Next project" className="entry-next">
+    <nav aria-label={texts.nextProject} className="entry-next">
       <p className="fact">
-        <English>Next project</English>
+        <Text>{texts.nextProject}</Text>
       </p>
       <a href={import.meta.env.BASE_URL + next.page.path.slice(1)} className="entry-next-link">
         {next.title}

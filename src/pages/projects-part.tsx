@@ -1,4 +1,5 @@
 import { projects, publications, talks } from "virtual:content/projects";
+import * as texts from "virtual:texts/projects";
 import type { Project } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
@@ -10,7 +11,7 @@ import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { YearList } from "../components/year-list.tsx";
-import { English } from "../english.tsx";
+import { format, Text } from "../texts/text.tsx";
 
 export function ProjectsPart() {
   return (
@@ -24,8 +25,8 @@ export function ProjectsPart() {
           ))}
         </ul>
       )}
-      <YearList id="publications" heading="Publications" entries={publications.map((entry) => ({ ...entry, by: entry.publisher }))} />
-      <YearList id="talks" heading="Talks" entries={talks.map((talk) => ({ ...talk, by: talk.event }))} />
+      <YearList id="publications" heading={texts.publications} entries={publications.map((entry) => ({ ...entry, by: entry.publisher }))} />
+      <YearList id="talks" heading={texts.talks} entries={talks.map((talk) => ({ ...talk, by: talk.event }))} />
     </>
   );
 }
@@ -36,7 +37,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
     <article className="project">
       <div className="project-top">
         {live ? (
-          <ExternalLink href={live} aria-label={`${title}, live`}>
+          <ExternalLink href={live} aria-label={format(texts.liveLink, { title })}>
             <Cover project={project} index={index} />
           </ExternalLink>
         ) : (
@@ -54,7 +55,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           </h2>
           {live && (
             <span aria-hidden="true" className="fact">
-              <English>Live</English> <Icon name="arrow" />
+              <Text>{texts.live}</Text> <Icon name="arrow" />
             </span>
           )}
         </div>
@@ -65,13 +66,16 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
       <Points points={project.points} />
       {(project.technologies.length > 0 || git) && (
         <div className="project-foot">
-          <Tags label="Technologies" tags={project.technologies} />
+          <Tags label={texts.technologies} tags={project.technologies} />
           {git && (
             <ExternalLink href={git} className="source external">
               <Icon name="code" />
               <span className="link">
-                <English>Source</English>
-                <span className="sr-only"> of {title}</span>
+                <Text>{texts.source}</Text>
+                <span className="sr-only">
+                  {" "}
+                  <Text values={{ title }}>{texts.sourceOf}</Text>
+                </span>
               </span>
               <Icon name="arrow" />
             </ExternalLink>

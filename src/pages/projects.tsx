@@ -1,4 +1,5 @@
 import { isEmpty, lead } from "virtual:content/projects";
+import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { StaticPart } from "../components/static-part.tsx";
@@ -9,9 +10,9 @@ export const description = lead;
 export function Component() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && lead}>Projects.</PageHeading>
+      <PageHeading lead={!isEmpty && lead}>{texts.heading}</PageHeading>
       <TechnologyFilter />
-      {isEmpty ? <EmptyList>No projects to show yet. The first one is on its way.</EmptyList> : <StaticPart page="projects" />}
+      {isEmpty ? <EmptyList>{texts.none}</EmptyList> : <StaticPart page="projects" />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Dates, Group, Label, Line, Outline, Quote, Station } from "../../g
 import { ExternalLink } from "../components/external-link.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 
 /** The entries of a section of the résumé. */
 export function ResumeEntries({ section }: { section: Outline["sections"][number] }) {
@@ -104,7 +104,7 @@ function DateRange({ dates }: { dates: Dates }) {
       {dates.map(({ iso, text }, index) => (
         <Fragment key={`${index} ${text}`}>
           {index > 0 && " – "}
-          {iso ? <time dateTime={iso}>{text}</time> : text && <English>{text}</English>}
+          {iso ? <time dateTime={iso}>{text}</time> : text && <Text>{text}</Text>}
         </Fragment>
       ))}
     </p>

@@ -1,7 +1,10 @@
 import { hasGeneratedResume } from "virtual:content/profile";
 import { contact, headline, name, sections, tagline } from "virtual:content/resume";
+import * as site from "virtual:content/site";
+import * as texts from "virtual:texts/resume";
+import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../generated/resume/outline.ts";
-import { English, english } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";
 
 export const description = tagline;
@@ -11,11 +14,13 @@ export function ResumePage() {
   const base = import.meta.env.BASE_URL;
   return (
     <main className="resume">
-      <nav {...english} aria-label="Résumé" className="resume-ways fact">
-        <a href={base}>← Back to the site</a>
+      <nav aria-label={titles.resume} className="resume-ways fact">
+        <a href={base}>
+          {site.direction === "rtl" ? "→" : "←"} <Text>{texts.back}</Text>
+        </a>
         {hasGeneratedResume && (
           <a href={`${base}resume.pdf`} type="application/pdf">
-            Résumé as PDF
+            <Text>{texts.asPdf}</Text>
           </a>
         )}
       </nav>
@@ -36,7 +41,7 @@ export function ResumePage() {
       {sections.map((section) => (
         <section aria-labelledby={section.name} className="resume-section" key={section.name}>
           <h2 id={section.name} className="heading">
-            <English>{section.title}</English>
+            <Text>{section.title}</Text>
           </h2>
           <ResumeEntries section={section} />
         </section>

@@ -1,9 +1,10 @@
 import { projects as projectEntries } from "virtual:content/projects";
+import * as texts from "virtual:texts/projects";
 import { type FormEvent, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { staticParts } from "../components/static-part.tsx";
-import { English } from "../english.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
+import { plural, Text } from "../texts/text.tsx";
 
 /** Filters the projects' cards by technology. A form, so that it works by a page load before hydration (src/boot/early-filter.ts). */
 export function TechnologyFilter() {
@@ -33,7 +34,7 @@ export function TechnologyFilter() {
 
   if (choices.length === 0) return null;
   return (
-    <form onSubmit={choose} aria-label="Filter by technology" className="needs-script filter">
+    <form onSubmit={choose} aria-label={texts.filter} className="needs-script filter">
       {["", ...choices].map((technology) => (
         <button
           key={technology}
@@ -43,13 +44,11 @@ export function TechnologyFilter() {
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
         >
-          {technology || <English>All</English>}
+          {technology || <Text>{texts.all}</Text>}
         </button>
       ))}
       <p role="status" className="fact filter-count">
-        <English>
-          {chosen ? `${shown} of ${projects.length}` : `${projects.length}`} {projects.length === 1 ? "project" : "projects"}
-        </English>
+        <Text values={{ shown, count: projects.length }}>{plural(chosen ? texts.shown : texts.count, projects.length)}</Text>
       </p>
     </form>
   );

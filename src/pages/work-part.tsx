@@ -1,6 +1,7 @@
 import { jobs } from "virtual:content/experience";
 import { projects } from "virtual:content/projects";
 import { posts } from "virtual:content/writing";
+import * as texts from "virtual:texts/home";
 import type { ReactNode } from "react";
 import type { Project } from "../../content-model/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
@@ -8,7 +9,7 @@ import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { English } from "../english.tsx";
+import { Text } from "../texts/text.tsx";
 import { selectWork } from "./select-work.ts";
 
 /** Home below its first screen: selected projects, the current job and the latest post. */
@@ -29,7 +30,7 @@ function Row({ project, number }: { project: Project; number: number }) {
   return (
     <article data-reveal="" className="work-row">
       <div className="work-words">
-        <Facts facts={[String(number).padStart(2, "0"), <English key="kind">{page ? "Case study" : "Project"}</English>]} />
+        <Facts facts={[String(number).padStart(2, "0"), <Text key="kind">{page ? texts.caseStudy : texts.project}</Text>]} />
         <h3 className="work-title">
           <a href={import.meta.env.BASE_URL + (page?.path ?? "/projects").slice(1)}>{title}</a>
         </h3>
@@ -58,12 +59,12 @@ function Present() {
   return (
     <div className="work-present">
       {job && (
-        <Note label="At present" title={[job.role, job.company].filter(Boolean).join(", ")} href="experience">
-          {job.duration?.startText && <English>since {job.duration.startText}</English>}
+        <Note label={texts.atPresent} title={[job.role, job.company].filter(Boolean).join(", ")} href="experience">
+          {job.duration?.startText && <Text values={{ month: job.duration.startText }}>{texts.sinceMonth}</Text>}
         </Note>
       )}
       {post && (
-        <Note label="Latest writing" title={post.title} href={post.path.slice(1)}>
+        <Note label={texts.latestWriting} title={post.title} href={post.path.slice(1)}>
           <DateFact date={post.date} />
         </Note>
       )}
@@ -75,7 +76,7 @@ function Note({ label, title, href, children }: { label: string; title: string; 
   return (
     <section>
       <h3 className="fact">
-        <English>{label}</English>
+        <Text>{label}</Text>
       </h3>
       <p className="heading work-note">
         <a href={import.meta.env.BASE_URL + href}>{title}</a>

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import { en } from "../../languages/en.ts";
+import { listPlaceholders, type OwnTexts, type Plural } from "../../languages/texts.ts";
+import { group, words } from "./field-types.ts";
+
+const CATEGORIES = ["zero", "one", "two", "few", "many"] as const;
+
+/** The owner's words for texts of the interface, each beside the English one that it replaces. */
+export const texts = group(
+  Object.fromEntries(Object.entries(en).map(([name, entries]) => [name, ownGroup(name, entries).optional()])),
+  "Your own words in place of the site's, such as those of buttons and headings.",
+)
+  .default({})
+  .transform((own) => own as OwnTexts);
+
+function ownGroup(name: string, entries: Record<string, string | Plural>) {
+  const fields = Object.entries(entries).map(([key, text]) => [key, typeof text === "string" ? ownText(text) : ownPlural(text)] as const);
+  return group(Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])), `Texts: ${name}.`);
+}
+
+function ownText(text: string): z.ZodType {
+  const known = listPlaceholders(text);
+  const error = known.length > 0 ? `Write no other braces than {${known.join("}, {")}}` : "Write no braces: this text contains no value";
+  return words({ description: `In English: “${text}”.`, example: text }).refine(
+    (own) => listPlaceholders(own).every((placeholder) => known.includes(placeholder)),
+    { error },
+  );
+}
+
+function ownPlural({ other }: Plural) {
+  const forms = CATEGORIES.map((category) => [category, ownText(other).optional()] as const);
+  return group({ ...Object.fromEntries(forms), other: ownText(other) }, "A text with a count, by your language's plural categories.");
+}

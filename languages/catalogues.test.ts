@@ -1,0 +1,84 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { catalogues, findCatalogue, resolveTexts } from "./catalogues.ts";
+import { en } from "./en.ts";
+import { listPlaceholders, listTexts, type Plural } from "./texts.ts";
+
+const tags = Object.keys(catalogues);
+const others = Object.entries(catalogues).filter(([tag]) => tag !== "en");
+const english = listTexts(en);
+
+/** English texts that are the same in another language. */
+const SHARED = new Set([
+  ...["Contact", "Contact.", "Menu", "Mail", "Home", "Feed", "Live", "{title}, live", "Online", "Remote", "remote", "Website"],
+  ...["Project", "Technologies", "Publications", "Notes", "Notifications", "Message", "Name", "Pages", "Tags", "repository", "Repository"],
+  ...["© {year} {name}. All rights reserved.", "{count} min", "{count} project"],
+]);
+
+test("each file of a language is in the catalogues", () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => /^[a-z]{2}(-\w+)?\.ts$/.test(file));
+  expect(files.map((file) => file.slice(0, -".ts".length)).sort()).toEqual([...tags].sort());
+});
+
+test.each(others)("%s has every text, and none that is still English", (_tag, texts) => {
+  const translated = listTexts(texts);
+  expect(translated.map(({ path }) => path)).toEqual(english.map(({ path }) => path));
+  const same = translated.filter(({ forms }, index) => forms.some((form) => english[index]?.forms.includes(form) && !SHARED.has(form)));
+  expect(same.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(others)("%s has the same values in each text, or none but the count in a plural form", (_tag, texts) => {
+  for (const [index, { path, forms }] of listTexts(texts).entries()) {
+    const [first = ""] = english[index]?.forms.slice(-1) ?? [];
+    const expected = listPlaceholders(first);
+    for (const form of forms) {
+      const missing = expected.filter((name) => !listPlaceholders(form).includes(name));
+      expect(
+        listPlaceholders(form).filter((name) => !expected.includes(name)),
+        `${path}: ${form}`,
+      ).toEqual([]);
+      expect(forms.length > 1 ? missing.filter((name) => name !== "count") : missing, `${path}: ${form}`).toEqual([]);
+    }
+  }
+});
+
+test.each(Object.entries(catalogues))("%s has the plural forms that its counts need, and no others", (tag, texts) => {
+  const rules = new Intl.PluralRules(tag);
+  const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)).concat("other"));
+  const plurals = Object.values(texts).flatMap((group) => Object.values(group).filter((text): text is Plural => typeof text !== "string"));
+  expect(plurals.length).toBeGreaterThan(5);
+  for (const plural of plurals) expect(Object.keys(plural).sort()).toEqual([...needed].sort());
+});
+
+test.each(others)("%s ends its sentences where English does", (_tag, texts) => {
+  for (const [index, { path, forms }] of listTexts(texts).entries()) {
+    if (/[.!?]$/.test(english[index]?.forms[0] ?? "")) expect(forms.at(-1), path).toMatch(/[.!?…。।！？]$/);
+  }
+});
+
+test.each([
+  ["de", "de"],
+  ["de-AT", "de"],
+  ["en-GB", "en"],
+  ["pt", "pt-BR"],
+  ["pt-PT", "pt-BR"],
+  ["zh", "zh-Hans"],
+  ["zh-CN", "zh-Hans"],
+  ["zh-TW", undefined],
+  ["sr-Latn", undefined],
+  ["sv", undefined],
+])("the texts for %s are those of %s", (language, tag) => {
+  expect(findCatalogue(language)).toBe(tag);
+});
+
+test("an owner's texts replace ours, a plural as a whole", () => {
+  const count = { other: "{count} things" };
+  const { texts, isMissing, own } = resolveTexts("en", { projects: { count }, contact: { send: "Off it goes" } });
+  expect(texts.projects).toEqual({ ...en.projects, count });
+  expect(texts.contact).toEqual({ ...en.contact, send: "Off it goes" });
+  expect({ isMissing, own }).toEqual({ isMissing: false, own: ["{count} things", "Off it goes"] });
+});
+
+test("without a catalogue the texts are English", () => {
+  expect(resolveTexts("sv", {})).toEqual({ texts: en, isMissing: true, own: [] });
+});

@@ -1,0 +1,27 @@
+import type { en } from "./en.ts";
+
+/** A text with a count, by plural category (https://unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules). */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+type Group<Given> = { [Name in keyof Given]: Given[Name] extends string ? string : Plural };
+
+/** The interface's texts in one language, grouped by the page that shows them. `{name}` stands for a value. */
+export type Texts = { [Name in keyof typeof en]: Group<(typeof en)[Name]> };
+
+/** An owner's texts, in place of the built-in ones. */
+export type OwnTexts = { [Name in keyof Texts]?: Partial<Texts[Name]> | undefined };
+
+/** Returns each text with its group and name; a plural's forms have its name. */
+export function listTexts(texts: Texts | OwnTexts): { path: string; forms: string[] }[] {
+  return Object.entries(texts).flatMap(([group, entries]) =>
+    Object.entries(entries ?? {}).map(([name, text]) => ({
+      path: `${group}.${name}`,
+      forms: typeof text === "string" ? [text] : Object.values(text ?? {}),
+    })),
+  );
+}
+
+/** Returns the names of a text's placeholders, sorted. */
+export function listPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? ""))].sort();
+}
