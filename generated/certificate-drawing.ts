@@ -13,11 +13,11 @@ const TILE = 200;
 type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer" | "date">;
 
 /** Draws the sheet of a certificate as on its page, as SVG from its upper left corner; omits text that the fonts lack. */
-export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette): Promise<string> {
+export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, language: string): Promise<string> {
   const { width, height, padding, band, seal } = SHEET;
   const words = [title, issuer, date?.text].filter(Boolean).join(", ");
-  const { layout: heading } = await layOutText(title, "display", TITLE);
-  const { layout: by } = issuer ? await layOutText(issuer, "text", ISSUER) : { layout: undefined };
+  const { layout: heading } = await layOutText(title, "display", TITLE, language);
+  const { layout: by } = issuer ? await layOutText(issuer, "text", ISSUER, language) : { layout: undefined };
   const foot = height - padding;
   return [
     `<path d="M0 0h${width}v${height}H0z" fill="${light.paper}"/>`,

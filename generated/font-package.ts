@@ -32,7 +32,7 @@ export async function listFontParts(family: FontFamily): Promise<FontPart[]> {
   const parts = Object.entries(subsets).map(([name, ranges]) => ({
     name,
     ranges,
-    spans: spansOf(ranges),
+    spans: parseRanges(ranges),
     read: () => readFile(resolve(`${folder}/files/${family}-${name}-${axes[family]}-normal.woff2`)),
   }));
   // The packages list Latin last.
@@ -44,7 +44,8 @@ export function covers({ spans }: FontPart, code: number): boolean {
   return spans.some(([first, last]) => first <= code && code <= last);
 }
 
-function spansOf(ranges: string): FontPart["spans"] {
+/** Parses a CSS unicode-range. */
+export function parseRanges(ranges: string): FontPart["spans"] {
   return ranges.split(",").map((range) => {
     const [first = "", last = first] = range.replace("U+", "").split("-");
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

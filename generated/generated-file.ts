@@ -4,7 +4,8 @@ import type { Page } from "../src/entry.server.tsx";
 /** `content` has its pictures' URLs on the site; `lastChanged` has the time of each content file's last commit, if known. */
 export type SiteData = { content: Content; pages: readonly Page[]; lastChanged: Readonly<Record<string, string>> };
 
-type Warnings = { warnings?: string[] };
+/** `missing` are the characters that no font has, which the warnings name. */
+type Warnings = { warnings?: string[]; missing?: string[] };
 
 export type GeneratedFile = { type: string; body: string | Uint8Array } & Warnings;
 

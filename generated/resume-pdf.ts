@@ -5,5 +5,10 @@ export async function makeResumePdf(content: Content): Promise<GeneratedFile> {
   // Loaded on demand: PDFKit would slow down each page in development.
   const [{ drawResume }, { formatMissing }] = await Promise.all([import("./resume/resume.ts"), import("./resume/missing-letters.ts")]);
   const { bytes, missing } = await drawResume(content);
-  return { type: "application/pdf", body: bytes, warnings: formatMissing(missing) };
+  return {
+    type: "application/pdf",
+    body: bytes,
+    warnings: formatMissing(missing),
+    missing: missing.flatMap(({ characters }) => characters),
+  };
 }

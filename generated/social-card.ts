@@ -27,8 +27,11 @@ export async function makeSocialCard(
 ): Promise<Drawing> {
   const { paper, ink, soft, line } = palette.light;
   const warnings: string[] = [];
+  const lacking: string[] = [];
+  const { language } = site;
   const layOut = async (words: string, style: "display" | "text", box: TextBox): Promise<TextLayout | undefined> => {
-    const { layout, missing } = await layOutText(words, style, box);
+    const { layout, missing } = await layOutText(words, style, box, language);
+    lacking.push(...missing);
     if (missing.length > 0) warnings.push(`cards/: “${words}” ${layout ? "lacks" : "is left out: the fonts lack"} ${missing.join(" ")}`);
     return layout;
   };
@@ -51,47 +54,68 @@ export async function makeSocialCard(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
     `<path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="${paper}"/>`,
-    heading ? drawHeading(heading, title ? await drawFullStop(heading, palette) : drawCursor(heading, palette), palette) : "",
-    drawFoot(foot),
+    heading
+      ? drawHeading(heading, title ? await drawFullStop(heading, palette, language) : drawCursor(heading, palette), palette, site.direction)
+      : "",
+    drawFoot(foot, site.direction),
     sheet
-      ? drawSheet(await drawCertificate(sheet, palette), palette)
+      ? drawSheet(await drawCertificate(sheet, palette, language), palette)
       : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
-  return { svg: svg.join(""), ...CARD, warnings };
+  return { svg: svg.join(""), ...CARD, warnings, missing: lacking };
 }
 
 /** The display font's cap height and line height, in em. */
 const CAP_HEIGHT = 0.66;
 const LEADING = 0.92;
 
-function drawHeading({ size, lines }: TextLayout, end: string, { light }: Palette): string {
+/** Drawn after a line; in pixels. */
+type Mark = { svg: string; width: number };
+
+function drawHeading({ size, lines }: TextLayout, mark: Mark, { light }: Palette, direction: Direction): string {
   const drawn = lines.map(({ path, width }, index) => {
     const y = MARGIN + (CAP_HEIGHT + index * LEADING) * size;
-    const mark = index === lines.length - 1 ? `<g transform="translate(${width})">${end}</g>` : "";
-    return `<g transform="translate(${MARGIN} ${y})"><path d="${path}"/>${mark}</g>`;
+    const x = direction === "rtl" ? -mark.width : width;
+    const end = index === lines.length - 1 ? `<g transform="translate(${x})">${mark.svg}</g>` : "";
+    return `<g transform="translate(${startOf(width, direction)} ${y})"><path d="${path}"/>${end}</g>`;
   });
   return `<g fill="${light.ink}">${drawn.join("")}</g>`;
 }
 
-async function drawFullStop({ size }: TextLayout, { light }: Palette): Promise<string> {
-  const { layout } = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size });
-  return `<path d="${layout?.lines[0]?.path}" fill="${light.accent}" transform="translate(${size * 0.045})"/>`;
+type Direction = Content["site"]["direction"];
+
+/** Returns where a line begins, from the left. */
+function startOf(width: number, direction: Direction): number {
+  return direction === "rtl" ? ART - MARGIN - width : MARGIN;
 }
 
-function drawCursor({ size }: TextLayout, { light }: Palette): string {
-  return `<path d="M${size * 0.05} ${-size * 0.74}h${size * 0.065}v${size * 0.8}h${-size * 0.065}z" fill="${light.accent}"/>`;
+async function drawFullStop({ size }: TextLayout, { light }: Palette, language: string): Promise<Mark> {
+  const { layout } = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, language);
+  const [stop] = layout?.lines ?? [];
+  const gap = size * 0.045;
+  return {
+    svg: `<path d="${stop?.path}" fill="${light.accent}" transform="translate(${gap})"/>`,
+    width: (stop?.width ?? 0) + 2 * gap,
+  };
 }
 
-function drawFoot(foot: FootText[]): string {
+function drawCursor({ size }: TextLayout, { light }: Palette): Mark {
+  return {
+    svg: `<path d="M${size * 0.05} ${-size * 0.74}h${size * 0.065}v${size * 0.8}h${-size * 0.065}z" fill="${light.accent}"/>`,
+    width: size * 0.165,
+  };
+}
+
+function drawFoot(foot: FootText[], direction: Direction): string {
   const lines = foot.flatMap(({ layout: { size, lines }, fill, leading }) =>
-    lines.map(({ path }) => ({ path, fill, step: size * leading })),
+    lines.map(({ path, width }) => ({ path, width, fill, step: size * leading })),
   );
   let y = CARD.height - MARGIN;
   return lines
     .reverse()
-    .map(({ path, fill, step }) => {
-      const drawn = `<path d="${path}" fill="${fill}" transform="translate(${MARGIN} ${y})"/>`;
+    .map(({ path, width, fill, step }) => {
+      const drawn = `<path d="${path}" fill="${fill}" transform="translate(${startOf(width, direction)} ${y})"/>`;
       y -= step;
       return drawn;
     })

@@ -12,7 +12,7 @@ import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
-import { formatGlyphWarnings, makeGeneratedFiles } from "./generated-files.ts";
+import { makeGeneratedFiles } from "./generated-files.ts";
 import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, sheetSources, THEME_SOURCE } from "./head.ts";
 import { formatHostHeaders } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
@@ -162,9 +162,9 @@ async function writePages(
 }
 
 async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, siteFolder }: Target): Promise<void> {
-  const { sources, warnings } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
+  const { sources, warning } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
   for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, siteFolder, path);
-  if (warnings.length > 0) builder.config.logger.warn(formatGlyphWarnings(warnings));
+  if (warning) builder.config.logger.warn(warning);
 }
 
 /** `/` is index.html, `/about` is about.html: hosts serve both without a redirect. */

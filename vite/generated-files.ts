@@ -5,11 +5,12 @@ import sharp from "sharp";
 import { showProgress } from "../content-model/progress.ts";
 import type { Drawing, GeneratedFile, Maker, SiteData } from "../generated/generated-file.ts";
 import type * as Makers from "../generated/makers.ts";
+import { adviseFonts } from "../generated/noto-fonts.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 import { ICON_VERSION, iconMakersOf, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
-/** `sources` maps each URL below the base path to an absolute file path; the warnings are for the owner. */
-type GeneratedFiles = { sources: Record<string, string>; warnings: string[] };
+/** `sources` maps each URL below the base path to an absolute file path; the warning is for the owner. */
+type GeneratedFiles = { sources: Record<string, string>; warning: string | undefined };
 
 /** Makes the generated files; they are cached until the content or the code that makes them changes. */
 export async function makeGeneratedFiles(data: SiteData, root: string): Promise<GeneratedFiles> {
@@ -22,6 +23,7 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
   const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
     const warnings = new Set<string>();
+    const missing = new Set<string>();
     let progress = "";
     await showProgress(
       () => progress,
@@ -30,13 +32,17 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
           progress = `Generating ${url.slice(1)}`;
           const made = await make();
           for (const warning of made.warnings ?? []) warnings.add(warning);
+          for (const character of made.missing ?? []) missing.add(character);
           files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(root, "drawings"))).body);
         }
       },
     );
-    return { files, facts: [...warnings] };
+    return { files, facts: { warnings: [...warnings], missing: [...missing] } };
   });
-  return { sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])), warnings: facts };
+  return {
+    sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])),
+    warning: facts.warnings.length > 0 ? formatGlyphWarnings(facts, data.content.site.language) : undefined,
+  };
 }
 
 /** Replaces the drawn icons by those made from the owner's. */
@@ -45,18 +51,18 @@ export function withOwnIcon(makers: Record<string, Maker>, icon: OwnIcon | undef
 }
 
 async function readSources(root: string): Promise<Uint8Array[]> {
-  const folders = ["generated", "content-model", "src/weave"];
+  const folders = ["generated", "content-model", "src/texts", "src/weave"];
   const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
   const files = found.flat().filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Promise.all(paths.map((path) => readFile(path)));
 }
 
-export function formatGlyphWarnings(warnings: string[]): string {
+function formatGlyphWarnings({ warnings, missing }: { warnings: string[]; missing: string[] }, language: string): string {
   return [
     "\nThe site's fonts lack some characters. They are left out of the social cards (cards/), and symbols of the résumé (resume.pdf):",
     ...warnings.map((line) => `  ${line}`),
-    "  Fix: Write these words in Latin or Cyrillic letters, or ignore this: the pages show every character.\n",
+    `  Fix: ${adviseFonts(missing, language)}, or ignore this: the pages show every character.\n`,
   ].join("\n");
 }
 

@@ -78,7 +78,7 @@ async function leaveOutIncompleteResume(content: Content, root: string): Promise
   const missing = await findMissingLetters(content);
   if (missing.length === 0) return { content };
   const profile = { ...content.profile, hasGeneratedResume: false };
-  return { content: { ...content, profile }, warning: formatLeftOut(missing) };
+  return { content: { ...content, profile }, warning: formatLeftOut(missing, content.site.language) };
 }
 
 function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {

@@ -1,5 +1,6 @@
 import { Buffer, shape } from "harfbuzzjs";
-import { faces, type OpenFont } from "./open-fonts.ts";
+import { directionOf, joinsLetters, placeLetters, textToDraw } from "../bidi.ts";
+import { faces, type OpenFont, openNoto } from "./open-fonts.ts";
 
 /** The maximum width, height and number of lines, and the range of font sizes; in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
@@ -9,16 +10,21 @@ export type TextLayout = { size: number; lines: Line[] };
 /** SVG path data in pixels; the ink starts at x = 0, the baseline is y = 0. */
 export type Line = { path: string; width: number };
 
-/** Lays out text in the largest size that fits, else truncated with “…”. No layout if a letter is missing: names must be complete. */
+/**
+ * Lays out text of a language (BCP 47) in the largest size that fits, else truncated with “…”. No layout if a letter is missing: names
+ * must be complete.
+ */
 export async function layOutText(
   words: string,
   style: keyof typeof faces,
   box: TextBox,
+  language: string,
 ): Promise<{ layout?: TextLayout; missing: string[] }> {
   const text = words.normalize("NFC").replaceAll(/\s+/g, " ").trim();
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   let missing: string[] = [];
-  for (const { find, tracking } of faces[style]) {
+  const noto = openNoto(characters, style, language);
+  for (const { find, tracking } of [...faces[style], noto]) {
     const found = await Promise.all([...characters, "…"].map(async (text) => ({ text, part: await find(text) })));
     const [ellipsis] = found.splice(-1).filter(isLetter);
     missing = found.filter(({ part }) => !part).map(({ text }) => text);
@@ -38,12 +44,22 @@ function isLetter(found: { text: string; part: OpenFont | undefined }): found is
   return found.part !== undefined;
 }
 
+const HAN_OR_KANA = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
+
+/** These scripts have no spaces; punctuation and small letters don't start a line. */
+function breaksBefore(text: string, previous: string): boolean {
+  return (
+    HAN_OR_KANA.test(text) && !/[ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(text) && previous !== " " && !/[（「『]/u.test(previous)
+  );
+}
+
 function splitAtBreaks(letters: Letter[]): Letter[][] {
   const chunks: Letter[][] = [];
   let previous = " ";
   for (const letter of letters) {
     const repeated = letter.text === " " && previous === " ";
-    const starts = chunks.length === 0 || letter.text === " " || (previous === "-" && letter.text !== "-");
+    const isAfterHyphen = previous === "-" && letter.text !== "-";
+    const starts = chunks.length === 0 || letter.text === " " || isAfterHyphen || breaksBefore(letter.text, previous);
     if (!repeated && starts) chunks.push([]);
     if (!repeated) chunks.at(-1)?.push(letter);
     previous = letter.text;
@@ -90,8 +106,9 @@ type Shape = { commands: { type: string; values: number[] }[]; width: number };
 function shapeRuns(line: Letter[], tracking: number): Shape {
   const commands: Shape["commands"] = [];
   let pen = 0;
-  for (const { text, part } of joinRuns(line)) {
+  for (const { text, part } of orderRuns(line)) {
     const { font, unitsPerEm } = part;
+    const space = joinsLetters(text) ? 0 : tracking;
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -100,7 +117,7 @@ function shapeRuns(line: Letter[], tracking: number): Shape {
       const place = (value: number, index: number) => (index % 2 ? -(value + yOffset) / unitsPerEm : pen + (value + xOffset) / unitsPerEm);
       for (const { type, values } of font.glyphToJson(glyph)) commands.push({ type, values: values.map(place) });
       // A combining mark has no advance, and stays on its letter.
-      if (xAdvance > 0) pen += xAdvance / unitsPerEm + tracking;
+      if (xAdvance > 0) pen += xAdvance / unitsPerEm + space;
     }
   }
   const across = commands.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
@@ -111,15 +128,20 @@ function shapeRuns(line: Letter[], tracking: number): Shape {
   };
 }
 
-/** Joins neighbours of the same font: kerning applies only within a text. */
-function joinRuns(line: Letter[]): Letter[] {
-  const runs: Letter[] = [];
-  for (const { text, part } of line) {
+/** Joins neighbours of the same font and direction, in which kerning applies and letters join, and orders them from left to right. */
+function orderRuns(line: Letter[]): Letter[] {
+  const letters = line.map(({ text }) => text);
+  const placements = placeLetters(letters, directionOf(letters.join("")));
+  const runs: (Letter & { level: number; place: number })[] = [];
+  for (const [index, { text, part }] of line.entries()) {
+    const { level, place } = placements[index] ?? { level: 0, place: index };
     const last = runs.at(-1);
-    if (last?.part === part) last.text += text;
-    else runs.push({ text, part });
+    if (last?.part === part && last.level === level) {
+      last.text += text;
+      last.place = Math.min(last.place, place);
+    } else runs.push({ text, part, level, place });
   }
-  return runs;
+  return runs.toSorted((a, b) => a.place - b.place).map(({ text, part, level }) => ({ text: textToDraw(text, level), part }));
 }
 
 function toPath({ commands, width }: Shape, size: number): Line {

@@ -1,6 +1,7 @@
 import { Blob, Font, Face as HarfbuzzFace } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { covers, type FontFamily, type FontPart, listFontParts } from "../font-package.ts";
+import { findNotoFamily, listNotoParts } from "../noto-fonts.ts";
 
 export type Face = {
   /** Letter spacing in em. */
@@ -14,17 +15,49 @@ export type OpenFont = { font: Font; unitsPerEm: number };
 export const faces = {
   display: [openFace("bricolage-grotesque", { opsz: 96, wght: 700 }, -0.035), openMono(700)],
   text: [openFace("instrument-sans", { wght: 500 }, -0.01), openMono(500)],
-} satisfies Record<string, Face[]>;
+} satisfies Record<string, [Face, ...Face[]]>;
 
 /** The only family with Cyrillic. */
 function openMono(wght: number): Face {
   return openFace("geist-mono", { wght }, -0.03);
 }
 
+const weights = { display: 700, text: 400 } as const;
+
+/** The site's fonts and, for the letters that they lack, installed families of Noto. */
+export function openNoto(characters: readonly string[], style: keyof typeof faces, language: string): Face {
+  const [first, ...others] = faces[style];
+  const families = memoize(async () => {
+    const found = await Promise.all(characters.map(async (text) => ((await first.find(text)) ? [] : [findNotoFamily(text, language)])));
+    return [...new Set(found.flat())].map((family) => notoFace(family, weights[style]));
+  });
+  return {
+    tracking: 0,
+    async find(character) {
+      for (const { find } of [first, ...(await families()), ...others]) {
+        const found = await find(character);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+const notoFaces = new Map<string, Face>();
+
+function notoFace(family: string, weight: 400 | 700): Face {
+  const key = `${family} ${weight}`;
+  const face = notoFaces.get(key) ?? createFace(() => listNotoParts(family, weight), {}, 0);
+  notoFaces.set(key, face);
+  return face;
+}
+
 function openFace(family: FontFamily, variationAxes: Record<string, number>, tracking: number): Face {
-  const parts = memoize(async () =>
-    (await listFontParts(family)).map((part) => ({ part, open: memoize(() => openPart(part, variationAxes)) })),
-  );
+  return createFace(() => listFontParts(family), variationAxes, tracking);
+}
+
+function createFace(list: () => Promise<FontPart[]>, variationAxes: Record<string, number>, tracking: number): Face {
+  const parts = memoize(async () => (await list()).map((part) => ({ part, open: memoize(() => openPart(part, variationAxes)) })));
   return {
     tracking,
     async find(character) {

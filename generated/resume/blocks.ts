@@ -28,7 +28,7 @@ export function composeFoot({ name }: Outline, styles: Styles): Piece {
   return makePiece(name, styles.fact);
 }
 
-function composeLetterhead({ name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
+function composeLetterhead({ language, name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
   // Non-breaking spaces, which makePiece doesn't collapse.
   const separator = { ...makePiece(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const lineOf = (entries: Contact[]) =>
@@ -38,7 +38,7 @@ function composeLetterhead({ name, headline, tagline, contact }: Outline, styles
     });
   return [
     { tag: "H1", pieces: [makePiece(name, styles.name)], width: BESIDE_MARK },
-    { tag: "P", pieces: [makePiece(headline.toUpperCase(), styles.fact)], before: 11, width: BESIDE_MARK, fixed: true },
+    { tag: "P", pieces: [makePiece(headline.toLocaleUpperCase(language), styles.fact)], before: 11, width: BESIDE_MARK, fixed: true },
     { tag: "P", pieces: [makePiece(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
     ...contact.map((entries, index) => ({ tag: "P", pieces: lineOf(entries), before: index === 0 ? 15 : 2.5 })),
   ].map((block) => ({ ...block, keep: true }));

@@ -7,7 +7,10 @@ let faces: Faces;
 const LONG = "Donaudampfschifffahrtsgesellschaft";
 
 beforeAll(async () => {
-  faces = await subsetFaces(`${LONG} The quick brown fox jumps over the lazy dog. https://example.com/ Žižek Nguyễn Юлия office affinity`);
+  faces = await subsetFaces(
+    `${LONG} The quick brown fox jumps over the lazy dog. https://example.com/ Žižek Nguyễn Юлия office affinity`,
+    "en",
+  );
 });
 
 const piece = (text: string, face: Face = "text"): Piece => ({ text, style: { face, size: 10, leading: 13, colour: "#000000" } });

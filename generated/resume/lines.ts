@@ -1,4 +1,5 @@
 import LineBreaker from "linebreak";
+import { joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
 import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */
@@ -10,14 +11,17 @@ export type Piece = { text: string; style: Style; link?: Target; underline?: str
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
-/** Text in a single font; in points, `x` from the line's start. `stretch` scales it horizontally. */
+/** Text in a single font, as it is drawn from left to right; in points, `x` from the line's left. `stretch` scales it horizontally. */
 export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece; stretch?: number };
+
+/** The direction of the text around a line. */
+export type Direction = "ltr" | "rtl";
 
 type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
-/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. */
-export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][] {
-  const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces)));
+/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. */
+export function breakLines(pieces: Piece[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
+  const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces))).map(measureJoined);
   const lines = fill(words, width);
   // Narrower lines move words to a short last line.
   const balanced = NARROWER.map((share) => fill(words, width * share)).find(
@@ -25,7 +29,7 @@ export function breakLines(pieces: Piece[], width: number, faces: Faces): Run[][
   );
   return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
     .map(withoutLastSeparator)
-    .map(joinRuns);
+    .map((line) => joinRuns(line, direction));
 }
 
 /** Shares of the width: the shortest last line, and the narrower widths to try. */
@@ -62,10 +66,13 @@ function isSpace(text: string): boolean {
 const graphemes = new Intl.Segmenter("en");
 
 function lettersOf(piece: Piece, faces: Faces): Letter[] {
-  const { face, size, tracking = 0 } = piece.style;
+  const { face, size } = piece.style;
+  let isNoto = false;
   const letters = splitGraphemes(piece.text).flatMap((text): Letter[] => {
-    const font = faces.fontFor(text, face);
-    return font ? [{ text, font, piece, width: measureAdvance(font, text, size) + tracking * size }] : [];
+    // Between letters of Noto, the face itself might have no glyph but the space, which isn't a font that readers accept.
+    const font = faces.fontFor(text, isNoto && text === " " ? "text" : face);
+    if (text !== " ") isNoto = font?.name.startsWith("noto") === true;
+    return font ? [{ text, font, piece, width: measureAdvance(font, text, size) + getTracking(piece.style, text) * size }] : [];
   });
   // An omitted symbol leaves two spaces, of which one is removed.
   return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
@@ -102,24 +109,48 @@ function wordsOf(letters: Letter[]): Letter[][] {
   return words;
 }
 
+/** Letters that join are narrower than alone: each gets the same share of its word's width. */
+function measureJoined(word: Letter[]): Letter[] {
+  const [first] = word;
+  const text = word.map((letter) => letter.text).join("");
+  if (!first || !joinsLetters(text) || word.some(({ font }) => font !== first.font)) return word;
+  const width = measureAdvance(first.font, text, first.piece.style.size) / word.length;
+  return word.map((letter) => ({ ...letter, width }));
+}
+
+/** Returns the space between letters in em; none where they join. */
+export function getTracking({ tracking = 0 }: Style, text: string): number {
+  return joinsLetters(text) ? 0 : tracking;
+}
+
 function sum(letters: Letter[]): number {
   return letters.reduce((total, { width }) => total + width, 0);
 }
 
-/** Joins neighbours of the same piece and font: kerning applies only within a run. */
-function joinRuns(line: Letter[]): Run[] {
-  const runs: Run[] = [];
-  for (const { text, font, piece } of line) {
-    const last = runs.at(-1);
-    if (last && last.font === font && last.piece === piece) last.text += text;
-    else runs.push({ text, x: 0, width: 0, font, piece });
+/** Joins neighbours of the same piece, font and direction: kerning applies, and letters join, only within a run. */
+function joinRuns(line: Letter[], direction: Direction): Run[] {
+  const placements = placeLetters(
+    line.map(({ text }) => text),
+    direction,
+  );
+  const joined: (Run & Placement)[] = [];
+  for (const [index, { text, font, piece }] of line.entries()) {
+    const { level, place } = placements[index] ?? { level: 0, place: index };
+    const last = joined.at(-1);
+    if (last && last.font === font && last.piece === piece && last.level === level) {
+      last.text += text;
+      last.place = Math.min(last.place, place);
+    } else joined.push({ text, x: 0, width: 0, font, piece, level, place });
   }
+  const runs = joined.map(({ text, font, piece, level, place }) => {
+    const { size } = piece.style;
+    const width = measureAdvance(font, text, size) + getTracking(piece.style, text) * size * splitGraphemes(text).length;
+    return { run: { text: textToDraw(text, level), x: 0, width, font, piece }, place };
+  });
   let x = 0;
-  for (const run of runs) {
-    const { size, tracking = 0 } = run.piece.style;
-    const letters = splitGraphemes(run.text).length;
-    Object.assign(run, { x, width: measureAdvance(run.font, run.text, size) + tracking * size * letters });
+  for (const { run } of runs.toSorted((a, b) => a.place - b.place)) {
+    run.x = x;
     x += run.width;
   }
-  return runs;
+  return runs.map(({ run }) => run);
 }

@@ -1,3 +1,4 @@
+import { adviseFonts } from "../noto-fonts.ts";
 import { piecesOf } from "./blocks.ts";
 import { findMissingCharacters } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
@@ -16,7 +17,7 @@ export async function findMissingLetters(content: ResumeContent): Promise<Missin
   const unusual = piecesOf(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
   const { subsetFaces } = await import("./font-subsets.ts");
-  const faces = await subsetFaces(unusual.map(({ text }) => text).join(""));
+  const faces = await subsetFaces(unusual.map(({ text }) => text).join(""), content.site.language);
   const found = new Map(unusual.map((piece) => [piece.text, findMissingCharacters(piece, faces).filter(isLetter)]));
   return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
 }
@@ -24,12 +25,15 @@ export async function findMissingLetters(content: ResumeContent): Promise<Missin
 /** Characters that all fonts of the site have: reading the fonts takes half a second. */
 export const DRAWABLE = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’“”•…]*$/;
 
-/** Warns the owner that the résumé is left out. */
-export function formatLeftOut(missing: MissingCharacters[]): string {
+/** Warns the owner that the résumé is left out; `language` is the site's. */
+export function formatLeftOut(missing: MissingCharacters[], language: string): string {
   return [
     "\nThe résumé has no PDF (resume.pdf), only the page /resume: the site's fonts lack some of its letters.",
     ...formatMissing(missing).map((line) => `  ${line}`),
-    "  Fix: Write these words in Latin or Cyrillic letters, or set `resume` in profile.yaml to a document of your own.\n",
+    `  Fix: ${adviseFonts(
+      missing.flatMap(({ characters }) => characters),
+      language,
+    )}, or set \`resume\` in profile.yaml to a document of your own.\n`,
   ].join("\n");
 }
 

@@ -6,6 +6,7 @@ export type ResumeContent = Omit<Content, "contact">;
 
 /** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
 export type Outline = {
+  language: string;
   name: string;
   headline: string;
   tagline: string;
@@ -56,7 +57,7 @@ export type Quote = { quote: RichText; name?: string | undefined };
 export function composeOutline(content: ResumeContent): Outline {
   const { name, role, availability, tagline, resumeSections } = content.profile;
   return {
-    ...{ name, tagline, headline: [role, availability].filter(Boolean).join(" — ") },
+    ...{ language: content.site.language, name, tagline, headline: [role, availability].filter(Boolean).join(" — ") },
     contact: [listContact(content), listProfiles(content.profile)].filter((line) => line.length > 0),
     sections: resumeSections
       .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))

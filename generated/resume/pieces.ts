@@ -1,4 +1,5 @@
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
+import { joinsLetters } from "../bidi.ts";
 import type { Piece, Style } from "./lines.ts";
 import type { ResumeContent } from "./outline.ts";
 
@@ -34,6 +35,8 @@ export function stylesOf({ palette, profile }: ResumeContent, density = NORMAL) 
 
 /** Keeps most names on one line. */
 function nameSize(name: string): { size: number; leading: number } {
+  // Letters with dots far below the line.
+  if (joinsLetters(name)) return { size: 42, leading: 60 };
   if (name.length <= 14) return { size: 50, leading: 50 };
   return name.length <= 19 ? { size: 38, leading: 40 } : { size: 29, leading: 31 };
 }
@@ -46,7 +49,9 @@ export function makePiece(text: string, style: Style): Piece {
   const line = text
     .normalize("NFC")
     .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
-    .replaceAll(/[\p{Cc}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .replaceAll(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    // Between letters that join, they are part of the spelling.
+    .replaceAll(/(?<![\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}])[\u200c\u200d]/gu, "")
     .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
   return { text: line, style };
 }

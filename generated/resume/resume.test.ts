@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
+import { resolveTexts } from "../../languages/catalogues.ts";
 import { withEveryPart } from "../test-content.ts";
 import { drawResume } from "./resume.ts";
 
@@ -435,4 +436,29 @@ test("an address in the contact line is not broken, and no line ends with a dot"
   const contact = lines.flat().slice(3, 8);
   expect(contact.join(" ")).toContain("jordan-vale.example/Portfolio");
   for (const line of contact) expect(line).not.toMatch(/[·/]$/);
+});
+
+test("a résumé in Arabic runs from right to left, and its letters are extracted in the order of reading", async () => {
+  const { texts } = resolveTexts("ar", {});
+  const tagline = "أبني تطبيقات كاملة، سريعة وقابلة للتوسع، منذ 2019.";
+  const { lines, pages, missing } = await drawAndParse({
+    ...sample,
+    ...{ texts, site: { ...sample.site, language: "ar", direction: "rtl" } },
+    profile: { ...sample.profile, name: "رامي الحداد", tagline },
+  });
+  expect(missing).toEqual([]);
+  // pdf.js drops the spaces between words that run from right to left.
+  const text = lines.flat().join("").replaceAll(" ", "");
+  for (const words of ["رامي الحداد", tagline, texts.resume.experience]) expect(text).toContain(words.replaceAll(" ", ""));
+  const { items } = (await pages[0]?.getTextContent()) ?? { items: [] };
+  const leftOf = (text: string) =>
+    items.flatMap((item) => ("str" in item && item.str.startsWith(text) ? [item.transform[4] as number] : []))[0];
+  // The dates stand at the end of the line, on the left.
+  expect(leftOf("Front-end Developer")).toBeGreaterThan(leftOf("January") ?? Number.NaN);
+});
+
+test("text in Devanagari is extracted as it is written", async () => {
+  const name = "रविन्द्र शर्मा";
+  const { lines } = await drawAndParse({ ...sample, site: { ...sample.site, language: "hi" }, profile: { ...sample.profile, name } });
+  expect(lines.flat()).toContain(name);
 });

@@ -22,7 +22,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const pieces = piecesOf(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
-  const faces = await subsetFaces([" · ", ...digits, ...pieces.map(({ text }) => text)].join(""));
+  const faces = await subsetFaces([" · ", ...digits, ...pieces.map(({ text }) => text)].join(""), site.language);
   const missing = new Map(pieces.map((piece) => [piece.text, findMissingCharacters(piece, faces)]));
   const letters = [...missing.values()].flat().filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
@@ -30,7 +30,13 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
     densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
     { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: profile.role, language: site.language },
     faces,
-    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
+    {
+      ornament: makeOrnament(content),
+      foot: composeFoot(outline, styles),
+      formatPage,
+      line: palette.light.line,
+      direction: site.direction,
+    },
   );
   return {
     bytes,

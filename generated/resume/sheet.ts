@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
+import { isRightToLeft, joinsLetters } from "../bidi.ts";
 import type { Faces } from "./font-subsets.ts";
-import { breakLines, type Piece, type Run } from "./lines.ts";
+import { breakLines, type Direction, getTracking, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
@@ -63,7 +64,13 @@ function endsNearlyEmpty({ pages }: Layout): boolean {
 }
 
 /** `foot` precedes what `formatPage` returns if there are several pages; `line` is the colour of rules. */
-type Decoration = { ornament: Ornament; foot: Piece; formatPage: (page: number, pages: number) => string; line: string };
+type Decoration = {
+  ornament: Ornament;
+  foot: Piece;
+  formatPage: (page: number, pages: number) => string;
+  line: string;
+  direction: Direction;
+};
 
 class Sheet {
   readonly #document: PDFKit.PDFDocument;
@@ -138,12 +145,12 @@ class Sheet {
 
   #lines(holder: Element, pieces: Piece[], place: Place): Drawn[] {
     const { indent, width, before = 0, keep = false, aside = [] } = place;
-    const [asideLine = [], ...more] = breakLines(aside, width * WIDEST_ASIDE, this.#faces);
+    const [asideLine = [], ...more] = this.#break(aside, width * WIDEST_ASIDE);
     const end = widthOf(asideLine);
     // An aside that needs several lines follows instead.
     if (more.length > 0)
       return [...this.#lines(holder, pieces, { ...place, aside: [], keep: true }), ...this.#lines(holder, aside, { indent, width, keep })];
-    const lines = breakLines(pieces, end > 0 ? width - end - ASIDE_GAP : width, this.#faces);
+    const lines = this.#break(pieces, end > 0 ? width - end - ASIDE_GAP : width);
     return lines.map((line, index) => {
       const isLast = index === lines.length - 1;
       const height = Math.max(0, ...line.map(({ piece }) => piece.style.leading));
@@ -152,16 +159,40 @@ class Sheet {
         height,
         // No widows and orphans.
         keep: isLast ? keep : index === 0 || index === lines.length - 2,
-        draw: (top) => this.#line(holder, isLast ? pushAside(line, asideLine, width - end) : line, indent, top, height),
+        draw: (top) => this.#line(holder, isLast ? this.#pushAside(line, asideLine, width) : line, indent, top, height),
       };
     });
+  }
+
+  #break(pieces: Piece[], width: number): Run[][] {
+    return breakLines(pieces, width, this.#faces, this.#decoration.direction);
+  }
+
+  /** Returns where a line begins on the page, from its left edge. */
+  #startOf(line: Run[], indent: number): number {
+    return this.#decoration.direction === "rtl" ? PAGE.width - MARGIN.side - indent - widthOf(line) : MARGIN.side + indent;
+  }
+
+  /** Appends an aside at the end of a line. A space as wide as the gap keeps both in one line for programs that extract text. */
+  #pushAside(line: Run[], aside: Run[], width: number): Run[] {
+    const [first] = aside;
+    if (!first || line.length === 0) return line;
+    const isRightToLeft = this.#decoration.direction === "rtl";
+    const [lineWidth, asideWidth] = [widthOf(line), widthOf(aside)];
+    const gap = width - lineWidth - asideWidth;
+    const { font } = first.font;
+    const style = { ...first.piece.style, tracking: 0 };
+    const stretch = gap / ((font.layout(" ").advanceWidth / font.unitsPerEm) * style.size);
+    const space = { ...first, text: " ", x: isRightToLeft ? asideWidth : lineWidth, width: gap, piece: { text: " ", style }, stretch };
+    const shift = (runs: Run[], by: number) => runs.map((run) => ({ ...run, x: run.x + by }));
+    return [...shift(line, isRightToLeft ? asideWidth + gap : 0), space, ...shift(aside, isRightToLeft ? 0 : lineWidth + gap)];
   }
 
   #line(holder: Element, line: Run[], indent: number, top: number, height: number): void {
     const baseline = baselineOf(line, top, height);
     for (const run of line) {
       const { link } = run.piece;
-      const x = MARGIN.side + indent + run.x;
+      const x = this.#startOf(line, indent) + run.x;
       const inner = link ? this.#element("Link", holder) : holder;
       inner.element.add(this.#document.markStructureContent(inner.type));
       this.#run(run, x, baseline);
@@ -174,18 +205,14 @@ class Sheet {
     }
   }
 
-  #run({ text, font, piece, width, stretch = 1 }: Run, x: number, baseline: number): void {
-    const { size, colour, tracking = 0 } = piece.style;
+  #run(run: Run, x: number, baseline: number): void {
+    const { font, piece, width } = run;
+    const { size, colour } = piece.style;
     if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, Buffer.from(font.bytes));
     this.#fonts.add(font.name);
-    // The options' type lacks the last one.
-    const options = {
-      lineBreak: false,
-      baseline: "alphabetic",
-      characterSpacing: tracking * size,
-      horizontalScaling: stretch * 100,
-    } as const;
-    this.#document.font(font.name).fontSize(size).fillColor(colour).text(text, x, baseline, options);
+    this.#document.font(font.name).fontSize(size).fillColor(colour);
+    if (joinsLetters(run.text)) this.#joinedText(run, x, baseline);
+    else this.#text(run, x, baseline);
     if (!piece.underline) return;
     const underline = baseline + size * 0.26;
     this.#document
@@ -193,6 +220,56 @@ class Sheet {
       .lineTo(x + width, underline)
       .lineWidth(0.5)
       .stroke(piece.underline);
+  }
+
+  #text({ text, piece, stretch = 1 }: Run, x: number, baseline: number, features?: Record<string, boolean>): void {
+    const { size } = piece.style;
+    // The options' type lacks two of them.
+    const options = {
+      lineBreak: false,
+      baseline: "alphabetic",
+      characterSpacing: getTracking(piece.style, text) * size,
+      horizontalScaling: stretch * 100,
+      ...(features && { features }),
+    } as object;
+    this.#document.text(text, x, baseline, options);
+  }
+
+  /**
+   * Draws letters that join as outlines, with invisible text over them for programs that extract it: fonts compose such letters
+   * from shared parts, so that the visible glyphs don't tell which letter they are.
+   */
+  #joinedText(run: Run, x: number, baseline: number): void {
+    const { text, font, piece, width } = run;
+    const scale = piece.style.size / font.font.unitsPerEm;
+    const { glyphs, positions } = font.font.layout(text);
+    let pen = x / scale;
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      this.#document
+        .save()
+        .scale(scale, -scale)
+        .translate(pen + xOffset, yOffset - baseline / scale)
+        .path(glyph.path.toSVG())
+        .fill(piece.style.colour)
+        .restore();
+      pen += xAdvance;
+    }
+    this.#document.fillOpacity(0);
+    const characters = Array.from(text, (character) => ({
+      character,
+      advance: font.font.layout(character, SEPARATE).advanceWidth * scale,
+    }));
+    // Marks take no space: a gap would be extracted as one.
+    const share = width / Math.max(1, characters.filter(({ advance }) => advance > 0).length);
+    const isReversed = isRightToLeft(text);
+    let place = isReversed ? x + width : x;
+    for (const { character, advance } of characters) {
+      if (isReversed && advance > 0) place -= share;
+      this.#text({ ...run, text: character, stretch: advance > 0 ? share / advance : 1 }, place, baseline, SEPARATE);
+      if (!isReversed && advance > 0) place += share;
+    }
+    this.#document.fillOpacity(1);
   }
 
   #rule({ before }: Rule): Drawn {
@@ -236,18 +313,27 @@ class Sheet {
 
   #ornament({ size, top, draw }: Ornament): void {
     this.#artifact("Layout", () => {
-      this.#document.translate(PAGE.width - MARGIN.side - size, MARGIN.top + top);
+      const left = this.#decoration.direction === "rtl" ? MARGIN.side : PAGE.width - MARGIN.side - size;
+      this.#document.translate(left, MARGIN.top + top);
       draw(this.#document);
     });
   }
 
   #foot(foot: Piece): void {
-    const [line = []] = breakLines([foot], MEASURE, this.#faces);
+    const [line = []] = this.#break([foot], MEASURE);
     this.#artifact("Pagination", () => {
-      for (const run of line) this.#run(run, MARGIN.side + run.x, PAGE.height - FOOT);
+      for (const run of line) this.#run(run, this.#startOf(line, 0) + run.x, PAGE.height - FOOT);
     });
   }
 }
+
+/** Turns off what joins letters and composes them from parts. */
+const SEPARATE = Object.fromEntries(
+  ["ccmp", "init", "medi", "fina", "isol", "rlig", "liga", "clig", "calt", "mset", "kern", "mark", "mkmk", "curs"].map((feature) => [
+    feature,
+    false,
+  ]),
+);
 
 type Place = { indent: number; width: number; before?: number; keep?: boolean; aside?: Piece[] };
 
@@ -256,21 +342,7 @@ const WIDEST_ASIDE = 0.5;
 const ASIDE_GAP = 14;
 
 function widthOf(line: Run[]): number {
-  const last = line.at(-1);
-  return last ? last.x + last.width : 0;
-}
-
-/** Appends an aside that starts at `x`. A space as wide as the gap keeps both in one line for programs that extract text. */
-function pushAside(line: Run[], aside: Run[], x: number): Run[] {
-  const last = line.at(-1);
-  const first = aside[0];
-  if (!last || !first) return line;
-  const { font } = first.font;
-  const style = { ...first.piece.style, tracking: 0 };
-  const gap = x - widthOf(line);
-  const space = { ...first, text: " ", x: widthOf(line), width: gap, piece: { text: " ", style } };
-  const stretch = gap / ((font.layout(" ").advanceWidth / font.unitsPerEm) * style.size);
-  return [...line, { ...space, stretch }, ...aside.map((run) => ({ ...run, x: run.x + x }))];
+  return Math.max(0, ...line.map(({ x, width }) => x + width));
 }
 
 /** From the page's lower edge, in points. */

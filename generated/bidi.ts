@@ -1,0 +1,47 @@
+import createBidi from "bidi-js";
+
+const bidi = createBidi();
+
+type Direction = "ltr" | "rtl";
+
+/** Whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string) => /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text);
+
+/** The direction of a text's first letter. */
+export function directionOf(text: string): Direction {
+  const [letter = ""] = text.match(/\p{L}/u) ?? [];
+  return isRightToLeft(letter) ? "rtl" : "ltr";
+}
+
+/** Whether letters change their shape beside others, so that space between them would pull them apart. */
+export function joinsLetters(text: string): boolean {
+  return /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}]/u.test(
+    text,
+  );
+}
+
+/** Where each letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
+export type Placement = { level: number; place: number };
+
+/** Places the letters of a line by the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/). */
+export function placeLetters(letters: readonly string[], direction: Direction): Placement[] {
+  const text = letters.join("");
+  if (direction === "ltr" && !isRightToLeft(text)) return letters.map((_, place) => ({ level: 0, place }));
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const places = new Map(bidi.getReorderedIndices(text, embedding).map((index, place) => [index, place]));
+  let index = 0;
+  return letters.map((letter) => {
+    const placement = { level: embedding.levels[index] ?? 0, place: places.get(index) ?? index };
+    index += letter.length;
+    return placement;
+  });
+}
+
+/** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but not signs between them. */
+export function textToDraw(text: string, level: number): string {
+  if (level % 2 === 0 || isRightToLeft(text)) return text;
+  return [...text]
+    .reverse()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
+    .join("");
+}

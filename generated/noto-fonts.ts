@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type FontPart, parseRanges } from "./font-package.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Noto's families by what they draw. Owners install those that they need, as packages of Fontsource. */
+const FAMILIES: [letters: RegExp, family: string][] = [
+  [/\p{scx=Arab}/u, "noto-sans-arabic"],
+  [/\p{scx=Hebr}/u, "noto-sans-hebrew"],
+  [/\p{scx=Deva}/u, "noto-sans-devanagari"],
+  [/\p{scx=Beng}/u, "noto-sans-bengali"],
+  [/\p{scx=Guru}/u, "noto-sans-gurmukhi"],
+  [/\p{scx=Gujr}/u, "noto-sans-gujarati"],
+  [/\p{scx=Taml}/u, "noto-sans-tamil"],
+  [/\p{scx=Telu}/u, "noto-sans-telugu"],
+  [/\p{scx=Knda}/u, "noto-sans-kannada"],
+  [/\p{scx=Mlym}/u, "noto-sans-malayalam"],
+  [/\p{scx=Thai}/u, "noto-sans-thai"],
+  [/\p{scx=Geor}/u, "noto-sans-georgian"],
+  [/\p{scx=Armn}/u, "noto-sans-armenian"],
+  [/\p{scx=Ethi}/u, "noto-sans-ethiopic"],
+  [/\p{scx=Hang}/u, "noto-sans-kr"],
+];
+
+const EAST_ASIAN = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u;
+
+/** The same Han letter is drawn differently in each of these languages, by the script of the language. */
+const HAN: Record<string, string> = { Jpan: "noto-sans-jp", Kore: "noto-sans-kr", Hant: "noto-sans-tc", Hans: "noto-sans-sc" };
+
+/** Returns the family of Noto for a character, in a text of the language (BCP 47). */
+export function findNotoFamily(character: string, language: string): string {
+  const isKana = /[\p{sc=Hira}\p{sc=Kana}]/u.test(character);
+  const { script = "" } = new Intl.Locale(language).maximize();
+  if (EAST_ASIAN.test(character)) return HAN[script] ?? (isKana ? "noto-sans-jp" : "noto-sans-sc");
+  return FAMILIES.find(([letters]) => letters.test(character))?.[1] ?? "noto-sans";
+}
+
+const packageOf = (family: string) => `@fontsource/${family}`;
+
+/** Lists a family's files in a weight, the most common characters first; none if it isn't installed. */
+export async function listNotoParts(family: string, weight: 400 | 700): Promise<FontPart[]> {
+  const ranges = await readRanges(family);
+  const parts = Object.entries(ranges).map(([subset, ranges]) => {
+    // Subsets without a name are numbered: “[119]”.
+    const name = subset.replaceAll(/[[\]]/g, "");
+    const file = `${packageOf(family)}/files/${family}-${name}-${weight}-normal.woff2`;
+    return { name, ranges, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
+  });
+  return parts.reverse();
+}
+
+function isInstalled(family: string): boolean {
+  return findRanges(family) !== undefined;
+}
+
+async function readRanges(family: string): Promise<Record<string, string>> {
+  const file = findRanges(family);
+  return file ? JSON.parse(await readFile(file, "utf8")) : {};
+}
+
+function findRanges(family: string): string | undefined {
+  try {
+    return resolve(`${packageOf(family)}/unicode.json`);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Returns how to install fonts with these characters, in a text of the language. */
+export function adviseFonts(characters: readonly string[], language: string): string {
+  const families = new Set(characters.map((character) => findNotoFamily(character, language)));
+  const packages = Array.from(families, (family) => (isInstalled(family) ? undefined : packageOf(family))).filter(Boolean);
+  if (packages.length === 0) return "Write these words in Latin or Cyrillic letters";
+  return `Run “npm i -D ${packages.join(" ")}”, which has these letters`;
+}
