@@ -1,5 +1,6 @@
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import { suggestDate } from "../schema/suggestions.ts";
+import { isLocalPresent, parseLocalDate } from "./local-dates.ts";
 import { addressKeys, dateKeys, type FieldKeys, type Json, listFields } from "./resume-fields.ts";
 
 /** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
@@ -110,13 +111,14 @@ const PRESENT = [
 
 /** Whether a résumé says in place of an end date that something lasts. */
 export function isPresent(text: string): boolean {
-  return PRESENT.includes(text.trim().toLowerCase());
+  const plain = text.trim().toLowerCase();
+  return PRESENT.includes(plain) || isLocalPresent(plain);
 }
 
-/** Parses 2024-06-30 as it is, 2024/6, June 2024 and the like as `2024-06`, and a year as `2024`. */
+/** Parses 2024-06-30 as it is, 2024/6, June 2024, Juni 2024 and the like as `2024-06`, and a year as `2024`. */
 export function parseDate(text: string): string | undefined {
   const date = text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1");
-  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date) ? date : suggestDate(date);
+  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date) ? date : (suggestDate(date) ?? parseLocalDate(date));
 }
 
 /** Takes fields from each entry of a list, except empty entries. An entry can be a plain name. */
