@@ -82,7 +82,8 @@ for (const [failure, logged] of [
     await expect(toast(page)).toHaveText([toasts.failed]);
     await expectFields(page, filledIn);
     await sendButton(page).click();
-    await expect(toast(page)).toHaveText([toasts.failed, toasts.sent]);
+    // The first toast may still be leaving.
+    await expect(toast(page).filter({ hasText: toasts.sent })).toHaveCount(1);
   });
 }
 

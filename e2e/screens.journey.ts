@@ -1,31 +1,78 @@
-import { expect, open, pages, test } from "./test.ts";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { address, expect, open, pages, test } from "./test.ts";
 
 /**
  * Compares every screen with e2e/approved/; `npx playwright test screens --project=chromium --update-snapshots` approves
- * changes. The fonts are the site's own, so machines differ only in antialiasing.
+ * changes. The fonts are the site's own, and one for Arabic, so machines differ only in antialiasing.
  */
 const tolerance = { maxDiffPixelRatio: 0.02, threshold: 0.3 };
 
-for (const { path, label } of [...pages, { path: "nothing-here", label: "Not found" }]) {
-  for (const [width, height, colorScheme] of [
-    [1280, 800, "light"],
-    [390, 844, "dark"],
-  ] as const) {
+const screens = [...pages, { path: "nothing-here", label: "Not found" }];
+
+const sizes = [
+  [1280, 800, "light"],
+  [390, 844, "dark"],
+] as const;
+
+for (const { path, label } of screens) {
+  for (const [width, height, colorScheme] of sizes) {
+    const name = `${label.toLowerCase().replace(" ", "-")}-${width}-${colorScheme}.png`;
+
     test(`${label} looks as approved, ${width} px wide and ${colorScheme}`, async ({ page, console }) => {
       console.allowed.push(/404/);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page, path);
-      // Without hinting, letters are equally wide on every machine.
-      const sheet = "* { text-rendering: geometricPrecision !important }";
-      await page.evaluate(async (exact) => {
-        const geometric = new CSSStyleSheet();
-        geometric.replaceSync(exact);
-        document.adoptedStyleSheets.push(geometric);
-        await document.fonts.ready;
-        await Promise.all([...document.images].map((picture) => picture.decode()));
-      }, sheet);
-      await expect(page).toHaveScreenshot(`${label.toLowerCase().replace(" ", "-")}-${width}-${colorScheme}.png`, tolerance);
+      await drawExactly(page);
+      await expect(page).toHaveScreenshot(name, tolerance);
+    });
+
+    test(`${label} looks as approved in Arabic, ${width} px wide and ${colorScheme}`, async ({ page, console }) => {
+      console.allowed.push(/404/);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page, address("root", path));
+      await loadArabicFont(page);
+      await drawExactly(page);
+      await expect(page).toHaveScreenshot(["arabic", name], tolerance);
     });
   }
+}
+
+/** Without hinting, letters are equally wide on every machine. */
+async function drawExactly(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const geometric = new CSSStyleSheet();
+    geometric.replaceSync("* { text-rendering: geometricPrecision !important }");
+    document.adoptedStyleSheets.push(geometric);
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+  });
+}
+
+/** Loads a font in place of the system's, which differ. */
+async function loadArabicFont(page: Page): Promise<void> {
+  const fonts = [400, 700].map((weight) => {
+    const file = import.meta.resolve(`@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff2`);
+    return { weight, base64: readFileSync(fileURLToPath(file), "base64") };
+  });
+  await page.evaluate(async (fonts) => {
+    for (const { weight, base64 } of fonts) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      document.fonts.add(await new FontFace("Arabic", bytes.buffer, { weight: String(weight) }).load());
+    }
+    const own = {
+      display: "Bricolage Grotesque",
+      title: "Bricolage Grotesque",
+      heading: "Bricolage Grotesque",
+      text: "Instrument Sans",
+      mono: "Geist Mono",
+    };
+    const sheet = new CSSStyleSheet();
+    const families = Object.entries(own).map(([name, family]) => `--font-${name}: "${family}", Arabic;`);
+    sheet.replaceSync(`:root { ${families.join(" ")} }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, fonts);
 }
