@@ -76,7 +76,7 @@ export const nl: Texts = {
     none: "Nog geen certificaten.",
     open: "Document openen",
     expires: "Geldig tot",
-    awards: "Prijzen",
+    awards: "Onderscheidingen",
   },
   projects: {
     heading: "Projecten.",
@@ -95,7 +95,7 @@ export const nl: Texts = {
   },
   experience: {
     heading: "Werkervaring.",
-    none: "Nog geen banen.",
+    none: "Nog geen werkervaring om te tonen.",
     volunteering: "Vrijwilligerswerk",
     education: "Opleiding",
     courses: "Vakken",
@@ -144,7 +144,7 @@ export const nl: Texts = {
     sentLate: "Je eerdere bericht is toch nog aangekomen.",
     required: "Vul dit veld in.",
     characters: "{count} van {limit} tekens",
-    limit: { one: "Te lang: hoogstens {count} teken.", other: "Te lang: hoogstens {count} tekens." },
+    limit: { one: "Te lang: maximaal {count} teken.", other: "Te lang: maximaal {count} tekens." },
     nameTooLong: {
       one: "Niet verstuurd: de naam is {count} teken te lang.",
       other: "Niet verstuurd: de naam is {count} tekens te lang.",
@@ -165,7 +165,7 @@ export const nl: Texts = {
     emailSpace: "Er staat een spatie in.",
     otherWays: "Op een andere manier versturen",
     sendingFailed: "Versturen is mislukt. Je bericht blijft hier bewaard.",
-    leftWhileSending: "Deze pagina is verlaten terwijl je bericht werd verstuurd.",
+    leftWhileSending: "Je hebt deze pagina verlaten terwijl je bericht werd verstuurd.",
     mayHaveArrived: "Misschien is het toch aangekomen; als je het opnieuw verstuurt, kan het dubbel aankomen.",
     sendByMail: "Per e-mail versturen",
     copyMessage: "Bericht kopiëren",
@@ -181,7 +181,7 @@ export const nl: Texts = {
   },
   notFound: {
     heading: "Pagina niet gevonden.",
-    lead: "Op dit adres staat geen pagina. Misschien is ze verplaatst, of is de link niet volledig.",
+    lead: "Op dit adres staat geen pagina. Misschien is de pagina verplaatst of is de link onvolledig.",
   },
   error: {
     heading: "Onverwachte fout!",
@@ -199,7 +199,7 @@ export const nl: Texts = {
     projects: "Projecten",
     volunteering: "Vrijwilligerswerk",
     certificates: "Certificaten",
-    awards: "Prijzen",
+    awards: "Onderscheidingen",
     publications: "Publicaties",
     talks: "Presentaties",
     languages: "Talen",
@@ -207,7 +207,7 @@ export const nl: Texts = {
     interests: "Interesses",
     remote: "op afstand",
     call: "Bel {phone}",
-    writeTo: "Schrijf naar {email}",
+    writeTo: "E-mail naar {email}",
     site: "De site van {name}",
     otherSite: "Een andere site van {name}",
   },
