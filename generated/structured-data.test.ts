@@ -104,6 +104,7 @@ test("structured data lists projects, publications and talks", () => {
   expect(list.itemListElement.map(({ item }) => item)).toEqual([
     {
       ...{ "@type": "SoftwareSourceCode", name: "Tides", author, dateCreated: "2023", dateModified: "2024" },
+      description: "Nobody knew the tides.",
       sourceOrganization: { "@type": "Organization", name: "Harbour office" },
     },
     {

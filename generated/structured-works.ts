@@ -15,12 +15,12 @@ export function listWorks({ projects: { projects, publications, talks }, site }:
 
 /** Describes a project; its page, if it has one, is where it can be read about. */
 export function projectOf(project: Project, site: Site) {
-  const { title, description, image, live, git, technologies, organization, duration, page } = project;
+  const { title, description, problem, image, live, git, technologies, organization, duration, page } = project;
   return {
     "@type": "SoftwareSourceCode",
     name: title,
     ...omitEmpty({
-      ...{ description: description?.plain, codeRepository: git, url: live },
+      ...{ description: (description ?? problem)?.plain, codeRepository: git, url: live },
       programmingLanguage: technologies.flatMap((technology) => findProgrammingLanguage(technology) ?? []),
       keywords: technologies,
       sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,

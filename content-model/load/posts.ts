@@ -54,9 +54,11 @@ async function readPost(file: string, text: string, { folder, now }: { folder: F
   // Blanked lines keep the numbers of the others.
   const front = ["", ...lines.slice(1, end)].join("\n");
   const body = [...lines.slice(0, end + 1).map(() => ""), ...lines.slice(end + 1)].join("\n");
+  const checked = await checkYaml({ file: display, text: front, schema: post }, { folder, now });
+  const isDraft = (checked.value as { draft?: boolean } | undefined)?.draft === true;
   return {
-    front: await checkYaml({ file: display, text: front, schema: post }, { folder, now }),
-    source: { file, path: `/${FOLDER}/${slug}`, text: body, report: reportInFile(display, text) },
+    front: checked,
+    source: { file, path: `/${FOLDER}/${slug}`, text: body, isDraft, report: reportInFile(display, text) },
   };
 }
 

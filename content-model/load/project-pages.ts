@@ -58,7 +58,15 @@ async function findStory(
   if (story !== undefined) return { file, path, text: story, report };
   if (!files.includes(`${slug}.md`)) return undefined;
   const text = await readText(file, folder);
-  return typeof text === "string" ? { file, path, text, report: reportInFile(getDisplayPath(folder.path, file), text) } : text;
+  if (typeof text !== "string") return text;
+  const name = getDisplayPath(folder.path, file);
+  if (/^---\s*\n(?:\w+:.*\n)+---/.test(text))
+    return atFile(
+      name,
+      "starts with front matter, which only posts have",
+      "Move its fields to projects.yaml, and remove the lines up to ---",
+    );
+  return { file, path, text, report: reportInFile(name, text) };
 }
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder): Diagnostic {

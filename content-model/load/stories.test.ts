@@ -147,15 +147,24 @@ test("a file without a project is a warning, unless the page is omitted", async 
 });
 
 test("links lead to other projects, pages, documents and headings", async () => {
-  const { folder } = setUp("## A\n\n[a](crypto-search.md#b) [b](/about) [c](../documents/a%20b.pdf) [d](#a) [e](mailto:a@example.com)\n");
+  const { folder } = setUp(
+    "## A\n\n[a](crypto-search.md#b) [b](/about) [c](../documents/a%20b.pdf) [d](#a) [e](mailto:a@example.com) [f](/projects/crypto-search#b) [g](../documents/a%20b.pdf#page=2)\n",
+  );
   mkdirSync(join(folder, "documents"));
   writeFileSync(join(folder, "documents/a b.pdf"), "a");
-  writeFileSync(join(folder, "projects/crypto-search.md"), "## B\n");
+  writeFileSync(join(folder, "projects/crypto-search.md"), "## B\n\nb\n");
   const { content, warnings } = await loadContent(folder);
   expect(warnings).toEqual([]);
   expect(JSON.stringify(content.projects.projects[0]?.page?.story.blocks).match(/(?<="url":")[^"]*/g)).toEqual([
     ...["/Portfolio/projects/crypto-search#b", "/Portfolio/about", "documents/a%20b.pdf", "#a", "mailto:a@example.com"],
+    ...["/Portfolio/projects/crypto-search#b", "documents/a%20b.pdf#page=2"],
   ]);
+});
+
+test("a control character, front matter of a project and a story in quotes are reported", async () => {
+  expect(await setUp("a\n\nb \u0007\n").errors()).toContain("content/projects/password-generator.md:3:3");
+  expect(await setUp("---\ntitle: X\n---\n\na\n").errors()).toContain("starts with front matter, which only posts have");
+  expect(await setUp("<!-- To do -->\n").warnings()).toContain("is a page without text");
 });
 
 test("a video has a poster and captions of its name, and a warning without", async () => {

@@ -17,6 +17,7 @@ export type StorySource = {
   file: string;
   path: string;
   text: string;
+  isDraft?: boolean;
   report: (place: Place, what: string, fix: string) => Diagnostic;
 };
 
@@ -28,14 +29,17 @@ export function reportInFile(file: string, text: string): StorySource["report"] 
   return (place, what, fix) => ({ file, ...locate(lines, place), entry: "", what, fix });
 }
 
-/** Finds places in a literal text of a YAML file (https://yaml.org/spec/1.2.2/#812-literal-style). */
+/** Finds places in a literal text of a YAML file (https://yaml.org/spec/1.2.2/#812-literal-style); in others, finds the field. */
 export function reportInField(parsed: Parsed, path: readonly PropertyKey[]): StorySource["report"] {
   const node = parsed.document.getIn(path, true);
+  if (!isScalar(node) || node.type !== "BLOCK_LITERAL") return (_place, what, fix) => diagnosticAt(parsed, path, what, fix);
+  // The schema trims the text.
+  const blank = (/^\s*/.exec(String(node.value))?.[0] ?? "").split("\n").length - 1;
   const [start = 0] = isScalar(node) ? (node.range ?? []) : [];
   const { line } = parsed.lines.locate(start, start);
   return ({ line: from, end, needle }, what, fix) => {
     const { entry } = diagnosticAt(parsed, path, what, fix);
-    return { file: parsed.file, ...locate(parsed.lines, { line: line + from, end: line + end, needle }), entry, what, fix };
+    return { file: parsed.file, ...locate(parsed.lines, { line: line + blank + from, end: line + blank + end, needle }), entry, what, fix };
   };
 }
 
@@ -61,6 +65,9 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   const warnings: Diagnostic[] = [];
   for (const story of stories) {
     const { parsed, report } = story;
+    errors.push(...findControlCharacters(story));
+    if (parsed.story.blocks.length === 0 && !story.isDraft)
+      warnings.push(report({ line: 0, end: 1, needle: "" }, "is a page without text", "Write it, or remove the file"));
     for (const { is, what, fix, ...place } of parsed.findings) (is === "error" ? errors : warnings).push(report(place, what, fix));
     for (const { node, ...place } of parsed.links) {
       const target = resolveLink(node.url, story, { stories, folder, site });
@@ -82,6 +89,15 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   return { stories, errors, warnings };
 }
 
+/** HTML cannot carry them. */
+function findControlCharacters({ text, report }: StorySource): Diagnostic[] {
+  return text.split("\n").flatMap((line, index) => {
+    const [character] = line.match(/[^\P{Cc}\t\r]/u) ?? [];
+    if (character === undefined) return [];
+    return [report({ line: index, end: index + 1, needle: character }, "contains a character that cannot be displayed", "Retype the text")];
+  });
+}
+
 type Missing = { what: string; fix: string };
 
 function inspectRemote(src: string): Missing | { what?: never } {
@@ -97,15 +113,19 @@ type Surroundings = { stories: readonly CheckedStory[]; folder: Folder; site: Si
 function resolveLink(written: string, from: StorySource, { stories, folder, site }: Surroundings): Target {
   const url = decode(written);
   const [target = "", anchor = ""] = url.split(/#(.*)/s);
-  const document = getMarkdownDocumentName(written.replace(/^(?:\.{1,2}\/)+/, ""));
+  const [name = "", ...fragment] = written.replace(/^(?:\.{1,2}\/)+/, "").split("#");
+  const document = getMarkdownDocumentName(name);
   if (url === "") return { what: "has a link without an address", fix: "Write it, such as: [my notes](https://notes.example/)" };
   if (/^https?:\/\/|^mailto:/i.test(written) && URL.parse(written)?.username === "") return { url: written };
   if (document !== undefined && isPublished(document)) {
-    if (folder.documents.includes(document)) return { url: `documents/${encodeURIComponent(document)}` };
+    if (folder.documents.includes(document))
+      return { url: `documents/${encodeURIComponent(document)}${fragment.map((part) => `#${part}`).join("")}` };
     return { what: `names a file that does not exist: documents/${document}`, fix: suggestDocument(document, folder) };
   }
   if (target.startsWith("/")) {
     if (site.paths.has(target)) return { url: site.base + url.slice(1) };
+    const page = stories.find(({ path }) => path === target);
+    if (page) return leadTo(page, anchor, site.base + page.path.slice(1));
     return {
       what: `leads to a page that does not exist: ${target}`,
       fix: suggestOf(target, site.paths) ?? `Write one of: ${[...site.paths].join(", ")}`,
@@ -116,27 +136,26 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
       what: `links to “${shorten(url)}”, which is neither a web address nor a file of the content`,
       fix: "Write the full address, such as: [my notes](https://notes.example/)",
     };
-  const file = target ? posix.join(posix.dirname(from.file), target) : from.file;
-  const story = stories.find((story) => story.file === file);
+  const source = target ? posix.join(posix.dirname(from.file), target) : from.file;
+  const story = stories.find((story) => story.file === source);
   if (!story) {
     const name = suggestOf(
-      basename(file),
+      basename(source),
       stories.map((story) => basename(story.file)),
     );
-    return { what: `links to a file that is not a page: ${file}`, fix: name ?? "Write the name of a Markdown file beside this one" };
+    return { what: `links to a file that is not a page: ${source}`, fix: name ?? "Write the name of a Markdown file beside this one" };
   }
-  const ids = listIds(story.parsed.story);
-  if (anchor && !ids.includes(anchor)) {
-    return {
-      what: `leads to a heading that does not exist: #${anchor}`,
-      fix:
-        suggestOf(
-          `#${anchor}`,
-          ids.map((id) => `#${id}`),
-        ) ?? "Write # and a heading in small letters, with hyphens",
-    };
-  }
-  return { url: `${target ? site.base + story.path.slice(1) : ""}${anchor && `#${anchor}`}` };
+  return leadTo(story, anchor, target ? site.base + story.path.slice(1) : "");
+}
+
+function leadTo({ parsed }: CheckedStory, anchor: string, url: string): Target {
+  const ids = listIds(parsed.story);
+  if (!anchor || ids.includes(anchor)) return { url: url + (anchor && `#${anchor}`) };
+  const known = ids.map((id) => `#${id}`);
+  return {
+    what: `leads to a heading that does not exist: #${anchor}`,
+    fix: suggestOf(`#${anchor}`, known) ?? "Write # and a heading in small letters, with hyphens",
+  };
 }
 
 function suggestOf(written: string, known: Iterable<string>): string | undefined {

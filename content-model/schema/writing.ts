@@ -12,7 +12,7 @@ export const post = group(
     title: words({ description: "The title.", example: "What a slow checkout taught me about queues" }),
     date: date({ description: "The day it was published.", example: "2026-01-05" }),
     summary: markdown({ description: "One sentence.", example: "A queue does not make work faster. It makes waiting honest." }).optional(),
-    tags: list(words({ description: "A tag.", example: "performance" }), { description: "What it is about." }).default([]),
+    tags: list(words({ description: "A tag.", example: "performance" }), { description: "What it is about.", unique: [[]] }).default([]),
     draft: z
       .boolean({ error: "Write true or false" })
       .meta({ description: "Whether only you see it, in npm run dev.", examples: [true] })

@@ -2,7 +2,7 @@ import type { Picture } from "../schema/field-types.ts";
 import type { Inline } from "../schema/markdown.ts";
 
 /** Inline Markdown of a story, which can also contain line breaks and references to its footnotes, numbered from 1. */
-export type StoryInline = Inline<{ is: "break" } | { is: "reference"; number: number }>;
+export type StoryInline = Inline<{ is: "break" } | { is: "reference"; number: number; isRepeated?: boolean }>;
 
 export type CodeToken = { text: string; kind?: "keyword" | "comment" };
 

@@ -29,7 +29,8 @@ export async function highlight(code: string, language: string): Promise<CodeTok
   const { codeToTokensBase, loadLanguage } = await highlighter;
   const lang = language as keyof typeof bundledLanguages;
   await loadLanguage(lang);
-  const found = codeToTokensBase(lines, { lang, theme });
+  // Without a limit: on a slow machine, the default of half a second would leave lines plain.
+  const found = codeToTokensBase(lines, { lang, theme, tokenizeTimeLimit: 0 });
   return found.map((line) => joinTokens(line.map(({ content, color = "" }) => ({ text: content, kind: KINDS[color] }))));
 }
 

@@ -90,7 +90,7 @@ test.each<[what: string, text: string, blocks: Block[]]>([
     "footnotes",
     "a[^x] b[^x]\n\n[^x]: c\n\n    d",
     [
-      { is: "paragraph", children: ["a", { is: "reference", number: 1 }, " b", { is: "reference", number: 1 }] },
+      { is: "paragraph", children: ["a", { is: "reference", number: 1 }, " b", { is: "reference", number: 1, isRepeated: true }] },
       {
         is: "footnotes",
         notes: [
@@ -122,12 +122,27 @@ test.each([
   ["a ![b](images/a.png)", "is a picture in the middle of a text", "Put it on a line of its own"],
   ["[![b](images/a.png)](https://a.example/)", "is a picture in the middle of a text", "Put it on a line of its own"],
   ["a[^1]", "refers to a footnote that does not exist", "Write the footnote: [^1]: Its text."],
+  ["![a](images/my pic.png)", "is a picture whose address can't be read", "![a](<images/my pic.png>)"],
+  ["see [a](documents/my cv.pdf)", "is a link whose address can't be read", "[a](<documents/my cv.pdf>)"],
+  ["## a [b](#a)\n\nc", "is a heading with a link or a footnote", "Put it in the text below"],
+  ["![a](media/a.mp4 'b')", "is the caption of a video, which isn't shown", "Write it between the square brackets"],
   ["a <br> b", "is HTML, which is displayed as text", "Write Markdown instead"],
   ["```pyhton\na\n```", "is in the unknown language “pyhton”", "Did you mean “python”?"],
 ])("%j is reported: it %s", async (text, what, fix) => {
   const { findings } = await parseStory(text);
-  expect(findings.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
+  const others = findings.filter((finding) => finding.what !== "is a heading without text");
+  expect(others.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
   expect(findings[0]?.fix).toContain(fix);
+});
+
+test("a heading with nothing below it is reported, one with a heading of the next level isn't", async () => {
+  const { findings } = await parseStory("## a\n\n### b\n\nc\n\n## d\n\n## e\n\nf");
+  expect(findings.map(({ line, what }) => [line, what])).toEqual([[6, "is a heading without text"]]);
+});
+
+test("each heading has an id, and none that the page or a footnote has", async () => {
+  const { story } = await parseStory("## 🚀\n\n## Notes\n\n## Contents\n\n## Note 1\n\n## Reference 2\n");
+  expect(story.contents.map(({ id }) => id)).toEqual(["section", "notes-1", "contents-1", "section-note-1", "section-reference-2"]);
 });
 
 test("the table of contents has the headings of the second level, without their marks", async () => {

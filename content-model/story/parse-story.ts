@@ -1,9 +1,9 @@
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
 import footnote from "markdown-it-footnote";
 import type { Picture } from "../schema/field-types.ts";
 import { toPlain, toTree } from "../schema/markdown.ts";
-import type { Alignment, Block, Media, Story, StoryInline, TableCell } from "./blocks.ts";
+import { type Alignment, type Block, type Media, type Story, type StoryInline, type TableCell, walkInlines } from "./blocks.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
 import { countMinutes } from "./reading-time.ts";
 
@@ -25,8 +25,9 @@ export type ParsedStory = {
 const parser = new MarkdownIt("commonmark", { html: true }).enable("table").use(footnote);
 parser.validateLink = () => true;
 
-/** Headings of a page that are not in its story, and so have the page's own ids. */
-const RESERVED_IDS = ["main", "menu"];
+/** Ids that the page itself has, those of its notes apart. */
+const RESERVED_IDS = ["main", "menu", "contents", "notes"];
+const NOTE_ID = /^(?:note|reference)-\d+$/;
 
 /** Parses a story. Errors are returned as findings. */
 export async function parseStory(text: string): Promise<ParsedStory> {
@@ -35,6 +36,7 @@ export async function parseStory(text: string): Promise<ParsedStory> {
   for (const { block, code } of reader.code) block.lines = await highlight(code, block.language);
   const headings = blocks.flatMap((block) => (block.is === "heading" ? [block] : []));
   const contents = headings.filter(({ level }) => level === TOP_LEVEL).map(({ id, children }) => ({ id, text: toPlain(children) }));
+  reader.reportEmpty(blocks);
   const { findings, links, pictures, media } = reader;
   return { story: { blocks, contents, minutes: countMinutes(text) }, findings, links, pictures, media };
 }
@@ -54,6 +56,7 @@ class Reader {
   readonly #slugger = new GithubSlugger();
   #index = 0;
   #level = TOP_LEVEL - 1;
+  readonly #headings = new Map<Block, Place>();
   /** The lines of the block that is read. */
   #lines: [number, number] = [0, 1];
 
@@ -66,6 +69,18 @@ class Reader {
     const blocks: Block[] = [];
     for (let token = this.#next(); token && token.type !== end; token = this.#next()) blocks.push(...this.#readBlock(token));
     return blocks;
+  }
+
+  /** Reports a story without text, and each heading with nothing below it, as in a file that was created to be filled in. */
+  reportEmpty(blocks: readonly Block[]): void {
+    for (const [index, block] of blocks.entries()) {
+      if (block.is !== "heading") continue;
+      const next = blocks[index + 1];
+      const isEmpty = !next || next.is === "footnotes" || (next.is === "heading" && next.level <= block.level);
+      const place = this.#headings.get(block);
+      if (isEmpty && place)
+        this.findings.push({ ...place, is: "warning", what: "is a heading without text", fix: "Write it, or remove the heading" });
+    }
   }
 
   #next(): Token | undefined {
@@ -140,14 +155,27 @@ class Reader {
     const level = Number(tag.slice(1));
     const children = this.#toTree(this.#readInlines());
     const text = toPlain(children);
+    const hasLink = [...walkInlines([{ is: "paragraph", children }])].some(
+      (node) => typeof node === "object" && (node.is === "link" || node.is === "reference"),
+    );
+    if (hasLink)
+      this.#report("error", "", "is a heading with a link or a footnote, but each heading is a link to itself", "Put it in the text below");
     if (level < TOP_LEVEL) this.#report("error", text, "is a heading of the first level, which is the page's title", `Write: ## ${text}`);
     else if (level > this.#level + 1) {
       const marks = "#".repeat(this.#level + 1);
       this.#report("error", text, `is a heading of level ${level} below one of level ${this.#level}`, `Write: ${marks} ${text}`);
     }
     this.#level = Math.max(level, TOP_LEVEL);
+    const place = this.#place(text);
     this.#skipTo("heading_close");
-    return { is: "heading", level, id: this.#slugger.slug(text), children };
+    const heading: Block = { is: "heading", level, id: this.#makeId(text), children };
+    this.#headings.set(heading, place);
+    return heading;
+  }
+
+  #makeId(text: string): string {
+    const id = slug(text);
+    return this.#slugger.slug(id === "" ? "section" : NOTE_ID.test(id) ? `section ${text}` : text);
   }
 
   #readTable(): Block {
@@ -181,6 +209,8 @@ class Reader {
     const kind = MEDIA.video.test(src) ? "video" : MEDIA.audio.test(src) ? "audio" : undefined;
     const alt = token.content.trim();
     const place = this.#place(src);
+    if (kind && caption)
+      this.#report("warning", caption, `is the caption of a ${kind}, which isn't shown`, "Write it between the square brackets");
     if (alt === "") {
       const what = kind ? "has no name" : "has no alternative text";
       this.#report(
@@ -222,7 +252,7 @@ class Reader {
       case "hardbreak":
         return { is: "break" };
       case "footnote_ref":
-        return { is: "reference", number: Number(token.meta?.["id"]) + 1 };
+        return { is: "reference", number: Number(token.meta?.["id"]) + 1, ...(Number(token.meta?.["subId"]) > 0 && { isRepeated: true }) };
       case "html_inline":
         return this.#readHtml(token);
       case "image": {
@@ -232,7 +262,26 @@ class Reader {
       }
       default:
         for (const [text] of token.content.matchAll(/\[\^[^\]\s]{1,100}\]/g))
-          this.#report("error", text, "refers to a footnote that does not exist", `Write the footnote: ${text}: Its text.`);
+          this.#report(
+            "error",
+            text,
+            "refers to a footnote that does not exist",
+            `Write the footnote: ${text}: Its text. Or put it in backticks`,
+          );
+        for (const [text, name = "", address = ""] of token.content.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g))
+          this.#report(
+            "error",
+            text,
+            "is a picture whose address can't be read",
+            `Put the address in angle brackets: ![${name}](<${address}>)`,
+          );
+        for (const [text, name = "", address = ""] of token.content.matchAll(/(?<!!)\[([^\]]+)\]\(([^)]+)\)/g))
+          this.#report(
+            "warning",
+            text,
+            "is a link whose address can't be read",
+            `Put the address in angle brackets: [${name}](<${address}>)`,
+          );
         return token.content;
     }
   }

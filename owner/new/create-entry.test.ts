@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inspectContent, loadContent } from "../../content-model/load/loader.ts";
@@ -23,11 +23,25 @@ test("a project that exists gets a file for its story, which becomes its page", 
   });
   expect(read("projects.yaml")).toBe(before);
   const { content, warnings } = await loadContent(folder);
-  expect(warnings).toEqual([]);
+  // The file is to be filled in.
+  expect(new Set(warnings.map(({ what }) => what))).toEqual(new Set(["is a heading without text"]));
   expect(content.projects.projects[1]?.page?.story.contents.map(({ text }) => text)).toEqual([
     ...["The problem", "What it had to respect", "What I chose, and what I left"],
     ...["What came of it, and how I know", "What I would do differently"],
   ]);
+});
+
+test.each([
+  ["a missing projects.yaml", undefined, "content/projects.yaml doesn't exist"],
+  ["an error in projects.yaml", "projects: [", "content/projects.yaml can't be read. Run “npm run check”"],
+  ["a story in projects.yaml", "lead: a\nprojects:\n  - title: Tides\n    story: Text.\n", "has the story of “Tides” already"],
+  ["a project of the title with another address", "lead: a\nprojects:\n  - title: Tides\n    slug: t\n", "has a project “Tides” already"],
+])("with %s nothing is created", async (_what, projects, error) => {
+  const { folder, create } = setUp();
+  if (projects === undefined) rmSync(join(folder, "projects.yaml"));
+  else writeFileSync(join(folder, "projects.yaml"), projects);
+  expect(await create("project", "Tides")).toEqual({ error: expect.stringContaining(error) });
+  expect(existsSync(join(folder, "projects", "tides.md"))).toBe(false);
 });
 
 test("a new project is added to projects.yaml, and comments there stay", async () => {

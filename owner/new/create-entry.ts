@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { parse, stringify } from "yaml";
+import { parseDocument, stringify } from "yaml";
 import { SLUG } from "../../content-model/schema/field-types.ts";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 
 export type Kind = "project" | "post";
@@ -24,39 +25,57 @@ export async function createEntry(wanted: Wanted, place: Place): Promise<{ repor
   const path = join(place.folder, file);
   if (existsSync(path))
     return { error: `${basename(place.folder)}/${file} exists already. Edit it, or add another name: --slug ${slug}-2` };
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, kind === "project" ? STORY : formatPost(title, place.today));
-  const changed = kind === "project" ? await addProject(title, slug, place.folder) : await addWriting(place);
-  return { report: formatReport([file, ...changed], kind, place.folder) };
+  const planned = kind === "project" ? await planProject(title, slug, place.folder) : await planWriting(place);
+  if ("error" in planned) return planned;
+  const texts = { [file]: kind === "project" ? STORY : formatPost(title, place.today), ...planned.texts };
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(place.folder, name)), { recursive: true });
+    await writeFile(join(place.folder, name), text);
+  }
+  return { report: formatReport(Object.keys(texts), kind, place.folder) };
 }
 
-/** Adds the project at the end of its list, unless one has the title or the slug. Returns the changed file. */
-async function addProject(title: string, slug: string, folder: string): Promise<string[]> {
-  const path = join(folder, "projects.yaml");
-  const text = await readFile(path, "utf8");
-  const { projects } = (parse(text) ?? {}) as { projects?: { title?: string; slug?: string }[] };
+/** Texts to write, by file. */
+type Plan = { texts: Record<string, string> } | { error: string };
+
+/** Adds the project at the end of its list, unless one has the title or the slug. */
+async function planProject(title: string, slug: string, folder: string): Promise<Plan> {
+  const read = await readYaml("projects.yaml", folder);
+  if ("error" in read) return read;
+  const { projects } = read.value as { projects?: Fields[] };
   const entries = projects ?? [];
-  if (entries.some((entry) => (entry.slug ?? slugify(entry.title ?? "")) === slug)) return [];
+  const same = entries.find((entry) => String(entry["slug"] ?? slugify(String(entry["title"] ?? ""))) === slug);
+  const name = `${basename(folder)}/projects.yaml`;
+  if (same?.["story"] !== undefined) return { error: `${name} has the story of “${title}” already, in its field “story”. Edit it there.` };
+  if (same) return { texts: {} };
+  if (entries.some((entry) => entry["title"] === title))
+    return {
+      error: `${name} has a project “${title}” already, with another address. Omit --slug, or write “slug: ${slug}” below its title.`,
+    };
   const entry = slugify(title) === slug ? { title } : { title, slug };
-  await writeFile(path, editYaml(text, { projects: [...entries, entry] }));
-  return ["projects.yaml"];
+  return { texts: { "projects.yaml": editYaml(read.text, { projects: [...entries, entry] }) } };
 }
 
 /** Adds the page's own file, which content of older versions lacks, and the page to the list of pages. */
-async function addWriting({ folder, sample }: Place): Promise<string[]> {
-  const changed: string[] = [];
-  if (!existsSync(join(folder, "writing.yaml"))) {
-    await copyFile(join(sample, "writing.yaml"), join(folder, "writing.yaml"));
-    changed.push("writing.yaml");
-  }
-  const path = join(folder, "site.yaml");
-  const text = await readFile(path, "utf8");
-  const { pages } = (parse(text) ?? {}) as { pages?: string[] };
-  if (pages && !pages.includes("writing")) {
-    await writeFile(path, editYaml(text, { pages: [...pages, "writing"] }));
-    changed.push("site.yaml");
-  }
-  return changed;
+async function planWriting({ folder, sample }: Place): Promise<Plan> {
+  const lead = existsSync(join(folder, "writing.yaml")) ? {} : { "writing.yaml": await readFile(join(sample, "writing.yaml"), "utf8") };
+  const read = await readYaml("site.yaml", folder);
+  if ("error" in read) return read;
+  const { pages } = read.value as { pages?: string[] };
+  if (!pages || pages.includes("writing")) return { texts: lead };
+  return { texts: { ...lead, "site.yaml": editYaml(read.text, { pages: [...pages, "writing"] }) } };
+}
+
+/** Reads a content file that the command changes, which has to be free of YAML errors for that. */
+async function readYaml(file: string, folder: string): Promise<{ text: string; value: object } | { error: string }> {
+  const name = `${basename(folder)}/${file}`;
+  if (!existsSync(join(folder, file))) return { error: `${name} doesn't exist. Create it, such as from sample/${file}, then try again.` };
+  const text = await readFile(join(folder, file), "utf8");
+  const document = parseDocument(text);
+  const value: unknown = document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return { error: `${name} can't be read. Run “npm run check”, fix its errors, then try again.` };
+  return { text, value };
 }
 
 /** Comments are not published. */

@@ -42,13 +42,13 @@ function StoryBlock({ block }: { block: Block }) {
 type BlockOf<Is extends Block["is"]> = Extract<Block, { is: Is }>;
 
 function renderText(nodes: readonly StoryInline[]): ReactNode[] {
-  return renderNodes(nodes, (leaf) => (leaf.is === "break" ? <br /> : <Reference number={leaf.number} />));
+  return renderNodes(nodes, (leaf) => (leaf.is === "break" ? <br /> : <Reference {...leaf} />));
 }
 
-function Reference({ number }: { number: number }) {
+function Reference({ number, isRepeated }: { number: number; isRepeated?: boolean }) {
   return (
     <sup>
-      <a href={`#note-${number}`} id={`reference-${number}`} className="link">
+      <a href={`#note-${number}`} id={isRepeated ? undefined : `reference-${number}`} className="link">
         <span {...langOf(texts.footnote)} className="sr-only">
           {`${texts.footnote} `}
         </span>
