@@ -2,7 +2,7 @@ import createBidi from "bidi-js";
 
 const bidi = createBidi();
 
-type Direction = "ltr" | "rtl";
+export type Direction = "ltr" | "rtl";
 
 /** Whether a text has letters that are written from right to left. */
 export const isRightToLeft = (text: string) => /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text);

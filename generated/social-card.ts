@@ -2,6 +2,7 @@ import type { Palette } from "../content-model/schema/colour.ts";
 import type { Content, FileName } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
+import type { Direction } from "./bidi.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import type { Drawing } from "./generated-file.ts";
@@ -82,8 +83,6 @@ function drawHeading({ size, lines }: TextLayout, mark: Mark, { light }: Palette
   });
   return `<g fill="${light.ink}">${drawn.join("")}</g>`;
 }
-
-type Direction = Content["site"]["direction"];
 
 /** Returns where a line begins, from the left. */
 function startOf(width: number, direction: Direction): number {

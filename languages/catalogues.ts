@@ -29,7 +29,7 @@ export function findCatalogue(language: string): string | undefined {
   });
 }
 
-/** `isMissing` if there is no catalogue for the language, so that texts are English, except `own`, the owner's. */
+/** `isMissing` if the language has no catalogue, so that texts are English, except `own`, the owner's. */
 export type ResolvedTexts = { texts: Texts; isMissing: boolean; own: string[] };
 
 /** Returns the texts for a language (BCP 47), with the owner's in place of ours. */

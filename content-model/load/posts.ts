@@ -26,17 +26,13 @@ export async function readPosts(folder: Folder, now: Date, withDrafts: boolean):
     const text = await readText(file, folder);
     const post = typeof text === "string" ? await readPost(file, text, { folder, now }) : text;
     if ("what" in post) found.errors.push(post);
-    else if (withDrafts || !isDraft(post)) {
+    else if (withDrafts || !post.source.isDraft) {
       found.posts.push(post);
       found.errors.push(...post.front.errors);
       found.warnings.push(...post.front.warnings);
     }
   }
   return found;
-}
-
-function isDraft({ front: { fields } }: PostFile): boolean {
-  return fields.some(({ path, value }) => path.join() === "draft" && value === true);
 }
 
 async function readPost(file: string, text: string, { folder, now }: { folder: Folder; now: Date }): Promise<PostFile | Diagnostic> {
@@ -55,7 +51,8 @@ async function readPost(file: string, text: string, { folder, now }: { folder: F
   const front = ["", ...lines.slice(1, end)].join("\n");
   const body = [...lines.slice(0, end + 1).map(() => ""), ...lines.slice(end + 1)].join("\n");
   const checked = await checkYaml({ file: display, text: front, schema: post }, { folder, now });
-  const isDraft = (checked.value as { draft?: boolean } | undefined)?.draft === true;
+  // Of fields with errors, too: a draft may have some.
+  const isDraft = checked.fields.some(({ path, value }) => path.join() === "draft" && value === true);
   return {
     front: checked,
     source: { file, path: `/${FOLDER}/${slug}`, text: body, isDraft, report: reportInFile(display, text) },

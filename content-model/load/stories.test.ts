@@ -30,7 +30,7 @@ test.each([
   Fix: Did you mean “#the-problem”?`,
   ],
   [
-    "a link to a file that is no page",
+    "a link to a file that isn't a page",
     "See [it](crypto-search.md).\n",
     `content/${STORY}:1:10  links to a file that is not a page: projects/crypto-search.md
   1 | See [it](crypto-search.md).

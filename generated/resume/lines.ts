@@ -1,5 +1,5 @@
 import LineBreaker from "linebreak";
-import { joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
+import { type Direction, joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
 import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */
@@ -14,12 +14,9 @@ export type Target = { url: string; title: string };
 /** Text in a single font, as it is drawn from left to right; in points, `x` from the line's left. `stretch` scales it horizontally. */
 export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece; stretch?: number };
 
-/** The direction of the text around a line. */
-export type Direction = "ltr" | "rtl";
-
 type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
 
-/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. */
+/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order; `direction` is that of the text around. */
 export function breakLines(pieces: Piece[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
   const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces))).map(measureJoined);
   const lines = fill(words, width);

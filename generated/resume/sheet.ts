@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import { isRightToLeft, joinsLetters } from "../bidi.ts";
+import { type Direction, isRightToLeft, joinsLetters } from "../bidi.ts";
 import type { Faces } from "./font-subsets.ts";
-import { breakLines, type Direction, getTracking, type Piece, type Run } from "./lines.ts";
+import { breakLines, getTracking, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
