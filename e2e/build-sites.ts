@@ -16,7 +16,7 @@ const builtSites = join(root, ".build", "sites");
 /** Everything that a built site depends on. */
 const SOURCES = [
   ...["src", "content-model", "languages", "generated", "vite", "mail-sandbox", "sample"],
-  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts"],
+  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/translations"],
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */
@@ -83,7 +83,10 @@ async function build(name: SiteName): Promise<void> {
   else renameSync(unfinished, finished);
 }
 
-async function writeContent(content: string, { changes, documents = {}, posts = {}, media = {} }: Site): Promise<void> {
+async function writeContent(
+  content: string,
+  { changes, documents = {}, posts = {}, media = {}, isTranslated = false }: Site,
+): Promise<void> {
   mkdirSync(join(content, "documents"), { recursive: true });
   cpSync(join(root, "sample"), content, { recursive: true });
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(content, "documents", name), text);
@@ -91,6 +94,7 @@ async function writeContent(content: string, { changes, documents = {}, posts = 
   for (const [name, text] of Object.entries(posts)) writeFileSync(join(content, "writing", `${name}.md`), text);
   mkdirSync(join(content, "media"), { recursive: true });
   for (const [name, bytes] of Object.entries(media)) writeFileSync(join(content, "media", name), bytes);
+  if (isTranslated) cpSync(join(root, "e2e/translations"), content, { recursive: true });
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);

@@ -3,7 +3,7 @@ import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 /** A difference from the sample's content: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents, posts and media. */
+/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents, posts and media, and whether it has the languages of e2e/translations. */
 export type Site = {
   port: number;
   base?: string;
@@ -11,6 +11,7 @@ export type Site = {
   documents?: Record<string, string>;
   posts?: Record<string, string>;
   media?: Record<string, Uint8Array>;
+  isTranslated?: boolean;
 };
 
 const account: Change[] = [
@@ -269,6 +270,22 @@ ${LONG_STORY}`,
       "not-yet": "---\ntitle: Not yet\ndate: 2026-02-02\ndraft: true\n---\n\nSecret.\n",
     },
     media: { "silence.wav": recordSilence() },
+  },
+  /** English, German, Arabic and Japanese; two posts have no translation, and one is only German. */
+  languages: {
+    port: 4324,
+    isTranslated: true,
+    changes: [
+      ["site", ["language"], undefined],
+      ["site", ["languages"], ["en", "de", "ar", "ja"]],
+      ["profile", ["resume"], undefined],
+    ],
+    posts: {
+      "slow-checkout":
+        "---\ntitle: What a slow checkout taught me about queues\ndate: 2026-01-05\nsummary: A queue does not make work faster. It makes *waiting* honest.\ntags: [performance]\n---\n\n## What we measured\n\nEvery step, before we changed one.\n",
+      "servlets-are-fine":
+        "---\ntitle: Servlets are fine\ndate: 2025-05-02\nsummary: They answer.\n---\n\nSee [the other](slow-checkout.md).\n",
+    },
   },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {

@@ -3,7 +3,7 @@ import { escapeMarkup } from "./escape.ts";
 import type { GeneratedFile, SiteData } from "./generated-file.ts";
 
 /** Makes the feed of the posts (Atom, RFC 4287), with their summaries. Ids are the posts' addresses, so they last as long as those. */
-export function makeFeed({ profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): GeneratedFile {
+export function makeFeed({ originals, profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): GeneratedFile {
   const home = site.address;
   const [newest] = writing.posts.map((post) => updatedOf(post, lastChanged)).toSorted((a, b) => b.localeCompare(a));
   const lines = [
@@ -16,13 +16,16 @@ export function makeFeed({ profile, site, writing }: Content, lastChanged: SiteD
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${home}feed.xml`)}"/>`,
     `<author><name>${escapeMarkup(profile.name)}</name><uri>${escapeMarkup(home)}</uri></author>`,
     `<updated>${newest}</updated>`,
-    ...writing.posts.map((post) => formatEntry(post, home, updatedOf(post, lastChanged))),
+    ...writing.posts.map((post) => formatEntry(post, { home, updated: updatedOf(post, lastChanged), language: originals.language })),
     "</feed>",
   ];
   return { type: "application/atom+xml; charset=utf-8", body: `${lines.join("\n")}\n` };
 }
 
-function formatEntry({ title, path, date, summary, tags }: Post, home: string, updated: string): string {
+type EntryFacts = { home: string; updated: string; language: string };
+
+/** `language` is that of a post without a translation. */
+function formatEntry({ title, path, date, summary, tags, isOriginal }: Post, { home, updated, language }: EntryFacts): string {
   const url = escapeMarkup(home + path.slice(1));
   const parts = [
     `<id>${url}</id>`,
@@ -33,7 +36,7 @@ function formatEntry({ title, path, date, summary, tags }: Post, home: string, u
     ...(summary ? [`<summary>${escapeMarkup(summary.plain)}</summary>`] : []),
     ...tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
   ];
-  return `<entry>${parts.join("")}</entry>`;
+  return `<entry${isOriginal ? ` xml:lang="${escapeMarkup(language)}"` : ""}>${parts.join("")}</entry>`;
 }
 
 /** When a post was last changed, as far as it is known; not before it was published. */

@@ -1,3 +1,4 @@
+import { findHome } from "../content-model/schema/site.ts";
 import { makeAppIcon, makeMaskableIcon, makeTabIcon } from "./app-icons.ts";
 import { cardPath } from "./card.ts";
 import { makeContactVcf } from "./contact-vcf.ts";
@@ -5,13 +6,16 @@ import { makeFeed } from "./feed.ts";
 import type { Maker, SiteData } from "./generated-file.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
+import { makeRedirects } from "./redirects.ts";
 import { makeResumeJson } from "./resume-json.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
 import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
 
-export function makersOf({ content, pages, lastChanged }: SiteData): Record<string, Maker> {
+export function makersOf(data: SiteData): Record<string, Maker> {
+  const { content, pages, lastChanged } = data;
+  const isFirst = findHome(content.site).href === content.site.address;
   return {
     "/icon.svg": () => makeTabIcon(content),
     "/icon-180.png": () => makeAppIcon(content, 180),
@@ -21,8 +25,9 @@ export function makersOf({ content, pages, lastChanged }: SiteData): Record<stri
     "/manifest.webmanifest": () => makeManifest(content),
     ...(content.profile.hasGeneratedResume && { "/resume.pdf": () => makeResumePdf(content) }),
     "/contact.vcf": () => makeContactVcf(content),
-    "/robots.txt": () => makeRobots(content),
-    "/sitemap.xml": () => makeSitemap(pages, lastChanged),
+    ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
+    ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),
+    "/sitemap.xml": () => makeSitemap(data),
     "/llms.txt": () => makeLlms(content, pages),
     ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),
     ...Object.fromEntries(pages.map((page) => [cardPath(page), () => makeSocialCard(page, content)])),

@@ -1,5 +1,6 @@
 import type { Content } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
+import { listAlternates } from "./alternates.ts";
 import { CARD, cardPath, cardText } from "./card.ts";
 import { escapeMarkup } from "./escape.ts";
 
@@ -18,9 +19,11 @@ export function makeSocialTags(page: Page, { profile, site }: Content): string {
     "og:image:height": String(CARD.height),
     "og:image:alt": cardText(page, profile),
   };
+  const locales = listAlternates(page, site).filter(({ language }) => language !== site.language);
   const names = { "twitter:card": "summary_large_image", "twitter:image:alt": cardText(page, profile) };
   return [
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}"/>`),
+    ...locales.map(({ language }) => `<meta property="og:locale:alternate" content="${escapeMarkup(localeOf(language))}"/>`),
     ...Object.entries(names).map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}"/>`),
   ].join("");
 }

@@ -1,5 +1,6 @@
 import type { Picture } from "../content-model/schema/field-types.ts";
 import type { Site } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
 
 /** Returns the fields that have a value: no undefined, empty text or empty list. */
 export function omitEmpty<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
@@ -11,7 +12,7 @@ export function absoluteUrlOf({ src }: Picture, site: Site): string {
   return new URL(src, site.address).href;
 }
 
-/** The owner's `@id`, which identifies the person across pages. */
-export function personId({ address }: Pick<Site, "address">): string {
-  return `${address}#person`;
+/** The owner's `@id`, which identifies the person across pages and languages. */
+export function personId(site: Pick<Site, "address" | "languages">): string {
+  return `${findHome(site).href}#person`;
 }

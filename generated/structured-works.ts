@@ -33,7 +33,11 @@ export function projectOf(project: Project, site: Site) {
 }
 
 /** Describes a post (https://schema.org/BlogPosting). */
-export function postOf({ title, summary, date, updated, tags, story }: Post, { url }: Pick<Page, "url">, { site }: Pick<Content, "site">) {
+export function postOf(
+  { title, summary, date, updated, tags, story, isOriginal }: Post,
+  { url }: Pick<Page, "url">,
+  { originals, site }: Pick<Content, "originals" | "site">,
+) {
   return {
     "@type": "BlogPosting",
     headline: title,
@@ -41,7 +45,7 @@ export function postOf({ title, summary, date, updated, tags, story }: Post, { u
     datePublished: date.iso,
     ...omitEmpty({ description: summary?.plain, keywords: tags, dateModified: updated?.iso }),
     timeRequired: `PT${story.minutes}M`,
-    inLanguage: site.language,
+    inLanguage: isOriginal ? originals.language : site.language,
     author: { "@id": personId(site) },
   } satisfies BlogPosting;
 }

@@ -7,6 +7,7 @@ import { foldersOf } from "../e2e/build-sites.ts";
 import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 import { isInstalled, type ServerName, serverNames, startServer, type WebServer } from "./servers.ts";
 
+const NICHT_GEFUNDEN = "the not-found page of a translation";
 const OUTSIDE = "a file outside the site";
 // One page's path is also the folder of another.
 const pages = ["", "about", "certificates", "projects", "projects/password-generator", "experience", "contact"];
@@ -36,6 +37,8 @@ beforeAll(async () => {
     mkdirSync(join(files, ".git"));
     writeFileSync(join(files, ".git", "config"), "secret");
     writeFileSync(join(files, "own.tar.gz"), "an owner's archive");
+    mkdirSync(join(files, "de"));
+    writeFileSync(join(files, "de", "404.html"), NICHT_GEFUNDEN);
   }
   for (const { server, base } of cases) running.set(server + base, await startServer(server, { root: rootOf(base), base }));
 });
@@ -96,6 +99,13 @@ test.each(cases.filter(({ base }) => base !== "/"))("$server at $base redirects 
   for (const query of ["", "?one=1"]) {
     const { status, headers } = await started(server).get(`/Portfolio${query}`);
     expect({ status, location: headers.location }).toEqual({ status: 301, location: `/Portfolio/${query}` });
+  }
+});
+
+test.each(cases)("$server at $base responds to an unknown URL below another language with that language's page and 404", async (server) => {
+  for (const path of ["de/nowhere", "de/projects/nowhere", "de/a/b/c/"]) {
+    const { status, body } = await get(server, path);
+    expect({ path, status, body: String(body) }).toEqual({ path, status: 404, body: NICHT_GEFUNDEN });
   }
 });
 

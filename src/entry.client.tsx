@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { reportVitals } from "./boot/vitals.ts";
+import { restoreRequested } from "./navigation/find-page.ts";
 import { hydrated } from "./navigation/hydrated.ts";
 import { prefetchLinks } from "./navigation/prefetch.ts";
 import { createRoutes } from "./navigation/route-objects.tsx";
@@ -16,6 +17,7 @@ export async function hydrate(): Promise<void> {
   if (canonicalPath && canonicalPath !== location.pathname) {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
+  if (__HAS_LANGUAGES__ && !canonicalPath) restoreRequested();
   const routes = createRoutes(canonicalPath === undefined ? undefined : readEntry(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;

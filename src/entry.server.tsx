@@ -64,13 +64,16 @@ function describe<Entry extends Pick<PageEntry, "path" | "title">>(page: Entry, 
 /** The paths of all pages that get an HTML file; hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
-/** Renders one of {@link paths}. Throws what the page throws: a built page is never an error screen. */
-export async function render(path: string): Promise<string> {
-  if (path === resumePage.path) return renderResume();
+/**
+ * Renders one of {@link paths}; `mark` marks the languages in what only the build renders. Throws what the page throws: a built page
+ * is never an error screen.
+ */
+export async function render(path: string, mark: (html: string) => string): Promise<string> {
+  if (path === resumePage.path) return mark(await renderResume());
   const page = table.find((page) => page.path === path);
-  for (const name of Object.keys(page?.parts ?? {})) provideStaticPart(name, renderStaticPart(name));
+  for (const name of Object.keys(page?.parts ?? {})) provideStaticPart(name, mark(renderStaticPart(name)));
   const entry = pages.find((page) => page.path === path && page.module === entryPage.module);
-  if (entry) provideStaticPart(path, renderEntry(entry));
+  if (entry) provideStaticPart(path, mark(renderEntry(entry)));
   const basename = import.meta.env.BASE_URL;
   const { query, dataRoutes } = createStaticHandler(createRoutes(entry), { basename });
   const context = await query(new Request(new URL(basename + path.slice(1), "http://localhost")));

@@ -3,6 +3,10 @@ import "react";
 
 declare global {
   const __BUILD_YEAR__: number;
+  /** The path of Home in the site's first language, which is the base path of a site in one language. */
+  const __HOME_BASE__: string;
+  /** Whether the site has several languages: a constant, so that the bundler drops what others don't need. */
+  const __HAS_LANGUAGES__: boolean;
   /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */
   const __ANALYTICS__: Pick<import("../vite/analytics.ts").Analytics, "service" | "attributes"> | null;
   /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */

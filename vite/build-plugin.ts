@@ -1,11 +1,12 @@
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Plugin, Rolldown, UserConfig, ViteBuilder } from "vite";
+import { createBuilder, type InlineConfig, type Plugin, type Rolldown, type UserConfig, type ViteBuilder } from "vite";
 import { listStories } from "../content-model/load/pictures.ts";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { explainDiskErrors } from "./build-error.ts";
 import { cacheFolder, pruneCache } from "./cache.ts";
@@ -14,8 +15,9 @@ import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeGeneratedFiles } from "./generated-files.ts";
 import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, sheetSources, THEME_SOURCE } from "./head.ts";
-import { formatHostHeaders } from "./host-headers.ts";
+import { formatHostHeaders, type HostRule } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
+import { markOriginals } from "./mark-originals.ts";
 import {
   assertReplaceable,
   cleanUp,
@@ -30,46 +32,51 @@ import {
 import type { SiteContent } from "./site-content.ts";
 import { serveStaticParts } from "./static-parts.ts";
 
+/**
+ * Where a build writes the pages of a language, the code that renders them, and what all languages share; `rules` are for hosts that
+ * read headers from a file.
+ */
+export type Output = { siteFolder: string; serverFolder: string; homeFolder: string; rules: HostRule[] };
+
+/** Returns Vite's configuration for another language of the site. */
+export type ConfigureLanguage = (language: string, output: Output) => InlineConfig;
+
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
-export function buildPlugin(site: SiteContent): Plugin {
+export function buildPlugin(site: SiteContent, configureLanguage: ConfigureLanguage): Plugin {
   const serverFolders = join(site.root, ".build", "server-");
   const serverFolder = serverFolders + process.pid;
   let dist: string;
-  let siteFolder: string;
-  let base: string;
-  let server: typeof Server;
+  let output: Output;
+  const first = createLanguageBuild(site, () => output);
 
   async function build(builder: ViteBuilder): Promise<void> {
-    // Before the bundler starts, which would not log what takes so long.
-    await site.withPictureUrls();
-    await buildEnvironment(builder, "ssr");
-    server = (await import(pathToFileURL(join(serverFolder, "server.js")).href)) as typeof Server;
-    const policy = await writePages(builder, server, { site, siteFolder });
-    await writeGeneratedFiles(builder, server, { site, siteFolder });
-    const pages = server.paths.map(fileOf);
-    await writeReserved(siteFolder, "_headers", formatHostHeaders(policy, { base: builder.config.base, pages }));
+    const { siteFolder, homeFolder, rules } = output;
+    await first.build(builder);
+    const { site: settings } = await site.source.valid();
+    for (const { tag } of settings.languages.slice(1)) {
+      const folders = { siteFolder: join(siteFolder, tag), serverFolder: join(serverFolder, tag) };
+      const translation = await createBuilder(configureLanguage(tag, { ...output, ...folders }));
+      await translation.buildApp();
+    }
+    await writeReserved(homeFolder, "_headers", formatHostHeaders(rules));
     // Without it, GitHub Pages skips names with an underscore when it publishes from a branch.
-    await writeTo(siteFolder, ".nojekyll", "");
+    await writeTo(homeFolder, ".nojekyll", "");
     await showProgress(
       () => "Compressing the texts",
-      () => compressTexts(siteFolder, cacheFolder(site.root, "texts")),
+      () => compressTexts(homeFolder, cacheFolder(site.root, "texts")),
     );
   }
 
   return {
     name: "portfolio:build",
     apply: "build",
+    ...first.hooks,
     async config() {
-      const { content } = await site.source.current();
       dist = followLink(outputFolder(site.root));
-      siteFolder = `${dist}.new-${process.pid}`;
-      const postBanner: Rolldown.AddonFunction = (chunk) => referToNotices(chunk, base);
-      return configureEnvironments({ siteFolder, serverFolder, postBanner, sources: content ? listSources(content) : {} });
+      const siteFolder = `${dist}.new-${process.pid}`;
+      output = { siteFolder, serverFolder, homeFolder: siteFolder, rules: [] };
+      return first.configure();
     },
-    configResolved(config) {
-      base = config.base;
-    },
-    ...serveStaticParts(site.source, () => server),
 
     buildApp: {
       order: "post",
@@ -78,14 +85,59 @@ export function buildPlugin(site: SiteContent): Plugin {
           assertReplaceable(dist);
           await cleanUp(dist, serverFolders);
           try {
-            for (const folder of [siteFolder, serverFolder]) await makeFolder(folder);
+            for (const folder of [output.siteFolder, serverFolder]) await makeFolder(folder);
             await build(builder);
-            await replaceFolder(siteFolder, dist);
+            await replaceFolder(output.siteFolder, dist);
             await pruneCache(site.root);
           } finally {
-            for (const folder of [siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
+            for (const folder of [output.siteFolder, serverFolder]) await rm(folder, { recursive: true, force: true });
           }
         }),
+    },
+  };
+}
+
+/** Builds another language of the site, as a part of the first one's build. */
+export function translationPlugin(site: SiteContent, output: Output): Plugin {
+  const { hooks, configure, build } = createLanguageBuild(site, () => output);
+  return {
+    name: "portfolio:translation",
+    ...hooks,
+    config: async () => ({ ...(await configure()), publicDir: false }),
+    buildApp: { order: "post", handler: build },
+  };
+}
+
+type LanguageBuild = {
+  hooks: Pick<Plugin, "configResolved" | "resolveId" | "load">;
+  configure(): Promise<UserConfig>;
+  build(builder: ViteBuilder): Promise<void>;
+};
+
+function createLanguageBuild(site: SiteContent, outputOf: () => Output): LanguageBuild {
+  let base: string;
+  let server: typeof Server;
+  return {
+    hooks: {
+      configResolved(config) {
+        base = config.base;
+      },
+      ...serveStaticParts(site.source, () => server),
+    },
+    async configure() {
+      const { content } = await site.source.current();
+      const postBanner: Rolldown.AddonFunction = (chunk) => referToNotices(chunk, base);
+      return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content) : {} });
+    },
+    async build(builder) {
+      const output = outputOf();
+      // Before the bundler starts, which would not log what takes so long.
+      await site.withPictureUrls();
+      await buildEnvironment(builder, "ssr");
+      server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
+      const policy = await writePages(builder, server, { site, output });
+      await writeGeneratedFiles(builder, server, { site, output });
+      output.rules.push({ base, policy, pages: server.paths.map(fileOf) });
     },
   };
 }
@@ -99,7 +151,7 @@ function listSources(content: Content): Record<string, string> {
   };
 }
 
-type Settings = { siteFolder: string; serverFolder: string; postBanner: Rolldown.AddonFunction; sources: Record<string, string> };
+type Settings = Output & { postBanner: Rolldown.AddonFunction; sources: Record<string, string> };
 
 function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }: Settings): UserConfig {
   return {
@@ -134,36 +186,37 @@ async function buildEnvironment(builder: ViteBuilder, name: "client" | "inline" 
   return (await builder.build(environment)) as Rolldown.RolldownOutput;
 }
 
-type Target = { site: SiteContent; siteFolder: string };
+type Target = { site: SiteContent; output: Output };
 
 async function writePages(
   builder: ViteBuilder,
   { notFound, pages, paths, render }: typeof Server,
-  { site, siteFolder }: Target,
+  { site, output: { siteFolder, homeFolder } }: Target,
 ): Promise<string> {
-  const output = await buildEnvironment(builder, "client");
-  await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(output)));
+  const built = await buildEnvironment(builder, "client");
+  await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(built)));
   await rm(join(siteFolder, COLLECTED));
-  const client = clientBuildOf(output);
+  const client = clientBuildOf(built);
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
   const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
-  const fonts = await makeFonts(base + FONTS_FOLDER, site.root);
+  const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root);
   await rm(join(siteFolder, client.cssFile));
-  for (const { name, bytes } of fonts.files) await writeTo(siteFolder, FONTS_FOLDER + name, bytes);
-  for (const [path, file] of files) await copyFile(file, await makeParent(siteFolder, path));
+  for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
+  for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
   const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });
+  const mark = (html: string) => markOriginals(html, content);
   for (const path of paths) {
     const page = pages.find((page) => page.path === path);
-    const html = insertHead(await render(path), headOf((page ?? notFound).module), { page, content: exported });
+    const html = insertHead(await render(path, mark), headOf((page ?? notFound).module), { page, content: exported });
     await writeReserved(siteFolder, fileOf(path), html);
   }
   return policy;
 }
 
-async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, siteFolder }: Target): Promise<void> {
+async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {
   const { sources, warning } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
-  for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, siteFolder, path);
+  for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, output.siteFolder, path);
   if (warning) builder.config.logger.warn(warning);
 }
 

@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
+import { getValue } from "../content-model/load/schema-walk.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
 import { composeOutline } from "../generated/resume/outline.ts";
 import type { Texts } from "../languages/texts.ts";
 import { selectWork } from "../src/pages/select-work.ts";
@@ -30,6 +32,8 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
         base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
         define: {
           __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
+          __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
+          __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
         },
@@ -79,12 +83,25 @@ function describePages(content: Content) {
   return { isLong, hasProjects: content.projects.projects.length > 0, hasWork: selectWork(content.projects.projects).length > 0 };
 }
 
+/** Of the texts without a translation, those that the browser renders, too. */
+function describeOriginals({ originals, profile, ...files }: Content) {
+  const rendered = [
+    profile.role,
+    profile.availability,
+    profile.tagline,
+    ...optionalPages.map((page) => getValue(files[page], ["lead"])),
+    files.contact.lead,
+  ];
+  return { language: originals.language, direction: originals.direction, texts: originals.texts.filter((text) => rendered.includes(text)) };
+}
+
 /** Modules that follow from several fields. */
 const derived = {
   pages: describePages,
   profiles: ({ profile }) => ({ profiles: listFooterProfiles(profile) }),
   resume: composeOutline,
   catalogue: ({ catalogue }) => catalogue,
+  originals: describeOriginals,
 } satisfies Record<string, (content: Content) => object>;
 
 function fieldsOf(name: FileName, content: Content): Record<string, unknown> {

@@ -2,12 +2,12 @@ import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer } from "vite";
 import type { ContentState } from "../content-model/load/content-source.ts";
 import type { ContentError } from "../content-model/load/errors.ts";
-import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
 import { logContentOnce } from "./content-log.ts";
 import type { SiteContent } from "./site-content.ts";
 
-export async function watchContent(server: ViteDevServer, { source, warnings }: SiteContent): Promise<void> {
+/** Reloads pages when the content changes; `isWhole` if the server restarts with other settings, instead of being closed by another one. */
+export async function watchContent(server: ViteDevServer, { source, warnings }: SiteContent, isWhole: boolean): Promise<void> {
   const folder = normalizePath(source.folder);
   const logOnce = logContentOnce(server.config.logger);
   const report = async ({ error }: ContentState) => {
@@ -26,6 +26,7 @@ export async function watchContent(server: ViteDevServer, { source, warnings }: 
     await report(applied);
     if (applied.error) return;
     if (settingsOf(applied) !== initialSettings) {
+      if (!isWhole) return;
       isRestarting = true;
       return server.restart();
     }
@@ -53,9 +54,9 @@ export async function watchContent(server: ViteDevServer, { source, warnings }: 
 }
 
 function settingsOf({ content }: ContentState): string | undefined {
-  return (
-    content && JSON.stringify([new URL(content.site.address).pathname, content.site.pages] satisfies [string, Content["site"]["pages"]])
-  );
+  if (!content) return undefined;
+  const { address, pages, languages } = content.site;
+  return JSON.stringify([new URL(address).pathname, pages, languages.map(({ tag }) => tag)]);
 }
 
 function fingerprint({ content, error }: ContentState): string {

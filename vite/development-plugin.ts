@@ -7,9 +7,11 @@ import type * as Makers from "../generated/makers.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
+import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { renderDrawing, withOwnIcon } from "./generated-files.ts";
 import { composeDevelopmentHead, FONTS_FOLDER, insertHead } from "./head.ts";
+import { markOriginals } from "./mark-originals.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -17,8 +19,10 @@ import { serveStaticParts } from "./static-parts.ts";
 
 type Payload = { status: number; type: string; body: string | Uint8Array };
 
-export function developmentPlugin(site: SiteContent): Plugin {
+/** Without `configureLanguage`, the site has no other languages, or is one of them. */
+export function developmentPlugin(site: SiteContent, configureLanguage?: ConfigureServedLanguage): Plugin {
   let server: ViteDevServer;
+  let closeLanguages: (() => Promise<void>) | undefined;
   return {
     name: "portfolio:development",
     apply: (_config, { command, isPreview }) => command === "serve" && !isPreview,
@@ -28,17 +32,27 @@ export function developmentPlugin(site: SiteContent): Plugin {
 
     async configureServer(devServer) {
       server = devServer;
-      await watchContent(server, site);
-      const fonts = memoize(() => makeFonts(server.config.base + FONTS_FOLDER, site.root));
+      await watchContent(server, site, configureLanguage !== undefined);
+      const fonts = memoize(() => makeFonts(homeBaseOf(server) + FONTS_FOLDER, site.root));
+      if (configureLanguage) closeLanguages = serveLanguages(server, site.source, configureLanguage);
       serveFonts(server, fonts);
       serveFiles(server, site);
       return () => servePages(server, site, fonts);
+    },
+
+    async closeBundle() {
+      await closeLanguages?.();
     },
   };
 }
 
 function loadServer(server: ViteDevServer): Promise<typeof Server> {
   return server.ssrLoadModule("/src/entry.server.tsx") as Promise<typeof Server>;
+}
+
+/** All languages share the fonts. */
+function homeBaseOf({ config }: ViteDevServer): string {
+  return JSON.parse(String(config.define?.["__HOME_BASE__"]));
 }
 
 function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
@@ -61,12 +75,12 @@ function serveFonts({ config, middlewares }: ViteDevServer, fonts: () => Promise
 
 const TYPES: Record<string, string> = { ...documentTypes, svg: "image/svg+xml" };
 
-function serveFiles({ config, middlewares }: ViteDevServer, { source, withPictureUrls }: SiteContent): void {
+function serveFiles({ config, middlewares }: ViteDevServer, site: SiteContent): void {
   for (const folder of [ASSETS_FOLDER, DOCUMENTS_FOLDER]) {
     middlewares.use(config.base + folder, (request, response, next) => {
       const respond = async (): Promise<void> => {
-        const { error } = await source.current();
-        const files = error ? [] : [...(await withPictureUrls()).files];
+        const { error } = await site.source.current();
+        const files = error ? [] : await listFiles(site);
         const requested = (request.url ?? "").slice(1);
         const [, file] =
           files.find(([path]) => path.startsWith(folder) && encodeURIComponent(path.slice(folder.length)) === requested) ?? [];
@@ -77,6 +91,13 @@ function serveFiles({ config, middlewares }: ViteDevServer, { source, withPictur
       respond().catch(next);
     });
   }
+}
+
+/** Lists the pictures and documents of all languages, by their path. */
+async function listFiles(site: SiteContent): Promise<[path: string, file: string][]> {
+  const { content, files } = await site.withPictureUrls();
+  const others = content.site.languages.slice(1).map(({ tag }) => site.inLanguage(tag).withPictureUrls());
+  return [...files, ...(await Promise.all(others)).flatMap((other) => [...other.files])];
 }
 
 function servePages(server: ViteDevServer, site: SiteContent, fonts: () => Promise<Fonts>): void {
@@ -110,6 +131,6 @@ async function renderUrl(
   const { content, exported } = await site.withPictureUrls();
   const page = pages.find((page) => found && page.path === path);
   const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, module: page?.module });
-  const body = insertHead(await render(found ? path : "/404"), head, { page, content: exported });
+  const body = insertHead(await render(found ? path : "/404", (html) => markOriginals(html, content)), head, { page, content: exported });
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

@@ -1,6 +1,8 @@
 import type { Rolldown, ViteDevServer } from "vite";
 import type { Palette } from "../content-model/schema/colour.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
+import { type Alternate, listAlternates } from "../generated/alternates.ts";
 import { escapeJson, escapeMarkup } from "../generated/escape.ts";
 import { makeSocialTags } from "../generated/social-tags.ts";
 import { makeStructuredData } from "../generated/structured-data.ts";
@@ -37,7 +39,8 @@ export function composeBuiltHead(
   const policy = composePolicy(content, { style: css, script });
   const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
   const preloads = fonts.first.map(
-    (name) => `<link rel="preload" href="${base}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
+    (name) =>
+      `<link rel="preload" href="${findHome(content.site).pathname}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
   );
   const formatHead = (script: string, sheet: string) => ({
     first,
@@ -77,7 +80,7 @@ export async function composeDevelopmentHead(
 
 /** The encoding has to be in the first 1024 bytes; the policy applies only to what follows it; chats read the start (Slack 32 KB). */
 export function insertHead(html: string, { first, rest }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
-  const social = page ? makeSocialTags(page, content) : "";
+  const social = page ? makeSocialTags(page, content) + formatAlternates(listAlternates(page, content.site)) : "";
   const feed =
     content.writing.posts.length > 0
       ? `<link rel="alternate" type="application/atom+xml" href="${escapeMarkup(`${content.site.address}feed.xml`)}"/>`
@@ -89,6 +92,12 @@ export function insertHead(html: string, { first, rest }: Head, { page, content 
   return html
     .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${feed}${verification}${rest}`)
     .replace("</body>", () => `${structured}</body>`);
+}
+
+/** For search engines (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function formatAlternates(alternates: Alternate[]): string {
+  const all = [...alternates, ...alternates.slice(0, 1).map(({ url }) => ({ language: "x-default", url }))];
+  return all.map(({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}"/>`).join("");
 }
 
 function formatSheet(href: string): string {

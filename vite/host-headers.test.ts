@@ -6,7 +6,7 @@ const POLICY = "default-src 'none'; script-src 'self'";
 function parseRules(base: string, pages = ["index.html", "about.html", "404.html"]) {
   const read: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
-  for (const line of formatHostHeaders(POLICY, { base, pages }).split("\n")) {
+  for (const line of formatHostHeaders([{ base, policy: POLICY, pages }]).split("\n")) {
     if (line.startsWith("/")) {
       headers = {};
       read[line] = headers;
@@ -83,5 +83,6 @@ test("a site at the root of its host has rules for the root", () => {
 test("forty pages stay within Cloudflare Pages' limits of rules and line lengths", () => {
   const pages = Array.from({ length: 40 }, (_, index) => `page-${index}.html`);
   expect(Object.keys(parseRules("/Portfolio/", pages)).length).toBeLessThanOrEqual(100);
-  for (const line of formatHostHeaders(POLICY, { base: "/Portfolio/", pages }).split("\n")) expect(line.length).toBeLessThanOrEqual(2000);
+  for (const line of formatHostHeaders([{ base: "/Portfolio/", policy: POLICY, pages }]).split("\n"))
+    expect(line.length).toBeLessThanOrEqual(2000);
 });

@@ -35,19 +35,28 @@ export const everyFile = {
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
-/** https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/ */
-export function formatHostHeaders(policy: string, { base, pages }: { base: string; pages: string[] }): string {
+/** The policy of a language's pages, which are files below its base path. */
+export type HostRule = { base: string; policy: string; pages: string[] };
+
+/**
+ * Formats the headers of the site's languages, the first one first.
+ * https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function formatHostHeaders(languages: readonly HostRule[]): string {
+  const home = languages[0]?.base ?? "/";
   // Hosts join repeated headers by a comma: only the policy is repeated, since browsers enforce each policy of a list.
   const rules: [path: string, headers: Record<string, string>][] = [
-    [`${base}*`, everyFile],
-    [`${base}assets/*`, { "Cache-Control": FOR_EVER }],
-    [`${base}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],
-    ...pages
-      .flatMap(urlsOf)
-      .map((path): (typeof rules)[number] => [
-        base + path,
-        { "Content-Security-Policy": `${policy}; ${NOT_FRAMED}`, "Cache-Control": MINUTES },
-      ]),
+    [`${home}*`, everyFile],
+    ...languages.map(({ base }): (typeof rules)[number] => [`${base}assets/*`, { "Cache-Control": FOR_EVER }]),
+    [`${home}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],
+    ...languages.flatMap(({ base, policy, pages }) =>
+      pages
+        .flatMap(urlsOf)
+        .map((path): (typeof rules)[number] => [
+          base + path,
+          { "Content-Security-Policy": `${policy}; ${NOT_FRAMED}`, "Cache-Control": MINUTES },
+        ]),
+    ),
   ];
   const blocks = rules.map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),

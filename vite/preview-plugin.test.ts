@@ -15,7 +15,8 @@ async function serve() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   const dist = join(root, "dist");
   mkdirSync(join(dist, "assets"), { recursive: true });
-  for (const name of ["index.html", "about.html", "404.html", "assets/start.js"]) {
+  mkdirSync(join(dist, "de"));
+  for (const name of ["index.html", "about.html", "404.html", "assets/start.js", "de/404.html"]) {
     writeFileSync(join(dist, name), `The file ${name}`);
     for (const copy of ["br", "gz"]) writeFileSync(join(dist, `${name}.${copy}`), `A copy of ${name}`);
   }
@@ -48,6 +49,14 @@ test("each page has its URL, and the base path without its slash redirects", asy
   expect(await get("/Portfolio/")).toMatchObject({ status: 200, body: "The file index.html" });
   expect(await get("/Portfolio/about")).toMatchObject({ status: 200, body: "The file about.html" });
   expect(await get("/Portfolio?one=1")).toMatchObject({ status: 301, headers: { location: "/Portfolio/?one=1" } });
+});
+
+test("a path below another language gets that language's not-found page", async () => {
+  const { get } = await serve();
+  for (const path of ["de/nowhere", "de/a/b", "de"]) {
+    expect(await get(`/Portfolio/${path}`), path).toMatchObject({ status: 404, body: "The file de/404.html" });
+  }
+  expect(await get("/Portfolio/detail")).toMatchObject({ status: 404, body: "The file 404.html" });
 });
 
 test("a path without a file gets the not-found page with 404, however long it is", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 
@@ -36,20 +36,33 @@ function hideHostFiles({ config: { base }, middlewares }: PreviewServer, dist: s
   middlewares.use((request, response, next) => {
     const file = fileAt(dist, `/${pathOf(request.url).slice(base.length)}`);
     const original = file.replace(/\.(?:br|gz)$/, "");
-    if (basename(file) === "_headers" || (original !== file && isFile(original))) sendNotFound(response, dist, next);
+    if (HOST_FILES.includes(basename(file)) || (original !== file && isFile(original)))
+      sendNotFound(response, findNotFound(dist, file), next);
     else next();
   });
 }
 
+const HOST_FILES = ["_headers", "_redirects"];
+
 function respondNotFound({ middlewares }: PreviewServer, dist: string): void {
   middlewares.use((request, response, next) => {
-    if (isFile(fileAt(dist, pathOf(request.url)))) next();
-    else sendNotFound(response, dist, next);
+    const file = fileAt(dist, pathOf(request.url));
+    if (isFile(file)) next();
+    else sendNotFound(response, findNotFound(dist, file), next);
   });
 }
 
-function sendNotFound(response: ServerResponse, dist: string, next: (error: unknown) => void): void {
-  readFile(join(dist, "404.html")).then((page) => {
+/** Returns the not-found page of the language that a missing file would be in. */
+function findNotFound(dist: string, file: string): string {
+  const [folder = ""] = relative(dist, file).split(sep);
+  const own = join(dist, folder, NOT_FOUND);
+  return isFile(own) ? own : join(dist, NOT_FOUND);
+}
+
+const NOT_FOUND = "404.html";
+
+function sendNotFound(response: ServerResponse, file: string, next: (error: unknown) => void): void {
+  readFile(file).then((page) => {
     response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
     response.end(page);
   }, next);

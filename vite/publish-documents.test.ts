@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { createContentSource } from "../content-model/load/content-source.ts";
 import { testFolder } from "../content-model/load/test-folder.ts";
 import { makersOf } from "../generated/makers.ts";
 import { createSiteContent } from "./site-content.ts";
@@ -16,7 +17,8 @@ function siteWithDocument() {
   edit("profile.yaml", /resume: .*/, "resume: documents/CV 100 %.pdf");
   edit("certificates.yaml", /link: .*/, "link: documents/CV 100 %.pdf");
   edit("about.yaml", /introduction:\n {2}- >-/, "introduction:\n  - Read [my *CV*](<documents/CV 100 %.pdf>).\n  - >-");
-  return { folder, site: createSiteContent(join(import.meta.dirname, "..")) };
+  const root = join(import.meta.dirname, "..");
+  return { folder, site: createSiteContent(root, createContentSource(root)) };
 }
 
 const PATH = "documents/CV%20100%20%25.pdf";

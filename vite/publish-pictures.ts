@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { allPicturesIn, isLocal, listStories } from "../content-model/load/pictures.ts";
 import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
 import { listMedia } from "../content-model/story/blocks.ts";
 import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
 
@@ -11,7 +12,7 @@ export type PublishedContent = { content: Content; files: ReadonlyMap<string, st
 /** Resizes every local picture, and sets the copies' URLs and those of videos and sounds; `folder` and `cache` are absolute paths. */
 export async function publishPictures(original: Content, { folder, cache }: { folder: string; cache: string }): Promise<PublishedContent> {
   const content = structuredClone(original);
-  const base = new URL(content.site.address).pathname;
+  const base = findHome(content.site).pathname;
   const files = new Map<string, string>();
   const publish = async (file: string) => {
     const url = await urlBelowBase(file);

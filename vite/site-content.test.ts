@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { createContentSource } from "../content-model/load/content-source.ts";
 import { testFolder } from "../content-model/load/test-folder.ts";
 import { createSiteContent } from "./site-content.ts";
 
@@ -14,7 +15,7 @@ function siteOf(name: string, { ownResume }: { ownResume: boolean }) {
   edit("profile.yaml", "name: Jordan Vale", `name: ${name}`);
   edit("projects.yaml", /image:\n.*\n.*/, "");
   if (!ownResume) edit("profile.yaml", /resume: .*/, "");
-  return createSiteContent(root);
+  return createSiteContent(root, createContentSource(root));
 }
 
 test.each([

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ContentSource, createContentSource } from "../content-model/load/content-source.ts";
+import { type ContentSource, createTranslationSource } from "../content-model/load/content-source.ts";
 import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
+import { findHome } from "../content-model/schema/site.ts";
 import type { SiteData } from "../generated/generated-file.ts";
 import type * as MissingLetters from "../generated/resume/missing-letters.ts";
 import type { Page } from "../src/entry.server.tsx";
@@ -16,6 +17,8 @@ import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
 export type SiteContent = {
   root: string;
   source: ContentSource;
+  /** Returns the content in another of the site's languages. */
+  inLanguage(language: string): SiteContent;
   /** Returns what the owner should know, also if the content has errors. */
   warnings(): Promise<string[]>;
   /**
@@ -27,26 +30,30 @@ export type SiteContent = {
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
 
-/** `withDrafts` if posts that are drafts are shown. */
-export function createSiteContent(root: string, withDrafts = false): SiteContent {
-  const source = createContentSource(root, withDrafts);
+export function createSiteContent(root: string, source: ContentSource): SiteContent {
   const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content, root));
   const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const publish = memoizePerContent(async (original) => {
     const { content: complete } = await checkResume(original);
     const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(root, "pictures") });
-    const { address } = content.site;
+    const home = findHome(content.site);
     setUpdateDates(content, await dates(original));
     return {
-      content: linkDocuments(content, new URL(address).pathname),
-      exported: linkDocuments(content, address),
+      content: linkDocuments(content, home.pathname),
+      exported: linkDocuments(content, home.href),
       files: new Map([...files, ...(await listDocumentFiles(source.folder))]),
     };
   });
   const withPictureUrls = async () => publish(await source.valid());
+  const translations = new Map<string, SiteContent>();
   return {
     root,
     source,
+    inLanguage(language) {
+      const translation = translations.get(language) ?? createSiteContent(root, createTranslationSource(source, language));
+      translations.set(language, translation);
+      return translation;
+    },
     async warnings() {
       const { content, warnings } = await source.current();
       const incomplete = content && (await checkResume(content)).warning;

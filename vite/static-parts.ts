@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import type { ContentSource } from "../content-model/load/content-source.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { throwInBrowser } from "./content-plugin.ts";
+import { markOriginals } from "./mark-originals.ts";
 
 const PART = /^virtual:static\/(\w+)-part$/;
 
@@ -17,10 +18,10 @@ export function serveStaticParts(
       if (!page) return undefined;
       if (this.environment.name === "ssr")
         return `throw new Error("Only the browser imports static parts; the server renders them directly");`;
-      const { error } = await source.current();
+      const { content, error } = await source.current();
       if (error) return throwInBrowser(error);
       const { renderStaticPart } = await loadServer();
-      return `export const html = ${JSON.stringify(renderStaticPart(page))};`;
+      return `export const html = ${JSON.stringify(markOriginals(renderStaticPart(page), content))};`;
     },
   };
 }

@@ -7,6 +7,7 @@ import { findMissingDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
+import { findUnequalLists, listTexts, mergeTranslation, type TranslatedTexts } from "./merge-translation.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
@@ -15,11 +16,16 @@ import { toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
 import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
-/** YAML of the content folder: `fields` are its values, valid or not; `value` is the validated whole. */
+/**
+ * YAML of the content folder: `fields` are its values, valid or not; `value` is the validated whole, and `plain` the same as it is
+ * written. Those of a translation have the original's values where it has none; `texts` are both languages' texts.
+ */
 export type YamlFile = {
   parsed: Parsed;
   fields: readonly Field[];
   value: unknown;
+  plain: unknown;
+  texts: TranslatedTexts;
   errors: Diagnostic[];
   warnings: Diagnostic[];
 };
@@ -27,57 +33,70 @@ export type YamlFile = {
 export type ContentFile = YamlFile & { name: FileName };
 
 export function createEmptyFile(name: FileName, folder: Folder, value: unknown, errors: Diagnostic[] = []): ContentFile {
-  const parsed = { file: getDisplayPath(folder.path, `${name}.yaml`), text: "", document: parseDocument(""), lines: new Lines("") };
-  return { name, parsed, fields: [], value, errors, warnings: [] };
+  const parsed = { file: getDisplayPath(folder, `${name}.yaml`), text: "", document: parseDocument(""), lines: new Lines("") };
+  return { name, parsed, fields: [], value, plain: undefined, texts: { own: [], missing: [] }, errors, warnings: [] };
 }
 
 export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
   const text = await readContentText(name, folder);
   if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
-  const file = getDisplayPath(folder.path, `${name}.yaml`);
+  const file = getDisplayPath(folder, `${name}.yaml`);
   return { name, ...(await checkYaml({ file, text, schema: schemas[name] }, { folder, now, findMore: checksOf[name] })) };
 }
 
 /** What is checked in one file only. */
-type FindMore = (file: Pick<YamlFile, "parsed" | "fields" | "value">) => Pick<YamlFile, "errors" | "warnings">;
+export type FindMore = (file: Pick<YamlFile, "parsed" | "fields" | "value">) => Pick<YamlFile, "errors" | "warnings">;
 
 const checksOf: Partial<Record<FileName, FindMore>> = {
-  site: ({ parsed, fields }) => ({ errors: findInvisibleAccent(parsed, fields), warnings: findPaleAccent(parsed, fields) }),
+  site: ({ parsed, fields }) => ({
+    errors: [...findInvisibleAccent(parsed, fields), ...findTwoFirstLanguages(parsed, fields)],
+    warnings: findPaleAccent(parsed, fields),
+  }),
   contact: (file) => ({ errors: [], warnings: findMissingKeys(file) }),
 };
 
-type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined };
+/** The file that a translation translates, and how the owner reads its name. */
+export type Original = { plain: unknown; file: string };
 
-/** Reads YAML and checks it against its schema; `file` is how the owner reads its name. */
+type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined; original?: Original | undefined };
+
+/**
+ * Reads YAML and checks it against its schema; `file` is how the owner reads its name. A translation is checked together with its
+ * original, which is valid, so that every error is its own.
+ */
 export async function checkYaml(
   { file, text, schema }: { file: string; text: string; schema: z.ZodType },
-  { folder, now, findMore }: Options,
+  { folder, now, findMore, original }: Options,
 ): Promise<YamlFile> {
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
-  const plain = withoutBlanks(schema, written);
-  const fields = [...walkFields(schema, plain)];
-  restoreEmptyLines({ parsed, fields, value: plain });
+  const own = withoutBlanks(schema, written);
+  const fields = [...walkFields(schema, own)];
+  restoreEmptyLines({ parsed, fields, value: own });
+  const plain = original ? mergeTranslation(schema, original.plain, own) : own;
   const checked = schema.safeParse(plain);
   const comments = findAccidentalComments(parsed);
-  const found: YamlFile = { parsed, fields, value: checked.data, errors: [], warnings: [] };
+  const texts = original ? listTexts(schema, plain, own) : { own: [], missing: [] };
+  const found: YamlFile = { parsed, fields, value: checked.data, plain, texts, errors: [], warnings: [] };
+  const allFields = original ? [...walkFields(schema, plain)] : fields;
   const more = findMore?.(found);
 
   // Errors in an unreadable part are consequences of its syntax error.
   const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
   const issues = (checked.error?.issues ?? []).filter(
-    ({ path }) => getValue(written, path) !== undefined || !unreadable.field(path.at(-1) ?? ""),
+    ({ path }) => getValue(original ? plain : written, path) !== undefined || !unreadable.field(path.at(-1) ?? ""),
   );
   const fieldErrors = [
-    ...(await checkPictures(found, folder)),
+    ...(await checkPictures({ ...found, fields: allFields }, folder)),
     ...findMissingDocuments(found, folder),
     ...toDiagnostics({ parsed, written, schema }, issues),
-    ...findDuplicates(parsed, fields),
+    ...findDuplicates(parsed, allFields),
+    ...(original ? findUnequalLists({ parsed, fields, original: original.plain, originalFile: original.file }) : []),
     ...(more?.errors ?? []),
   ];
   found.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
   const fieldWarnings = [
     // A syntax error can hide fields, so that they seem to be missing.
-    ...(yamlErrors.length === 0 ? findImplausible(parsed, fields, now) : []),
+    ...(yamlErrors.length === 0 ? findImplausible(parsed, original ? pickOwn(allFields, own) : fields, now) : []),
     ...findMergedParagraphs(found),
     ...(more?.warnings ?? []),
   ];
@@ -85,6 +104,11 @@ export async function checkYaml(
   const hasError = ({ line, column }: Diagnostic) => found.errors.some((error) => error.line === line && error.column === column);
   found.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings.filter((warning) => !hasError(warning))]));
   return found;
+}
+
+/** Of merged fields, picks the values of a translation; its lists have parts that the original's warnings are about. */
+function pickOwn(fields: readonly Field[], own: unknown): Field[] {
+  return fields.filter(({ path, meaning }) => path.length === 0 || (meaning?.is !== "list" && getValue(own, path) !== undefined));
 }
 
 /** Sorts top to bottom, and keeps the first diagnostic of each position. */
@@ -109,6 +133,15 @@ function readValues(file: string, text: string): ReturnType<typeof readYaml> & {
     const everywhere = { line: () => true, field: () => true };
     return { parsed: { file, text, document: parseDocument(""), lines }, errors: [diagnostic], unreadable: everywhere, written: undefined };
   }
+}
+
+/** Reports a language beside a list of languages that starts with another one. */
+function findTwoFirstLanguages(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  const valueAt = (name: string) => fields.find(({ path }) => path.join() === name)?.value;
+  const [language, first] = [valueAt("language"), valueAt("languages,0")];
+  if (language === undefined || first === undefined || language === first) return [];
+  const fix = "Remove it: the first one of languages is the language of these files";
+  return [diagnosticAt(parsed, ["language"], `is not the first one of languages, which is ${String(first)}`, fix)];
 }
 
 /** Warns if some of the three keys are missing: the form is shown, but EmailJS's client throws when it sends. */

@@ -1,11 +1,13 @@
 import type { Content } from "../schema/schema.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
+import type { Loaded } from "./loader.ts";
 import { contentFolder } from "./project-folders.ts";
 import { readContent } from "./read-content.ts";
 
+/** `translations` are the content in the site's other languages. */
 export type ContentState =
-  | { content: Content; error?: never; warnings: Diagnostic[] }
-  | { content?: never; error: ContentError; warnings: Diagnostic[] };
+  | (Loaded & { error?: never })
+  | { content?: never; translations?: never; error: ContentError; warnings: Diagnostic[] };
 
 /** The one place that reads the content folder while Vite runs. */
 export type ContentSource = {
@@ -30,13 +32,30 @@ export function createContentSource(root: string, withDrafts = false): ContentSo
       state = readState(root, withDrafts);
       return state;
     },
-    async valid() {
-      const { content, error } = await source.current();
-      if (error) throw error;
-      return content;
-    },
+    valid: async () => getValid(await source.current()),
   };
   return source;
+}
+
+/** Returns the source of one of the site's other languages; its warnings are those of the site. */
+export function createTranslationSource(source: ContentSource, language: string): ContentSource {
+  const pick = (state: ContentState): ContentState => {
+    const content = state.translations?.find(({ site }) => site.language === language);
+    // A language that was removed while Vite runs restarts it.
+    return content ? { content, translations: [], warnings: [] } : { ...state, warnings: [] };
+  };
+  const translation: ContentSource = {
+    folder: source.folder,
+    current: async () => pick(await source.current()),
+    refresh: async () => pick(await source.refresh()),
+    valid: async () => getValid(await translation.current()),
+  };
+  return translation;
+}
+
+function getValid({ content, error }: ContentState): Content {
+  if (error) throw error;
+  return content;
 }
 
 async function readState(root: string, withDrafts: boolean): Promise<ContentState> {

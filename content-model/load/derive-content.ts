@@ -1,7 +1,8 @@
+import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../languages/catalogues.ts";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, FileName, Post, ProjectPage, Site, schemas } from "../schema/schema.ts";
+import type { Content, Direction, FileName, Post, ProjectPage, schemas } from "../schema/schema.ts";
 import type { post } from "../schema/writing.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
@@ -13,7 +14,7 @@ export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
 /** A validated post, newest first. */
-export type RawPost = z.output<typeof post> & Pick<Post, "file" | "path" | "story">;
+export type RawPost = z.output<typeof post> & Pick<Post, "file" | "path" | "story" | "isOriginal">;
 
 /** What the folders with stories contain: the page of each project that has one, and the posts. */
 export type Stories = { pages: readonly (ProjectPage | undefined)[]; posts: readonly RawPost[] };
@@ -21,7 +22,7 @@ export type Stories = { pages: readonly (ProjectPage | undefined)[]; posts: read
 /** `now` decides how long the owner has worked in a current job. */
 export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
   const { profile, experience, projects, certificates, writing, contact } = raw;
-  const { accent, texts: ownTexts, ...site } = raw.site;
+  const { accent, texts: ownTexts, languages: _languages, ...site } = raw.site;
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
   const dates = createDateFormats(site.language, texts.experience.present);
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
@@ -31,10 +32,11 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
     ...raw,
     ...{ texts, catalogue },
     palette: derivePalette(accent),
-    site: { ...site, ...describeScript(site.language) },
+    originals: { language: site.language, direction: getDirection(site.language), texts: [] },
+    site: { ...site, direction: getDirection(site.language), hasCase: hasCase(site.language), languages: [] },
     profile: {
       ...profile,
-      ...{ firstName, nameLength: letters.length, letters: groupJoined(letters) },
+      ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
       ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
       resumeSections: orderResume(profile.resumeSections, experience.jobs, now),
@@ -70,10 +72,19 @@ function toPhoneUrl(phone: string): string | undefined {
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 
-function describeScript(language: string): Pick<Site, "direction" | "hasCase"> {
-  const { script = "" } = new Intl.Locale(language).maximize();
-  return {
-    direction: ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(script) ? "rtl" : "ltr",
-    hasCase: ["Latn", "Cyrl", "Grek", "Armn", "Adlm"].includes(script),
-  };
+/** A Chinese or Japanese letter is as wide as two Latin ones. */
+function measureName(letters: readonly string[]): number {
+  return letters.reduce((width, letter) => width + Math.max(1, stringWidth(letter)), 0);
+}
+
+export function getDirection(language: string): Direction {
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(getScript(language)) ? "rtl" : "ltr";
+}
+
+function hasCase(language: string): boolean {
+  return ["Latn", "Cyrl", "Grek", "Armn", "Adlm"].includes(getScript(language));
+}
+
+function getScript(language: string): string {
+  return new Intl.Locale(language).maximize().script ?? "";
 }

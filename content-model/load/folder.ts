@@ -7,21 +7,21 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
-/** A content folder: its path, the names of its files, and the paths of the files below each of its folders. */
-export type Folder = { path: string; names: readonly string[] } & Readonly<Record<Subfolder, readonly string[]>>;
+/** A content folder: its path, how the owner reads it, the names of its files, and the paths of the files below each of its folders. */
+export type Folder = { path: string; label: string; names: readonly string[] } & Readonly<Record<Subfolder, readonly string[]>>;
 
 type Subfolder = (typeof subfolders)[number];
 
 const subfolders = ["images", "documents", "media", "projects", "writing"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
-export async function listFolder(path: string): Promise<Folder | Diagnostic> {
+export async function listFolder(path: string, label = basename(path)): Promise<Folder | Diagnostic> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error);
   if (!(names instanceof Error)) {
     const lists = await Promise.all(subfolders.map(async (name) => [name, await listFiles(join(path, name))] as const));
-    return { path, names, ...(Object.fromEntries(lists) as Record<Subfolder, string[]>) };
+    return { path, label, names, ...(Object.fromEntries(lists) as Record<Subfolder, string[]>) };
   }
-  return atFile(basename(path), `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
+  return atFile(label, `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -42,17 +42,17 @@ const MAX_SIZE = 1_000_000;
 
 /** Reads a content file as text with `\n` line ends, or returns the error. */
 export async function readContentText(name: FileName, folder: Folder): Promise<string | Diagnostic> {
-  const { path, names } = folder;
+  const { label, names } = folder;
   if (names.includes(`${name}.yaml`)) return readText(`${name}.yaml`, folder);
   const stray = findMisnamedFile(name, names);
-  const fix = stray ? `Rename ${basename(path)}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
-  return atFile(getDisplayPath(path, `${name}.yaml`), "is missing", fix);
+  const fix = stray ? `Rename ${label}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
+  return atFile(getDisplayPath(folder, `${name}.yaml`), "is missing", fix);
 }
 
 /** Reads a file below the content folder as {@link readContentText} does. */
-export async function readText(name: string, { path }: Folder): Promise<string | Diagnostic> {
-  const file = getDisplayPath(path, name);
-  const bytes = await readFileUpTo(MAX_SIZE, join(path, name)).catch((error: NodeJS.ErrnoException) => error);
+export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
+  const file = getDisplayPath(folder, name);
+  const bytes = await readFileUpTo(MAX_SIZE, join(folder.path, name)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
   if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
   if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
@@ -94,18 +94,19 @@ export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
   return (await Promise.all(found)).flat();
 }
 
-export function getDisplayPath(path: string, name: string): string {
-  return `${basename(path)}/${name}`;
+export function getDisplayPath({ label }: Pick<Folder, "label">, name: string): string {
+  return `${label}/${name}`;
 }
 
-export function findStrayFiles({ path, names }: Folder): Diagnostic[] {
+export function findStrayFiles(folder: Folder): Diagnostic[] {
+  const { names } = folder;
   const missing = fileNames.filter((name) => !names.includes(`${name}.yaml`));
   const reported = new Set(missing.map((name) => findMisnamedFile(name, names)));
   return names
     .filter((file) => isStray(file) && !reported.has(file))
     .map((file) => {
       const fix = `Remove it: the content files are ${fileNames.join(", ")}, each with .yaml`;
-      return atFile(`${basename(path)}/${file}`, "is not read", fix);
+      return atFile(getDisplayPath(folder, file), "is not read", fix);
     });
 }
 

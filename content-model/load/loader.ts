@@ -1,36 +1,42 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { showProgress } from "../progress.ts";
-import { type Content, type FileName, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { type ContentFile, createEmptyFile, readContentFile } from "./content-file.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
-import { listPostFiles, readPosts, toRawPosts } from "./posts.ts";
+import { linkLanguages } from "./languages.ts";
+import { listPostFiles, type Posts, readPosts, toRawPosts } from "./posts.ts";
 import { contentFolder } from "./project-folders.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
 import { getItem } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { type CheckedStory, checkStories } from "./stories.ts";
+import { findUnreadLanguages, readTranslation, type Sources } from "./translations.ts";
 
 export type Inspection = {
   files: readonly ContentFile[];
   stories: readonly CheckedStory[];
+  /** In the site's first language, and in the others. */
   content: Content | undefined;
+  translations: readonly Content[];
   errors: Diagnostic[];
   warnings: Diagnostic[];
 };
 
 /** `address` overrides the one in site.yaml. @throws {ContentError} with all errors */
-export async function loadContent(folder: string, address?: string, now?: Date): Promise<{ content: Content; warnings: Diagnostic[] }> {
+export async function loadContent(folder: string, address?: string, now?: Date): Promise<Loaded> {
   return throwErrors(await inspectContent(folder, address, { now }));
 }
 
+export type Loaded = { content: Content; translations: readonly Content[]; warnings: Diagnostic[] };
+
 /** @throws {ContentError} with the inspection's errors */
-export function throwErrors({ content, errors, warnings }: Inspection): { content: Content; warnings: Diagnostic[] } {
+export function throwErrors({ content, translations, errors, warnings }: Inspection): Loaded {
   if (!content) throw new ContentError(errors, warnings);
-  return { content, warnings };
+  return { content, translations, warnings };
 }
 
 /** Inspects the content of a project, and its folder public, which the build copies. */
@@ -52,40 +58,95 @@ export async function inspectContent(
   { now = new Date(), withDrafts = false }: Reading = {},
 ): Promise<Inspection> {
   const folder = await listFolder(path);
-  if ("what" in folder) return { files: [], stories: [], content: undefined, errors: [folder], warnings: [] };
+  if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
+  const reading = { shared: folder, now, withDrafts };
+  const sources = await readSources(address, reading);
+  const tags = getLanguages(getFile(sources.files, "site"));
+  const inspected = [await inspectLanguage(sources, reading)];
+  // A translation is checked together with its original, so that errors of both would be reported twice.
+  const isValid = inspected[0]?.errors.length === 0;
+  for (const tag of isValid ? tags.slice(1) : [])
+    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), reading));
+
+  const files = inspected.flatMap((language) => language.files);
+  const stories = inspected.flatMap((language) => language.stories);
+  const errors = [...inspected.flatMap((language) => language.errors), ...(await inspectDocuments(folder))];
+  const warnings = [
+    ...inspected.flatMap((language) => language.warnings),
+    ...findStrayFiles(folder),
+    ...findUnreadLanguages(folder, tags),
+    ...findUnusedDocuments(files, stories, folder),
+  ];
+  if (errors.length > 0) return { files, stories, content: undefined, translations: [], errors, warnings };
+  const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => derive()));
+  return { files, stories, content, translations, errors, warnings };
+}
+
+type WithFolder = { shared: Folder; now: Date; withDrafts: boolean };
+
+/** Reads the content in the site's first language. */
+async function readSources(address: string | undefined, reading: WithFolder): Promise<Sources> {
+  const { shared: folder, now } = reading;
   const site = await readContentFile("site", folder, now);
   if (address) overrideAddress(site, address);
-  const writing = isShown(site, "writing")
-    ? await readPosts(folder, now, withDrafts)
-    : { posts: [], errors: [], warnings: warnOfPosts(site, folder) };
-  const pages = getPages(site).filter((page) => page !== "writing" || writing.posts.length > 0);
-  const names = (Object.keys(schemas) as FileName[]).filter((name) => name !== "site");
+  const [language] = getLanguages(site);
+  if (language !== undefined) Object.assign(site.value as Raw["site"], { language });
+  const isWritten = getPages(site).includes("writing");
+  const writing = isWritten ? await readPosts(folder, reading) : { posts: [], errors: [], warnings: warnOfPosts(site, folder) };
+  const pages = listPages(site, writing);
+  const names = fileNames.filter((name) => name !== "site");
   const others = names.map((name) =>
     isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
   // Without the page, neither its file nor its folder is read.
   const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
-  const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], folder, {
+  return { files, projects, writing, originals: [], warnings: [] };
+}
+
+type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
+
+/** Checks the stories of a language, too; `derive` returns its content, unless there are errors. */
+async function inspectLanguage({ files, projects, writing, originals, warnings }: Sources, { shared, now }: WithFolder): Promise<Language> {
+  const site = getFile(files, "site");
+  const pages = listPages(site, writing);
+  const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], shared, {
     base: getBase(site),
     paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`)]),
   });
   const { stories } = checked;
   const parts = [...files, projects, writing, checked];
-  const errors = [...parts.flatMap((part) => part.errors), ...(await inspectDocuments(folder))];
-  const warnings = [...parts.flatMap((part) => part.warnings), ...findStrayFiles(folder), ...findUnusedDocuments(files, stories, folder)];
-  if (errors.length > 0) return { files, stories, content: undefined, errors, warnings };
-  const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
-  const found = { pages: toProjectPages(projects.sources, stories, folder), posts: toRawPosts(writing.posts, stories) };
-  return { files, stories, content: deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now), errors, warnings };
+  return {
+    files,
+    stories: stories.filter(({ isOriginal }) => !isOriginal),
+    errors: parts.flatMap((part) => part.errors),
+    warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
+    derive: () => {
+      const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
+      const found = { pages: toProjectPages(projects, stories), posts: toRawPosts(writing.posts, stories) };
+      const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
+      content.originals.texts.push(...originals);
+      return content;
+    },
+  };
 }
 
-const isShown = (site: ContentFile, page: OptionalPage) => getPages(site).includes(page);
+/** The site's pages; Writing has one once there is a post. */
+function listPages(site: ContentFile, { posts }: Pick<Posts, "posts">): OptionalPage[] {
+  return getPages(site).filter((page) => page !== "writing" || posts.length > 0);
+}
+
+/** The tags of the site's languages, the first one first. */
+function getLanguages({ value }: ContentFile): readonly string[] {
+  if (!value) return [];
+  const { languages, language } = value as Raw["site"];
+  return languages ?? [language];
+}
 
 /** Warns of posts that no page lists. */
 function warnOfPosts({ parsed }: ContentFile, folder: Folder): Diagnostic[] {
   if (listPostFiles(folder).length === 0) return [];
-  const what = `has no writing, so that the posts in ${getDisplayPath(folder.path, "writing")} are not published`;
+  const what = `has no writing, so that the posts in ${getDisplayPath(folder, "writing")} are not published`;
   return [diagnosticAt(parsed, ["pages"], what, "Add writing to the list, or remove the posts")];
 }
 

@@ -12,7 +12,7 @@ type Finding = { is: "error" | "warning"; what: string; fix: string };
 /** Checks a video or sound of a story, and adds its poster and its captions, which have its name. */
 export async function inspectMedia(media: Media, folder: Folder): Promise<Finding[]> {
   const name = media.src.replace(/^media\//, "");
-  const place = `${basename(folder.path)}/media/${basename(name)}`;
+  const place = `${folder.label}/media/${basename(name)}`;
   if (name === media.src || !folder.media.includes(name)) {
     const closest = findClosest(basename(name), folder.media);
     const fix = closest ? `Did you mean “media/${closest}”?` : `Put the file at ${place}, or correct the name`;
@@ -25,7 +25,7 @@ export async function inspectMedia(media: Media, folder: Folder): Promise<Findin
   const findings: Finding[] = [];
   const poster = POSTERS.map((type) => `${start}.${type}`).find((file) => folder.images.includes(file));
   if (poster === undefined) {
-    const fix = `Put a picture of it at ${basename(folder.path)}/images/${start}.jpg`;
+    const fix = `Put a picture of it at ${folder.label}/images/${start}.jpg`;
     findings.push({ is: "warning", what: "has no poster, so that its place is empty until it plays", fix });
   } else {
     const found = await inspectPicture(`images/${poster}`, folder);
@@ -34,7 +34,7 @@ export async function inspectMedia(media: Media, folder: Folder): Promise<Findin
   }
   if (folder.media.includes(`${start}.vtt`)) media.captions = `media/${start}.vtt`;
   else {
-    const fix = `Put WebVTT captions at ${basename(folder.path)}/media/${start}.vtt, or ignore this if nothing is said in it`;
+    const fix = `Put WebVTT captions at ${folder.label}/media/${start}.vtt, or ignore this if nothing is said in it`;
     findings.push({ is: "warning", what: "has no captions", fix });
   }
   return findings;

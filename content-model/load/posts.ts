@@ -13,18 +13,22 @@ const FOLDER = "writing";
 /** A post of the folder writing: its front matter, checked, and its text. */
 export type PostFile = { front: YamlFile; source: StorySource };
 
-type Posts = { posts: PostFile[]; errors: Diagnostic[]; warnings: Diagnostic[] };
+export type Posts = { posts: PostFile[]; errors: Diagnostic[]; warnings: Diagnostic[] };
 
 /** Lists the names of the folder's posts. */
 export const listPostFiles = ({ writing }: Folder) => writing.filter((name) => name.endsWith(".md"));
 
-/** Reads the posts; without `withDrafts`, drafts are neither returned nor checked. */
-export async function readPosts(folder: Folder, now: Date, withDrafts: boolean): Promise<Posts> {
+/** How posts are read: `shared` has the pictures and documents of all languages, and `originals` are the posts that these translate. */
+type Reading = { shared: Folder; now: Date; withDrafts: boolean; originals?: readonly PostFile[] };
+
+/** Reads the posts of a folder; without `withDrafts`, drafts are neither returned nor checked. */
+export async function readPosts(folder: Folder, { withDrafts, originals = [], ...reading }: Reading): Promise<Posts> {
   const found: Posts = { posts: [], errors: [], warnings: [] };
   for (const name of listPostFiles(folder)) {
     const file = `${FOLDER}/${name}`;
     const text = await readText(file, folder);
-    const post = typeof text === "string" ? await readPost(file, text, { folder, now }) : text;
+    const original = originals.find(({ source }) => source.file === file);
+    const post = typeof text === "string" ? await readPost(file, text, { folder, original, ...reading }) : text;
     if ("what" in post) found.errors.push(post);
     else if (withDrafts || !post.source.isDraft) {
       found.posts.push(post);
@@ -35,8 +39,10 @@ export async function readPosts(folder: Folder, now: Date, withDrafts: boolean):
   return found;
 }
 
-async function readPost(file: string, text: string, { folder, now }: { folder: Folder; now: Date }): Promise<PostFile | Diagnostic> {
-  const display = getDisplayPath(folder.path, file);
+type Around = { folder: Folder; original: PostFile | undefined } & Pick<Reading, "shared" | "now">;
+
+async function readPost(file: string, text: string, { folder, shared, now, original }: Around): Promise<PostFile | Diagnostic> {
+  const display = getDisplayPath(folder, file);
   const slug = file.slice(FOLDER.length + 1, -".md".length);
   if (!SLUG.test(slug)) {
     return atFile(display, "has a name that cannot be part of an address", "Rename it: small letters a to z, digits and hyphens");
@@ -50,9 +56,14 @@ async function readPost(file: string, text: string, { folder, now }: { folder: F
   // Blanked lines keep the numbers of the others.
   const front = ["", ...lines.slice(1, end)].join("\n");
   const body = [...lines.slice(0, end + 1).map(() => ""), ...lines.slice(end + 1)].join("\n");
-  const checked = await checkYaml({ file: display, text: front, schema: post }, { folder, now });
+  const checked = await checkYaml(
+    { file: display, text: front, schema: post },
+    { folder: shared, now, original: original && { plain: original.front.plain, file: original.front.parsed.file } },
+  );
   // Of fields with errors, too: a draft may have some.
   const isDraft = checked.fields.some(({ path, value }) => path.join() === "draft" && value === true);
+  // A translation may have no text of its own.
+  if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isOriginal: true } };
   return {
     front: checked,
     source: { file, path: `/${FOLDER}/${slug}`, text: body, isDraft, report: reportInFile(display, text) },
@@ -61,9 +72,9 @@ async function readPost(file: string, text: string, { folder, now }: { folder: F
 
 /** Returns the posts as validated, newest first; `stories` are theirs. */
 export function toRawPosts(posts: readonly PostFile[], stories: readonly CheckedStory[]): RawPost[] {
-  const raw = posts.flatMap(({ front, source: { file, path } }): RawPost[] => {
+  const raw = posts.flatMap(({ front, source: { file, path, isOriginal } }): RawPost[] => {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    return story ? [{ ...(front.value as z.output<typeof post>), file, path, story }] : [];
+    return story ? [{ ...(front.value as z.output<typeof post>), file, path, story, ...(isOriginal && { isOriginal }) }] : [];
   });
   return raw.toSorted((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
 }

@@ -4,6 +4,7 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 import { type CheckedStory, reportInField, reportInFile, type StorySource } from "./stories.ts";
 
@@ -11,35 +12,45 @@ type Project = Raw["projects"]["projects"][number];
 
 const FOLDER = "projects";
 
-/** Finds the story of each project, by its index: its field `story`, or the file of its name. */
+/** The stories of projects, by the project's index. */
+export type ProjectStories = { sources: ReadonlyMap<number, StorySource>; errors: Diagnostic[]; warnings: Diagnostic[] };
+
+/** Finds the story of each project: its field `story`, the file of its name, or that of `originals`, if this is a translation. */
 export async function findProjectStories(
-  file: { parsed: Parsed; value: unknown } | undefined,
+  file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
   folder: Folder,
-): Promise<{ sources: Map<number, StorySource>; errors: Diagnostic[]; warnings: Diagnostic[] }> {
+  originals: ProjectStories["sources"] = new Map(),
+): Promise<ProjectStories> {
   const sources = new Map<number, StorySource>();
   const errors: Diagnostic[] = [];
   // With an error in the YAML, the projects are unknown, and every file would seem to belong to none.
   if (!file?.value) return { sources, errors, warnings: [] };
-  const { parsed, value } = file;
+  const { parsed, fields, value } = file;
   const { projects } = value as Raw["projects"];
+  const hasStory = (index: number) => fields.some(({ path }) => path.join() === [FOLDER, index, "story"].join());
   const files = folder.projects.filter((name) => name.endsWith(".md"));
   const slugs = projects.map(({ slug, title }) => slug ?? slugify(title));
   for (const [index, project] of projects.entries()) {
-    const found = await findStory(project, {
+    const story = hasStory(index) ? project.story : undefined;
+    const found = await findStory(story, {
       slug: slugs[index] ?? "",
       files,
       folder,
       report: reportInField(parsed, [FOLDER, index, "story"]),
     });
-    if (!found) continue;
+    if (!found) {
+      const original = originals.get(index);
+      if (original) sources.set(index, { ...original, isOriginal: true });
+      continue;
+    }
     const at = (field: string, what: string, fix: string) => errors.push(diagnosticAt(parsed, [FOLDER, index, field], what, fix));
     const twin = [...sources.values()].find(({ path }) => path === found.path);
     if ("what" in found) errors.push(found);
     else if (slugs[index] === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
     else if (twin)
       at("title", `has the address of another project's page: ${twin.path}`, "Add a slug to one of the two, such as: slug: my-project");
-    else if (project.story !== undefined && files.includes(`${slugs[index]}.md`))
-      at("story", `is written in ${getDisplayPath(folder.path, found.file)}, too`, "Remove one of the two");
+    else if (story !== undefined && files.includes(`${slugs[index]}.md`))
+      at("story", `is written in ${getDisplayPath(folder, found.file)}, too`, "Remove one of the two");
     else sources.set(index, found);
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
@@ -50,16 +61,16 @@ export async function findProjectStories(
 type Given = { slug: string; files: readonly string[]; folder: Folder; report: StorySource["report"] };
 
 async function findStory(
-  { story }: Project,
+  story: Project["story"],
   { slug, files, folder, report }: Given,
 ): Promise<StorySource | (Diagnostic & { path?: never }) | undefined> {
   const file = `${FOLDER}/${slug}.md`;
   const path = `/${FOLDER}/${slug}`;
-  if (story !== undefined) return { file, path, text: story, report };
+  if (story !== undefined) return { file, path, text: story, isField: true, report };
   if (!files.includes(`${slug}.md`)) return undefined;
   const text = await readText(file, folder);
   if (typeof text !== "string") return text;
-  const name = getDisplayPath(folder.path, file);
+  const name = getDisplayPath(folder, file);
   if (/^---\s*\n(?:\w+:.*\n)+---/.test(text))
     return atFile(
       name,
@@ -75,20 +86,15 @@ function reportUnused(name: string, slugs: readonly string[], folder: Folder): D
     slugs.filter((slug) => !folder.projects.includes(`${slug}.md`)),
   );
   const fix = closest ? `Rename it to ${closest}.md` : "Write a project whose title or slug is the file's name, or remove the file";
-  return atFile(getDisplayPath(folder.path, `${FOLDER}/${name}`), "is not read: no project has this name", fix);
+  return atFile(getDisplayPath(folder, `${FOLDER}/${name}`), "is not read: no project has this name", fix);
 }
 
 /** Returns the page of each project with a story. */
-export function toProjectPages(
-  sources: ReadonlyMap<number, StorySource>,
-  stories: readonly CheckedStory[],
-  folder: Folder,
-): (ProjectPage | undefined)[] {
+export function toProjectPages({ sources }: ProjectStories, stories: readonly CheckedStory[]): (ProjectPage | undefined)[] {
   const pages: (ProjectPage | undefined)[] = [];
-  for (const [index, { path, file }] of sources) {
+  for (const [index, { path, file, isField, isOriginal }] of sources) {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    const isFile = folder[FOLDER].includes(file.slice(FOLDER.length + 1));
-    if (story) pages[index] = { path, story, ...(isFile && { file }) };
+    if (story) pages[index] = { path, story, ...(!isField && { file }), ...(isOriginal && { isOriginal }) };
   }
   return pages;
 }

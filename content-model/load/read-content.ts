@@ -1,8 +1,8 @@
 import { detectHostAddress } from "./host-address.ts";
-import { type Inspection, inspectProject, throwErrors } from "./loader.ts";
+import { type Inspection, inspectProject, type Loaded, throwErrors } from "./loader.ts";
 
 /** Reads the content that a build would read, and in development the drafts. @throws {ContentError} with all errors */
-export async function readContent(root: string, withDrafts = false): Promise<ReturnType<typeof throwErrors>> {
+export async function readContent(root: string, withDrafts = false): Promise<Loaded> {
   return throwErrors(await inspectHosted(root, withDrafts));
 }
 

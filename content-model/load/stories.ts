@@ -12,12 +12,17 @@ import { inspectPicture, isLocal } from "./pictures.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts";
 
-/** A text that becomes a page: its file below the content folder, the path of its page, its text, and how to report what is in it. */
+/**
+ * A text that becomes a page: its file below its language's folder, the path of its page, its text, and how to report what is in it.
+ * It `isField` of a YAML file, or `isOriginal`: in the site's first language, since it has no translation.
+ */
 export type StorySource = {
   file: string;
   path: string;
   text: string;
   isDraft?: boolean;
+  isField?: boolean;
+  isOriginal?: boolean;
   report: (place: Place, what: string, fix: string) => Diagnostic;
 };
 
@@ -62,9 +67,11 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   const stories: CheckedStory[] = [];
   for (const source of sources) stories.push({ ...source, parsed: await parseStory(source.text) });
   const errors: Diagnostic[] = [];
-  const warnings: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
   for (const story of stories) {
     const { parsed, report } = story;
+    // An original's warnings are reported in its own language.
+    const warnings = story.isOriginal ? [] : found;
     errors.push(...findControlCharacters(story));
     if (parsed.story.blocks.length === 0 && !story.isDraft)
       warnings.push(report({ line: 0, end: 1, needle: "" }, "is a page without text", "Write it, or remove the file"));
@@ -86,7 +93,7 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
       for (const { is, what, fix } of found) (is === "error" ? errors : warnings).push(report(place, what, fix));
     }
   }
-  return { stories, errors, warnings };
+  return { stories, errors, warnings: found };
 }
 
 /** HTML cannot carry them. */

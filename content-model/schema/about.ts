@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, lead, list, markdown, markdownParagraphs, oneOf, words } from "./field-types.ts";
+import { group, lead, list, markdown, markdownParagraphs, name, oneOf, words } from "./field-types.ts";
 
 /** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
 export const interestIcons = [
@@ -41,7 +41,7 @@ export const about = group(
         {
           name: words({ description: "The group's name.", example: "Front end" }),
           level: words({ description: "How well you know it.", example: "Advanced" }).optional(),
-          keywords: list(words({ description: "A skill.", example: "React" }), { description: "The skills in it." }).default([]),
+          keywords: list(name({ description: "A skill.", example: "React" }), { description: "The skills in it." }).default([]),
         },
         "A group of skills.",
       ),

@@ -1,4 +1,4 @@
-import { duration, group, lead, link, list, markdown, picture, words } from "./field-types.ts";
+import { duration, group, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
 
 const summary = markdown({ description: "Your task, in one sentence.", example: "Owned the customer dashboard." }).optional();
 
@@ -9,7 +9,7 @@ const points = list(markdown({ description: "Something you did.", example: "Cut 
 const job = group(
   {
     role: words({ description: "Your role.", example: "Front-end Developer" }).optional(),
-    company: words({ description: "The company's name.", example: "Northlight Systems" }).optional(),
+    company: name({ description: "The company's name.", example: "Northlight Systems" }).optional(),
     url: link({ description: "The company's site.", example: "https://northlight.example/" }).optional(),
     logo: picture({
       description: "The company's logo. Default: a mark drawn from the company's name.",
@@ -22,7 +22,7 @@ const job = group(
     duration: duration("When you worked there.").optional(),
     summary,
     points,
-    technologies: list(words({ description: "A technology.", example: "React" }), { description: "What you worked with." }).default([]),
+    technologies: list(name({ description: "A technology.", example: "React" }), { description: "What you worked with." }).default([]),
   },
   "A job.",
 );
@@ -30,7 +30,7 @@ const job = group(
 const volunteering = group(
   {
     role: words({ description: "What you did.", example: "Coach" }).optional(),
-    organization: words({ description: "For whom.", example: "Code Club Harbourton" }).optional(),
+    organization: name({ description: "For whom.", example: "Code Club Harbourton" }).optional(),
     url: link({ description: "The organization's site.", example: "https://code-club.example/" }).optional(),
     duration: duration("When you volunteered.").optional(),
     summary,
@@ -43,7 +43,7 @@ const education = group(
   {
     degree: words({ description: "The degree.", example: "Bachelor of Engineering" }).optional(),
     area: words({ description: "The subject.", example: "Computer Science" }).optional(),
-    institution: words({ description: "The school or university.", example: "Harbourton Institute of Technology" }).optional(),
+    institution: name({ description: "The school or university.", example: "Harbourton Institute of Technology" }).optional(),
     url: link({ description: "Its site.", example: "https://institute.example/" }).optional(),
     duration: duration("When you studied there; the end can be planned.", { mayEndLater: true }).optional(),
     score: words({ description: "Your grade.", example: "8.4 of 10" }).optional(),

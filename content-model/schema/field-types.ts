@@ -9,7 +9,7 @@ export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "language" | "link" | "markdown" | "story" }
+  | { is: "language" | "link" | "markdown" | "name" | "story" | "words" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);
@@ -58,7 +58,13 @@ export function words(manual: Manual) {
     .trim()
     .regex(HAS_VISIBLE_CHARACTER, { error, abort: true })
     .regex(PRINTABLE, { error: "Retype the text: it contains a character that cannot be displayed" })
-    .meta(manualOf(manual, error));
+    .meta(manualOf(manual, error))
+    .register(meanings, { is: "words" });
+}
+
+/** Words that are the same in every language: of a person, a company, a technology. */
+export function name(manual: Manual) {
+  return words(manual).register(meanings, { is: "name" });
 }
 
 const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links](https://example.com/).";

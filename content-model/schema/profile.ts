@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { group, link, list, oneOf, picture, words } from "./field-types.ts";
+import { group, link, list, name, oneOf, picture, words } from "./field-types.ts";
 
 const profileLink = (what: string, example: string) =>
   group(
     {
-      label: words({ description: "The link's name for screen readers.", example: what }),
-      username: words({ description: "Your name there.", example: "jordan-vale" }).optional(),
+      label: name({ description: "The link's name for screen readers.", example: what }),
+      username: name({ description: "Your name there.", example: "jordan-vale" }).optional(),
       url: link({ description: "The address of your page there.", example }),
     },
     `Your ${what.toLowerCase()} profile.`,
@@ -31,8 +31,8 @@ function isTimeZone(name: string): boolean {
 
 export const profile = group(
   {
-    name: words({ description: "Your full name.", example: "Jordan Vale" }),
-    firstName: words({
+    name: name({ description: "Your full name.", example: "Jordan Vale" }),
+    firstName: name({
       description: "The name that Home types out. Default: the first word of your name.",
       example: "Jordan",
     }).optional(),
@@ -43,7 +43,7 @@ export const profile = group(
       example: "I deliver full stack applications with a focus on performance and scalability.",
     }),
     now: words({ description: "Your current job.", example: "Front-end developer" }).optional(),
-    core: list(words({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
+    core: list(name({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
     resume: link({
       description:
         "The document that “View Resume” opens. Default: a page with a résumé made from your content, which is also a PDF if your texts are in Latin or Cyrillic letters.",
@@ -65,18 +65,18 @@ export const profile = group(
         examples: ["jordan.vale@example.com"],
         patternErrorMessage: EMAIL_ADVICE,
       }),
-    phone: words({
+    phone: name({
       description: "Your phone number. What is written here is public: omit it to keep it private.",
       example: "+44 1632 960123",
     }).optional(),
     photo: picture({ description: "A photo of you, ideally square.", example: "images/portrait.jpg", shownAs: "portrait" }).optional(),
     location: group(
       {
-        address: words({ description: "Street and number. Public; most people omit it.", example: "1 Harbour Street" }).optional(),
-        postalCode: words({ description: "The postal code. Public; most people omit it.", example: '"12345"' }).optional(),
-        city: words({ description: "The city.", example: "Harbourton" }).optional(),
-        region: words({ description: "The state or province.", example: "Westshire" }).optional(),
-        countryCode: words({ description: "The country's code (ISO 3166-1, two letters).", example: "GB" }).optional(),
+        address: name({ description: "Street and number. Public; most people omit it.", example: "1 Harbour Street" }).optional(),
+        postalCode: name({ description: "The postal code. Public; most people omit it.", example: '"12345"' }).optional(),
+        city: name({ description: "The city.", example: "Harbourton" }).optional(),
+        region: name({ description: "The state or province.", example: "Westshire" }).optional(),
+        countryCode: name({ description: "The country's code (ISO 3166-1, two letters).", example: "GB" }).optional(),
       },
       "Where you live or want to work.",
     ).optional(),
@@ -101,8 +101,8 @@ export const profile = group(
     profiles: list(
       group(
         {
-          network: words({ description: "The network's name; it selects the icon.", example: "Mastodon" }),
-          username: words({ description: "Your name there.", example: "jordan.vale" }).optional(),
+          network: name({ description: "The network's name; it selects the icon.", example: "Mastodon" }),
+          username: name({ description: "Your name there.", example: "jordan.vale" }).optional(),
           url: link({ description: "Your page there.", example: "https://social.example/@jordan.vale" }).optional(),
         },
         "A profile on a network.",

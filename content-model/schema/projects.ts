@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, duration, group, lead, link, list, markdown, picture, slug, story, words } from "./field-types.ts";
+import { date, duration, group, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
 
 /** In characters: the width of a phone holds three figures side by side. */
 const MAX_FIGURE = 16;
@@ -31,10 +31,10 @@ const project = group(
       description: "The repository. Omit it if the code is not public.",
       example: "https://code.example.com/jordan-vale/crypto-search",
     }).optional(),
-    technologies: list(words({ description: "A technology.", example: "React" }), { description: "What it is built with." }).default([]),
+    technologies: list(name({ description: "A technology.", example: "React" }), { description: "What it is built with." }).default([]),
     roles: list(words({ description: "A role.", example: "Front end" }), { description: "What you did in it." }).default([]),
     type: words({ description: "Its kind.", example: "Open source" }).optional(),
-    organization: words({ description: "For whom, if not for yourself.", example: "Northlight Systems" }).optional(),
+    organization: name({ description: "For whom, if not for yourself.", example: "Northlight Systems" }).optional(),
     duration: duration("When you worked on it.").optional(),
     points: list(markdown({ description: "A result.", example: "200 people use it every week." }), {
       description: "Results: a list of sentences.",
@@ -66,7 +66,7 @@ const project = group(
 const publication = group(
   {
     title: words({ description: "The title.", example: "Caching prices in the browser" }),
-    publisher: words({ description: "Where it appeared.", example: "Web Notes" }).optional(),
+    publisher: name({ description: "Where it appeared.", example: "Web Notes" }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-11" }).optional(),
     url: link({ description: "Where it can be read.", example: "https://notes.example/caching" }).optional(),
     summary: markdown({ description: "One sentence.", example: "Why a stale price can be right." }).optional(),

@@ -53,6 +53,12 @@ declare module "virtual:content/catalogue" {
   /** The owner's texts, which are in the site's language. */
   export const own: readonly string[];
 }
+declare module "virtual:content/originals" {
+  /** The site's first language: of texts without a translation, such as these, which the browser renders, too. */
+  export const language: string;
+  export const direction: import("../content-model/schema/schema.ts").Direction;
+  export const texts: readonly string[];
+}
 ${groups.join("")}declare module "virtual:static/*" {
   export const html: string;
 }

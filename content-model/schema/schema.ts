@@ -26,9 +26,17 @@ export const fileNames = Object.keys(schemas) as FileName[];
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
 /** `hasCase` if the language's script has capitals. */
-export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts"> & { direction: "ltr" | "rtl"; hasCase: boolean };
+export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "languages"> & {
+  direction: Direction;
+  hasCase: boolean;
+  /** All languages of the site, the first one first; empty if there is only one. */
+  languages: SiteLanguage[];
+};
+export type Direction = "ltr" | "rtl";
+/** A language of the site: its tag, its own name, the base path of its pages, and the paths below it of pages that only others have. */
+export type SiteLanguage = { tag: string; name: string; base: string; missing: string[] };
 /**
- * `nameLength` is the number of the first name's letters; `letters` are the same, but those that join in writing are one.
+ * `nameLength` is the number of the first name's letters, of which wide ones count twice; `letters` are the same, but those that join in writing are one.
  * `resume` is the owner's document, or the path of the page /resume, which exists if `hasResumePage`. `resumeSections` are all
  * sections of the résumé in their order.
  */
@@ -61,16 +69,20 @@ type WithDates<Page> = {
   [Field in keyof Page]: Page[Field] extends (infer Entry extends object)[] ? WithDateTexts<Entry>[] : Page[Field];
 };
 export type Experience = WithDates<Pages["experience"]>;
-/** The page of a project with a story: its path below the base path, and its file below the content folder, if it has one. */
-export type ProjectPage = { path: string; file?: string; story: Story };
+/**
+ * The page of a project with a story: its path below the base path, and its file below its language's folder, if it has one. The
+ * story `isOriginal` if it is in the site's first language, since it has no translation.
+ */
+export type ProjectPage = { path: string; file?: string; isOriginal?: boolean; story: Story };
 type WrittenProject = Omit<Pages["projects"]["projects"][number], "slug" | "story">;
 export type Project = WithDateTexts<WrittenProject> & { page?: ProjectPage | undefined };
 export type Projects = Omit<WithDates<Pages["projects"]>, "projects"> & { projects: Project[] };
 export type Certificates = WithDates<Pages["certificates"]>;
-/** A post: its path below the base path, and its file below the content folder. `updated` is the day of its last commit, if later. */
+/** A post, as the page of a project. `updated` is the day of its last commit, if later. */
 export type Post = Omit<z.output<typeof post>, "date"> & {
   path: string;
   file: string;
+  isOriginal?: boolean;
   date: DateText;
   updated?: DateText | undefined;
   story: Story;
@@ -86,6 +98,8 @@ export type Content = Pick<Pages, "about"> & {
   /** The interface's texts in the site's language. */
   texts: ResolvedTexts["texts"];
   catalogue: Pick<ResolvedTexts, "isMissing" | "own">;
+  /** The texts that have no translation: they are in the site's first language. */
+  originals: { language: string; direction: Direction; texts: string[] };
   palette: Palette;
   site: Site;
   profile: Profile;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, didYouMean, group, list, meanings, oneOf, words } from "./field-types.ts";
+import { address, didYouMean, group, list, type Manual, meanings, oneOf, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -28,14 +28,16 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         .regex(/^[^/]*\/\/[^/?#]+(?:\/[\w.~-]+)*\/?$/, { error: SIMPLE_ADDRESS })
         .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
         .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
-      language: z
-        .string({ error: LANGUAGE })
-        .trim()
-        .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
-        .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
-        .meta({ description: "The language of your texts.", examples: ["en"], patternErrorMessage: LANGUAGE })
-        .register(meanings, { is: "language" })
-        .default("en"),
+      language: languageTag({
+        description: "The language of your texts. For several, write languages: instead.",
+        example: "en",
+      }).default("en"),
+      languages: list(languageTag({ description: "The tag of a language.", example: "de" }), {
+        description:
+          "The site's languages, if there are several: the first one is that of these files, and each other one has a folder of its tag, such as de, with what differs.",
+        unique: [[]],
+        least: 1,
+      }).optional(),
       accent: z
         .string({ error: COLOUR })
         .trim()
@@ -68,6 +70,27 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
     },
     "The site as a whole.",
   );
+}
+
+function languageTag({ description, example }: Manual) {
+  return z
+    .string({ error: LANGUAGE })
+    .trim()
+    .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
+    .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
+    .meta({ description, examples: [example], patternErrorMessage: LANGUAGE })
+    .register(meanings, { is: "language" });
+}
+
+/** What a language's own site.yaml has; the rest is the same for all languages. */
+export function createSiteTranslationSchema<Page extends string>(pages: readonly Page[]) {
+  const { labels, texts } = createSiteSchema(pages).shape;
+  return group({ labels, texts }, "The site in this language.");
+}
+
+/** The address of Home in the site's first language, below which is what all languages share: pictures, documents and fonts. */
+export function findHome({ address, languages: [first] }: { address: string; languages: readonly { base: string }[] }): URL {
+  return new URL(first?.base ?? "", address);
 }
 
 export function isLanguageTag(text: string): boolean {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
-import { atFile, getDisplayPath } from "../../content-model/load/folder.ts";
+import { atFile } from "../../content-model/load/folder.ts";
 import { listStories } from "../../content-model/load/pictures.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
 import { isGroup } from "../../content-model/load/schema-walk.ts";
@@ -74,7 +74,7 @@ async function findSampleStories(content: Content, folder: string, sample: strin
   const found = listStories(content).map(async ({ file }): Promise<Sample[]> => {
     const original = file && (await hashFile(join(sample, file)).catch(() => undefined));
     if (!original || original !== (await hashFile(join(folder, file)))) return [];
-    const place = atFile(getDisplayPath(folder, file), "is still the sample's story", "Write your own, or remove the file");
+    const place = atFile(`${basename(folder)}/${file}`, "is still the sample's story", "Write your own, or remove the file");
     return [{ ...place, name: "projects", path: [], field: "story", text: file }];
   });
   return (await Promise.all(found)).flat();

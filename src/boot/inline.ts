@@ -4,5 +4,6 @@ import "./theme.ts";
 import "./menu.ts";
 import "./scroll-position.ts";
 import "./early-filter.ts";
+import "./languages.ts";
 import "./hydrate-later.ts";
 import "./analytics.ts";

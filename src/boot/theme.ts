@@ -1,5 +1,5 @@
 const root = document.documentElement;
-const KEY = `${import.meta.env.BASE_URL}theme`;
+const KEY = `${__HOME_BASE__}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
 function applyTheme(choice: string | null): void {

@@ -2,15 +2,15 @@ import * as texts from "virtual:texts/story";
 import type { Story } from "../../content-model/story/blocks.ts";
 import { Text } from "../texts/text.tsx";
 
-/** The headings of a story, as links; nothing for one or none. */
-export function StoryContents({ contents }: Pick<Story, "contents">) {
+/** The headings of a story, as links, in the story's language; nothing for one or none. */
+export function StoryContents({ contents, lang }: Pick<Story, "contents"> & { lang: object | undefined }) {
   if (contents.length < 2) return null;
   return (
     <nav aria-labelledby="contents" className="story-contents">
       <p id="contents" className="fact">
         <Text>{texts.onThisPage}</Text>
       </p>
-      <ul>
+      <ul {...lang}>
         {contents.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

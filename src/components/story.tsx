@@ -1,7 +1,7 @@
 import * as texts from "virtual:texts/story";
 import type { ReactNode } from "react";
 import type { Block, CodeToken, Media, StoryInline, TableCell } from "../../content-model/story/blocks.ts";
-import { langOf, Text } from "../texts/text.tsx";
+import { langOf, siteLang, Text } from "../texts/text.tsx";
 import { Picture } from "./picture.tsx";
 import { renderNodes } from "./rich-text.tsx";
 
@@ -49,7 +49,7 @@ function Reference({ number, isRepeated }: { number: number; isRepeated?: boolea
   return (
     <sup>
       <a href={`#note-${number}`} id={isRepeated ? undefined : `reference-${number}`} className="link">
-        <span {...langOf(texts.footnote)} className="sr-only">
+        <span {...siteLang} {...langOf(texts.footnote)} className="sr-only">
           {`${texts.footnote} `}
         </span>
         {number}
@@ -61,14 +61,14 @@ function Reference({ number, isRepeated }: { number: number; isRepeated?: boolea
 function Footnotes({ notes }: BlockOf<"footnotes">) {
   return (
     <section aria-labelledby="notes" className="story-notes">
-      <h2 id="notes" className="fact">
+      <h2 id="notes" {...siteLang} className="fact">
         <Text>{texts.notes}</Text>
       </h2>
       <ol>
         {notes.map((note, index) => (
           <li key={`${index + 1}`} id={`note-${index + 1}`}>
             <StoryBlocks blocks={note} />
-            <a href={`#reference-${index + 1}`} className="link">
+            <a href={`#reference-${index + 1}`} {...siteLang} className="link">
               <Text>{texts.back}</Text>
             </a>
           </li>

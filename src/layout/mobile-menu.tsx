@@ -6,6 +6,7 @@ import { Icon } from "../components/icon.tsx";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 import { langOf } from "../texts/text.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
@@ -72,6 +73,11 @@ export function MobileMenu() {
           <Links className="menu-link" onChoose={close} />
         </ul>
       </nav>
+      {__HAS_LANGUAGES__ && (
+        <ul className="menu-languages">
+          <LanguageLinks className="link" />
+        </ul>
+      )}
       <p className="menu-mail">
         <a href={`mailto:${profile.email}`} className="link">
           {profile.email}
@@ -88,6 +94,7 @@ export function MenuWithoutScript() {
       <nav aria-label={texts.allPages} className="menu-without-script">
         <ul>
           <Links className="link" />
+          {__HAS_LANGUAGES__ && <LanguageLinks className="link" />}
         </ul>
       </nav>
     </noscript>

@@ -19,7 +19,7 @@ export const createRoutes = (entry?: EntryMetadata): RouteObject[] => [
           ...pages.map(toRoute),
           ...(entry ? [toEntryRoute(entry)] : []),
           ...(hasResumePage ? [{ path: resumePage.path }] : []),
-          { path: notFound.path, lazy: () => loadChunk(notFound.load) },
+          { path: notFound.path, handle: notFound, lazy: () => loadChunk(notFound.load) },
         ],
       },
     ],

@@ -3,13 +3,14 @@ import * as texts from "virtual:texts/certificates";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { StaticPart } from "../components/static-part.tsx";
+import { OwnText } from "../texts/text.tsx";
 
 export const description = lead;
 
 export function Component() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && lead}>{texts.heading}</PageHeading>
+      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty ? <EmptyList>{texts.none}</EmptyList> : <StaticPart page="certificates" />}
     </div>
   );

@@ -4,7 +4,7 @@ import * as texts from "virtual:texts/contact";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
-import { Text } from "../texts/text.tsx";
+import { OwnText, Text } from "../texts/text.tsx";
 
 export const description = contact.lead;
 
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <div className="page contact">
       <div className="contact-words">
-        <PageHeading lead={contact.lead}>{texts.heading}</PageHeading>
+        <PageHeading lead={<OwnText>{contact.lead}</OwnText>}>{texts.heading}</PageHeading>
         <p>
           <a href={`mailto:${profile.email}`} className="link heading contact-address">
             {profile.email}

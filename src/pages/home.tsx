@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { StaticPart } from "../components/static-part.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
-import { Text } from "../texts/text.tsx";
+import { OwnText, Text } from "../texts/text.tsx";
 
 export const description = profile.tagline;
 
@@ -34,14 +34,24 @@ function Hero() {
   return (
     <div className="hero">
       <div className="hero-words">
-        <p className="fact">{[profile.role, profile.availability].filter(Boolean).join(" — ")}</p>
+        <p className="fact">
+          <OwnText>{profile.role}</OwnText>
+          {profile.availability && (
+            <>
+              {" — "}
+              <OwnText>{profile.availability}</OwnText>
+            </>
+          )}
+        </p>
         <h1 tabIndex={-1}>
           <span className="hero-greeting">
             <Text>{texts.greeting}</Text>{" "}
           </span>
           <TypedName />
         </h1>
-        <p className="lead">{profile.tagline}</p>
+        <p className="lead">
+          <OwnText>{profile.tagline}</OwnText>
+        </p>
         <p className="hero-ways buttons">
           {linksProjects && (
             <Link to="/projects" className="button button-strong">

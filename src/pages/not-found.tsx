@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { HomeButton } from "../layout/home-button.tsx";
-import { findPage } from "../navigation/find-page.ts";
+import { findNotFoundPage, findPage } from "../navigation/find-page.ts";
 import { Text } from "../texts/text.tsx";
 
 export function Component() {
@@ -14,7 +14,9 @@ export function Component() {
   useEffect(() => {
     // Only the first page of a document can be another spelling; links have the right one.
     if (key !== "default") return;
-    findPage(location.pathname).then((path) => path && location.replace(path + location.search + location.hash));
+    const translated = findNotFoundPage(location.pathname);
+    if (translated) location.replace(translated);
+    else findPage(location.pathname).then((path) => path && location.replace(path + location.search + location.hash));
   }, [key]);
   return (
     <BrokenWeave words={profile.name}>

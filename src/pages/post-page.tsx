@@ -7,11 +7,11 @@ import { RichTextLine } from "../components/rich-text.tsx";
 import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
 import { Tags } from "../components/tags.tsx";
-import { plural, Text } from "../texts/text.tsx";
+import { originalLang, plural, Text } from "../texts/text.tsx";
 
 /** The page of a post. */
 export function PostPage({ post }: { post: Post }) {
-  const { title, summary, date, updated, draft, tags, story } = post;
+  const { title, summary, date, updated, draft, tags, story, isOriginal } = post;
   return (
     <article className="page entry">
       <EntryHeading
@@ -32,10 +32,10 @@ export function PostPage({ post }: { post: Post }) {
       />
       <div className="entry-body">
         <div className="entry-side">
-          <StoryContents contents={story.contents} />
+          <StoryContents contents={story.contents} lang={isOriginal ? originalLang : undefined} />
           <Tags label={texts.tags} tags={tags} />
         </div>
-        <div className="story">
+        <div {...(isOriginal && originalLang)} className="story">
           <StoryBlocks blocks={story.blocks} />
         </div>
       </div>

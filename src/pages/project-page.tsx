@@ -13,7 +13,7 @@ import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { Text } from "../texts/text.tsx";
+import { originalLang, Text } from "../texts/text.tsx";
 
 /** The page of a project with a story. */
 export function ProjectPage({ project, page }: { project: Project; page: Page }) {
@@ -33,11 +33,11 @@ export function ProjectPage({ project, page }: { project: Project; page: Page })
       <Cover {...project} />
       <div className="entry-body">
         <div className="entry-side">
-          <StoryContents contents={page.story.contents} />
+          <StoryContents contents={page.story.contents} lang={page.isOriginal ? originalLang : undefined} />
           <SideFact label={texts.role} texts={roles} />
           <SideFact label={texts.madeWith} texts={technologies} />
         </div>
-        <div className="story">
+        <div {...(page.isOriginal && originalLang)} className="story">
           <StoryBlocks blocks={page.story.blocks} />
         </div>
       </div>

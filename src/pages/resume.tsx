@@ -4,6 +4,7 @@ import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../generated/resume/outline.ts";
+import { resumePage } from "../routes.tsx";
 import { Text } from "../texts/text.tsx";
 import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";
 
@@ -23,6 +24,13 @@ export function ResumePage() {
             <Text>{texts.asPdf}</Text>
           </a>
         )}
+        {site.languages
+          .filter(({ tag, missing }) => tag !== site.language && !missing.includes(resumePage.path))
+          .map(({ tag, name, base }) => (
+            <a key={tag} href={base + resumePage.path.slice(1)} hrefLang={tag} lang={tag}>
+              {name}
+            </a>
+          ))}
       </nav>
       <header>
         <h1>{name}</h1>

@@ -1,4 +1,5 @@
 import { isMissing, own } from "virtual:content/catalogue";
+import * as originals from "virtual:content/originals";
 import * as site from "virtual:content/site";
 import { Fragment, type ReactNode } from "react";
 import type { Plural } from "../../languages/texts.ts";
@@ -35,4 +36,15 @@ export function format(text: string, values: Readonly<Record<string, string | nu
 /** Chooses the form of a built-in text for a count. */
 export function plural(text: Plural, count: number): string {
   return choosePlural(text, count, site.language);
+}
+
+/** Attributes for an element with the owner's text in the site's first language. */
+export const originalLang = { lang: originals.language, dir: originals.direction };
+
+/** Attributes for a text of the interface in such an element. */
+export const siteLang = __HAS_LANGUAGES__ ? { lang: site.language, dir: site.direction } : undefined;
+
+/** An owner's text that the browser renders, too; the build marks the others (vite/mark-originals.ts). */
+export function OwnText({ children: text }: { children: string }) {
+  return __HAS_LANGUAGES__ && originals.texts.includes(text) ? <span {...originalLang}>{text}</span> : text;
 }

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import { type Inline, parseMarkdown, toPlain } from "../schema/markdown.ts";
+import type { Diagnostic } from "./errors.ts";
+import { type Field, getFields, getItem, getValue, isGroup, walkFields } from "./schema-walk.ts";
+import { diagnosticAt, type Parsed } from "./source-position.ts";
+
+/**
+ * Returns values with those of a translation in their place. Entries of a list are merged in their order; a list of texts is
+ * replaced as a whole.
+ */
+export function mergeTranslation(schema: z.core.$ZodType, original: unknown, translation: unknown): unknown {
+  if (translation === undefined || translation === null) return original;
+  const group = getFields(schema, translation);
+  if (group && isGroup(translation)) return mergeGroup(group, toGroup(original), translation);
+  // A picture without its alternative text.
+  if (isGroup(original) && typeof translation === "string") return { ...original, src: translation };
+  const item = getItem(schema, translation);
+  if (!item || !isListOfEntries(schema, original) || !Array.isArray(original) || !Array.isArray(translation)) return translation;
+  return original.map((entry, index) => mergeTranslation(item, entry, translation[index]));
+}
+
+function mergeGroup(fields: Readonly<Record<string, z.core.$ZodType>>, original: Record<string, unknown>, translation: object) {
+  const entries = Object.entries(translation).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field ? mergeTranslation(field, original[name], value) : value];
+  });
+  return { ...original, ...Object.fromEntries(entries) };
+}
+
+/** A picture can be written as its file only. */
+function toGroup(original: unknown): Record<string, unknown> {
+  if (isGroup(original)) return original;
+  return typeof original === "string" ? { src: original } : {};
+}
+
+function isListOfEntries(schema: z.core.$ZodType, value: unknown): boolean {
+  const item = getItem(schema, value);
+  return item !== undefined && Array.isArray(value) && value.length > 0 && value.every((entry) => isGroup(entry) && getFields(item, entry));
+}
+
+type Translated = { parsed: Parsed; fields: readonly Field[]; original: unknown; originalFile: string };
+
+/** Reports lists whose entries cannot be the original's. */
+export function findUnequalLists({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
+  return fields.flatMap(({ path, value, schema }) => {
+    const entries = getValue(original, path);
+    if (!Array.isArray(value) || !Array.isArray(entries) || !isListOfEntries(schema, entries) || value.length === entries.length) return [];
+    const what = `has ${countEntries(value.length)}, and ${originalFile} has ${entries.length}`;
+    const fix = "Write the same entries in the same order; of one that does not differ, write only its dash";
+    return [diagnosticAt(parsed, path, what, fix, "key")];
+  });
+}
+
+const countEntries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+
+/** The texts that a translation has, and those that it leaves to the original, as they are displayed. */
+export type TranslatedTexts = { own: string[]; missing: string[] };
+
+/** Lists the texts of merged values by whether `translation` has them. Names are the same in every language. */
+export function listTexts(schema: z.core.$ZodType, merged: unknown, translation: unknown): TranslatedTexts {
+  const texts: TranslatedTexts = { own: [], missing: [] };
+  for (const { path, value, meaning } of walkFields(schema, merged)) {
+    if (typeof value !== "string") continue;
+    const isOwn = getValue(translation, path) !== undefined;
+    const found = meaning?.is === "words" ? [value.trim()] : meaning?.is === "markdown" ? listPieces(value) : [];
+    // A figure without a letter has no language.
+    texts[isOwn ? "own" : "missing"].push(...found.filter((text) => /\p{L}/u.test(text)));
+  }
+  return texts;
+}
+
+/** The texts between the marks of Markdown, each of which is a text of its own in HTML; and the whole, if it has no marks. */
+function listPieces(markdown: string): string[] {
+  const { plain, paragraphs } = parseMarkdown(markdown);
+  return [plain, ...paragraphs.flatMap(listRuns)];
+}
+
+function listRuns(nodes: readonly Inline[]): string[] {
+  const runs: string[] = [];
+  let run = "";
+  for (const node of nodes) {
+    if (typeof node === "string") run += node;
+    else {
+      runs.push(run, ...("children" in node ? listRuns(node.children) : [toPlain([node])]));
+      run = "";
+    }
+  }
+  return [...runs, run].map((text) => text.trim()).filter(Boolean);
+}

@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import slugify from "@sindresorhus/slugify";
+import { type FileName, optionalPages, schemas } from "../schema/schema.ts";
+import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
+import { post } from "../schema/writing.ts";
+import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
+import type { Raw } from "./derive-content.ts";
+import type { Diagnostic } from "./errors.ts";
+import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
+import { listTexts } from "./merge-translation.ts";
+import { type PostFile, type Posts, readPosts } from "./posts.ts";
+import { findProjectStories, type ProjectStories } from "./project-pages.ts";
+import { isGroup } from "./schema-walk.ts";
+import { diagnosticAt } from "./source-position.ts";
+
+/** What one language is written in. `originals` are the texts that it leaves to the first language. */
+export type Sources = {
+  files: readonly ContentFile[];
+  projects: ProjectStories;
+  writing: Posts;
+  originals: readonly string[];
+  warnings: readonly Diagnostic[];
+};
+
+type Reading = { shared: Folder; now: Date; withDrafts: boolean };
+
+/** Reads the translation of valid sources from the folder of its language; what is missing there stays in the first language. */
+export async function readTranslation(tag: string, original: Sources, reading: Reading): Promise<Sources> {
+  const { shared } = reading;
+  const listed = await listFolder(join(shared.path, tag), getDisplayPath(shared, tag));
+  const folder: Folder = "what" in listed ? { ...shared, names: [], projects: [], writing: [] } : listed;
+  const files = await Promise.all(original.files.map((file) => translateFile(file, tag, { ...reading, folder })));
+  const projects = files.find(({ name, plain }) => name === "projects" && plain !== undefined);
+  const writing = await readPosts(folder, { ...reading, originals: original.writing.posts });
+  const posts = [...writing.posts, ...original.writing.posts.filter((post) => !isTranslated(post, writing.posts)).map(toOriginal)];
+  const texts = [...files, ...posts.map(({ front }) => front)].map(({ texts }) => texts);
+  const own = new Set(texts.flatMap((part) => part.own));
+  return {
+    files,
+    projects: await findProjectStories(projects, folder, original.projects.sources),
+    writing: { ...writing, posts },
+    originals: [...new Set(texts.flatMap((part) => part.missing))].filter((text) => !own.has(text)),
+    warnings: "what" in listed ? [reportMissingFolder(tag, shared)] : [...findStrayFiles(folder), ...findUnreadFolders(folder, shared)],
+  };
+}
+
+async function translateFile(
+  original: ContentFile,
+  tag: string,
+  { folder, shared, now }: Reading & { folder: Folder },
+): Promise<ContentFile> {
+  const { name, parsed } = original;
+  // The file of a page that the owner leaves out isn't read in any language.
+  if (original.plain === undefined) return original;
+  const file = `${name}.yaml`;
+  const text = folder.names.includes(file) ? await readText(file, folder) : "";
+  if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
+  const isSite = name === "site";
+  const { errors, warnings, ...translated } = await checkYaml(
+    { file: getDisplayPath(folder, file), text, schema: isSite ? createSiteTranslationSchema(optionalPages) : schemas[name] },
+    { folder: shared, now, original: { plain: isSite ? {} : withSlugs(original), file: parsed.file }, findMore: checksOf[name] },
+  );
+  const value = isSite ? toSite(original.value as Raw["site"], tag, translated.value) : translated.value;
+  return { name, ...translated, value, errors, warnings };
+}
+
+/** A language has its own names of pages and texts of the interface; the first one's are in another language. */
+function toSite(original: Raw["site"], tag: string, translated: unknown): Raw["site"] {
+  const own = translated as Pick<Raw["site"], "labels" | "texts"> | undefined;
+  return { ...original, language: tag, address: `${original.address}${tag}/`, labels: own?.labels ?? {}, texts: own?.texts ?? {} };
+}
+
+/** A project's page has the same path in every language, although its title differs. */
+function withSlugs({ name, plain }: ContentFile): unknown {
+  if (name !== "projects" || !isGroup(plain) || !Array.isArray(plain["projects"])) return plain;
+  const projects = plain["projects"].map((project: { title: string; slug?: string }) => {
+    const slug = project.slug ?? slugify(project.title);
+    return slug ? { ...project, slug } : project;
+  });
+  return { ...plain, projects };
+}
+
+const checksOf: Partial<Record<FileName, FindMore>> = { projects: (file) => ({ errors: findOwnSlugs(file), warnings: [] }) };
+
+function findOwnSlugs({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[] {
+  const found = fields.filter(({ path }) => path.length === 3 && path.at(-1) === "slug");
+  return found.map(({ path }) => diagnosticAt(parsed, path, "is the same in every language", "Remove it", "key"));
+}
+
+function isTranslated({ source }: PostFile, posts: readonly PostFile[]): boolean {
+  return posts.some((post) => post.source.path === source.path);
+}
+
+function toOriginal({ front, source }: PostFile): PostFile {
+  return { front: { ...front, texts: listTexts(post, front.plain, {}) }, source: { ...source, isOriginal: true } };
+}
+
+function reportMissingFolder(tag: string, shared: Folder): Diagnostic {
+  const fix = `Create it, with the files that differ, such as ${getDisplayPath(shared, `${tag}/profile.yaml`)}`;
+  return atFile(getDisplayPath(shared, tag), "does not exist, so that only the interface is in this language", fix);
+}
+
+/** Pictures, documents and media of all languages are in one folder. */
+function findUnreadFolders(folder: Folder, shared: Folder): Diagnostic[] {
+  return (["images", "documents", "media"] as const)
+    .filter((name) => folder[name].length > 0)
+    .map((name) => atFile(getDisplayPath(folder, name), "is not read", `Move its files to ${getDisplayPath(shared, name)}`));
+}
+
+/** Warns of folders that look like a language's, but are none of the site's. */
+export function findUnreadLanguages(folder: Folder, tags: readonly string[]): Diagnostic[] {
+  const found = folder.names.filter((name) => /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/.test(name) && isLanguageTag(name) && !tags.includes(name));
+  const languages = [...tags, ...found].join(", ");
+  return found.map((name) =>
+    atFile(getDisplayPath(folder, name), "is not read", `Write languages: [${languages}] in site.yaml, or rename the folder`),
+  );
+}

@@ -1,0 +1,9 @@
+// Takes the filter of the projects along to another language. The links are static: they work without this, and before hydration.
+if (__HAS_LANGUAGES__) {
+  for (const intent of ["pointerdown", "click"]) {
+    addEventListener(intent, ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
+      if (link) link.search = location.search;
+    });
+  }
+}
