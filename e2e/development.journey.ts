@@ -159,3 +159,36 @@ test("a page removed from site.yaml becomes a 404, and is back once it is added 
   edit("site.yaml", "pages: [about]", all);
   await expect(link).toBeVisible();
 });
+
+test("the dev server serves a language that is added while it runs, and reloads its pages when its files change", async ({
+  page,
+  console,
+}) => {
+  // The server restarts, and modules are errors while the content has one.
+  console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket/);
+  edit("site.yaml", "language: en", "languages: [en, de]");
+  mkdirSync(join(content, "de"));
+  writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich baue schnelle Anwendungen.\n");
+  await expect
+    .poll(async () => {
+      // While the server restarts, it doesn't respond.
+      await page.goto(address("de/")).catch(() => undefined);
+      return page.locator("html").getAttribute("lang");
+    })
+    .toBe("de");
+  await waitForHydration(page);
+  await expect(page.getByText("Ich baue schnelle Anwendungen.")).toBeVisible();
+  writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich messe zuerst.\n");
+  await expect(page.getByText("Ich messe zuerst.")).toBeVisible();
+  await waitForHydration(page);
+  writeFileSync(join(content, "de", "profile.yaml"), "taglien: Ich messe zuerst.\n");
+  await expect(page.getByText("content/de/profile.yaml:1:1  taglien is not a known field").first()).toBeVisible();
+  writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich messe immer.\n");
+  await expect(page.getByText("Ich messe immer.")).toBeVisible();
+  await waitForHydration(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /English$/ })
+    .click();
+  await expect(page).toHaveURL(address(""));
+});

@@ -16,9 +16,12 @@ test.each([
     '<h1>Hello<span aria-hidden="true">.</span></h1>',
     '<h1 lang="en">Hello<span aria-hidden="true">.</span></h1>',
   ],
+  ["texts that share a line", "<p>Hello — World (Hello)</p>", '<p lang="en">Hello — World (Hello)</p>'],
+  ["one of the texts in a line", "<p>Hello · Welt</p>", '<p><span lang="en">Hello · </span>Welt</p>'],
+  ["a phrase in a sentence", "<p>Code von Hello World, 2024</p>", '<p>Code von <span lang="en">Hello World, 2024</span></p>'],
   ["several at the top", "<p>Hello</p><p>Hallo</p><p>World</p>", '<p lang="en">Hello</p><p>Hallo</p><p lang="en">World</p>'],
 ])("marks %s", (_what, html, marked) => {
-  expect(markOriginals(html, content(["Hello", "World"]))).toBe(marked);
+  expect(markOriginals(html, content(["Hello", "World", "Hello World"]))).toBe(marked);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Content } from "../content-model/schema/schema.ts";
  */
 export function markOriginals(html: string, { originals, site }: Pick<Content, "originals" | "site">): string {
   if (originals.texts.length === 0) return html;
-  const known = new Set(originals.texts);
+  const split = createSplitter(originals.texts);
   const attributes = [
     { name: "lang", value: originals.language },
     ...(originals.direction === site.direction ? [] : [{ name: "dir", value: originals.direction }]),
@@ -16,50 +16,89 @@ export function markOriginals(html: string, { originals, site }: Pick<Content, "
   markWithin(root);
   return serialize(root);
 
-  /** Returns the languages of the texts in a node: true for the original's. */
+  /** Returns whose texts are in a node: true for the original's. Marks the original's, unless they are all that it has. */
   function markWithin(node: Html.ParentNode): Set<boolean> {
     const found = node.childNodes.map((child) => ({ child, kinds: kindsOf(child) }));
     const all = new Set(found.flatMap(({ kinds }) => [...kinds]));
-    const isWhole = all.size === 1 && all.has(true) && "attrs" in node && node.tagName !== "html";
-    if (isWhole) return all;
+    if (isOriginal(all) && "attrs" in node && node.tagName !== "html") return all;
     for (const { child, kinds } of found) {
-      if (kinds.size === 1 && kinds.has(true)) setLanguage(child);
+      if ("value" in child && kinds.has(true)) markText(child);
+      else if ("attrs" in child && isOriginal(kinds)) child.attrs.push(...attributes);
     }
     return all;
   }
 
   function kindsOf(node: Html.ChildNode): Set<boolean> {
-    if ("value" in node) return kindsOfText(node.value.trim());
+    if ("value" in node) return new Set(split(node.value).flatMap(({ kind }) => kind ?? []));
     if (!("attrs" in node) || SILENT.has(node.tagName)) return new Set();
     const attribute = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
     const isRoot = node.tagName === "html";
     if (!isRoot && attribute("lang") !== undefined) return new Set([false]);
     const kinds = markWithin(node);
-    const alt = attribute("alt");
-    return isRoot ? new Set([false]) : new Set([...kinds, ...(alt ? [known.has(alt)] : [])]);
+    const alt = split(attribute("alt") ?? "").flatMap(({ kind }) => kind ?? []);
+    return isRoot ? new Set([false]) : new Set([...kinds, ...alt]);
   }
 
-  /** Without a letter, such as a full stop, it has no language. */
-  function kindsOfText(text: string): Set<boolean> {
-    return new Set(known.has(text) ? [true] : /\p{L}/u.test(text) ? [false] : []);
-  }
-
-  function setLanguage(node: Html.ChildNode): void {
-    if ("attrs" in node) node.attrs.push(...attributes);
-    else if ("value" in node) wrap(node);
-  }
-
-  function wrap(text: Html.TextNode): void {
-    const { parentNode } = text;
-    const [span] = parseFragment("<span></span>").childNodes as [Html.Element];
+  function markText(node: Html.TextNode): void {
+    const { parentNode } = node;
     if (!parentNode) return;
-    span.attrs.push(...attributes);
-    span.parentNode = parentNode;
-    parentNode.childNodes.splice(parentNode.childNodes.indexOf(text), 1, span);
-    text.parentNode = span;
-    span.childNodes.push(text);
+    const nodes = split(node.value).map(({ text, kind }): Html.ChildNode => {
+      const [part] = parseFragment("<span>a</span>").childNodes as [Html.Element];
+      const [inner] = part.childNodes as [Html.TextNode];
+      inner.value = text;
+      part.attrs.push(...attributes);
+      const child = kind ? part : inner;
+      child.parentNode = parentNode;
+      return child;
+    });
+    parentNode.childNodes.splice(parentNode.childNodes.indexOf(node), 1, ...nodes);
   }
 }
 
+const isOriginal = (kinds: ReadonlySet<boolean>) => kinds.size === 1 && kinds.has(true);
+
 /** Elements whose text nobody reads. */
 const SILENT = new Set(["head", "script", "style", "svg", "template"]);
+
+/** A part of a text: whether it is the original's, unless it has no letter. */
+type Part = { text: string; kind: boolean | undefined };
+
+/** What the layout writes between texts that it shows in one line. */
+const SEPARATOR = /(\s*(?:[—·,:()]\s*)+)/;
+
+/** Returns a function that splits a text into parts, each in one language. */
+function createSplitter(originals: readonly string[]): (text: string) => Part[] {
+  const known = new Set(originals);
+  // A single word can be the same in a translated sentence.
+  const phrases = originals.filter((text) => /\s/.test(text)).toSorted((a, b) => b.length - a.length);
+  const phrase = new RegExp(
+    `(?<![\\p{L}\\p{N}])(${phrases.map((text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|") || "(?!)"})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+  return (text) => {
+    const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+    const parts = known.has(inner)
+      ? [inner]
+      : // Every second one is a phrase, and then a separator.
+        inner.split(phrase).flatMap((part, index) => (index % 2 === 1 ? [part] : part.split(SEPARATOR)));
+    return joinParts([before, ...parts, after].filter(Boolean).map((part) => ({ text: part, kind: kindOf(part) })));
+  };
+
+  function kindOf(part: string): boolean | undefined {
+    if (known.has(part)) return true;
+    return /\p{L}/u.test(part) ? false : undefined;
+  }
+}
+
+/** Joins neighbours in the same language, with what is between them. */
+function joinParts(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const { text, kind } of parts) {
+    const last = joined.at(-1);
+    if (last && (last.kind === kind || last.kind === undefined || kind === undefined)) {
+      last.text += text;
+      last.kind ??= kind;
+    } else joined.push({ text, kind });
+  }
+  return joined;
+}

@@ -37,8 +37,12 @@ export function createContentSource(root: string, withDrafts = false): ContentSo
   return source;
 }
 
-/** Returns the source of one of the site's other languages; its warnings are those of the site. */
+/**
+ * Returns the source of one of the site's other languages; the site reports the warnings. It changes only when it is refreshed itself, so
+ * that modules that were loaded from it fit together.
+ */
 export function createTranslationSource(source: ContentSource, language: string): ContentSource {
+  let state: Promise<ContentState> | undefined;
   const pick = (state: ContentState): ContentState => {
     const content = state.translations?.find(({ site }) => site.language === language);
     // A language that was removed while Vite runs restarts it.
@@ -46,8 +50,14 @@ export function createTranslationSource(source: ContentSource, language: string)
   };
   const translation: ContentSource = {
     folder: source.folder,
-    current: async () => pick(await source.current()),
-    refresh: async () => pick(await source.refresh()),
+    current() {
+      state ??= source.current().then(pick);
+      return state;
+    },
+    refresh() {
+      state = source.refresh().then(pick);
+      return state;
+    },
     valid: async () => getValid(await translation.current()),
   };
   return translation;

@@ -17,7 +17,7 @@ const job = group(
       shownAs: "logo",
     }).optional(),
     about: words({ description: "What the company does, in a few words.", example: "Energy monitoring, 60 people" }).optional(),
-    location: words({ description: "Where you worked.", example: "Harbourton, or remote" }).optional(),
+    location: name({ description: "Where you worked.", example: "Harbourton, or remote" }).optional(),
     type: words({ description: "Full-time, part-time, internship, contract or freelance.", example: "Internship" }).optional(),
     duration: duration("When you worked there.").optional(),
     summary,

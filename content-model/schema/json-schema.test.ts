@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { toJsonSchema } from "./json-schema.ts";
+import { toJsonSchema, toTranslationJsonSchema } from "./json-schema.ts";
 import { type FileName, fileNames as names } from "./schema.ts";
 import { renderSchemaFiles } from "./schema-files.ts";
 
@@ -24,7 +24,9 @@ function findMarks(name: FileName, text: string): string[] {
 const sample = (name: FileName) => readFileSync(join(root, "sample", `${name}.yaml`), "utf8");
 
 test("the files that follow from the schemas are up to date; if not, run: npm run schemas", () => {
-  const written = readdirSync(join(root, "schemas")).map((file) => `schemas/${file}`);
+  const written = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => `schemas/${file}`);
   const paths = new Set([...written, ...Object.keys(renderSchemaFiles())]);
   const files = [...paths].map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined]);
   expect(Object.fromEntries(files), "Run: npm run schemas").toEqual(renderSchemaFiles());
@@ -37,6 +39,20 @@ test.each(names)("editors find the schema of %s.yaml, in the file itself and in 
     const [first] = readFileSync(join(root, folder, `${name}.yaml`), "utf8").split("\n");
     expect(first).toBe(`# yaml-language-server: $schema=../schemas/${name}.json`);
   }
+});
+
+test.each(["de", "ar", "ja"])("an editor marks nothing in the files in %s, which have only what differs, but their errors", (language) => {
+  const folder = join(root, "e2e/translations", language);
+  for (const name of names.filter((name) => existsSync(join(folder, `${name}.yaml`)))) {
+    const check = ajv.compile(toTranslationJsonSchema(name));
+    expect([name, check(parse(readFileSync(join(folder, `${name}.yaml`), "utf8"))), check.errors]).toEqual([name, true, null]);
+  }
+  const check = ajv.compile(toTranslationJsonSchema("projects"));
+  expect(check(parse("projects:\n  -\n  - titel: Suche\n"))).toBe(false);
+});
+
+test("the file of another language has nothing that is the same for all", () => {
+  expect(Object.keys(toTranslationJsonSchema("site").properties ?? {})).toEqual(["labels", "texts"]);
 });
 
 test.each(names)("an editor marks nothing in the sample's %s.yaml", (name) => {

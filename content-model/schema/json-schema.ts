@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FileName, schemas } from "./schema.ts";
+import { type FileName, optionalPages, schemas } from "./schema.ts";
+import { createSiteTranslationSchema } from "./site.ts";
 
 type Json = {
   type?: string | string[];
@@ -15,8 +16,28 @@ type Json = {
 
 /** Returns a JSON Schema (https://json-schema.org/draft/2020-12) for editors. It accepts all that the loader accepts. */
 export function toJsonSchema(name: FileName): Json {
-  const { $schema, ...schema } = z.toJSONSchema(schemas[name], { io: "input" }) as Json;
-  return { $schema, title: `${name}.yaml`, ...relax(schema, true) };
+  return toSchema(name, schemas[name]);
+}
+
+/** Returns the schema for the file of another language, which has only what differs. */
+export function toTranslationJsonSchema(name: FileName): Json {
+  return allowMissing(toSchema(name, name === "site" ? createSiteTranslationSchema(optionalPages) : schemas[name]));
+}
+
+function toSchema(name: FileName, schema: z.ZodType): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input" }) as Json;
+  return { $schema, title: `${name}.yaml`, ...relax(json, true) };
+}
+
+function allowMissing({ required: _required, minItems: _minItems, items, properties, anyOf, ...rest }: Json): Json {
+  const entry = items && allowMissing(items);
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, allowMissing(field)]);
+  return {
+    ...rest,
+    ...(anyOf && { anyOf: anyOf.map(allowMissing) }),
+    ...(entry && { items: entry.type === "object" ? { ...entry, type: ["object", "null"] } : entry }),
+    ...(properties && { properties: Object.fromEntries(fields) }),
+  };
 }
 
 /** Allows what the loader allows: white space around a text, and empty optional fields. */

@@ -1,18 +1,24 @@
 import { en } from "../../languages/en.ts";
-import { toJsonSchema } from "./json-schema.ts";
+import { toJsonSchema, toTranslationJsonSchema } from "./json-schema.ts";
 import { fileNames } from "./schema.ts";
 
 /** Renders the files that follow from the schemas, by their path in the project; `npm run schemas` writes them. */
 export function renderSchemaFiles(): Record<string, string> {
   return {
-    ...Object.fromEntries(fileNames.map((name) => [`schemas/${name}.json`, `${JSON.stringify(toJsonSchema(name), null, 2)}\n`])),
+    ...Object.fromEntries(fileNames.map((name) => [`schemas/${name}.json`, format(toJsonSchema(name))])),
+    ...Object.fromEntries(fileNames.map((name) => [`schemas/translation/${name}.json`, format(toTranslationJsonSchema(name))])),
     ".vscode/settings.json": renderEditorSettings(),
     "src/content.d.ts": renderContentTypes(),
   };
 }
 
+const format = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
+
 function renderEditorSettings(): string {
-  const files = fileNames.map((name) => `    "./schemas/${name}.json": ["/content/${name}.yaml", "/sample/${name}.yaml"]`);
+  const files = fileNames.flatMap((name) => [
+    `    "./schemas/${name}.json": ["/content/${name}.yaml", "/sample/${name}.yaml"]`,
+    `    "./schemas/translation/${name}.json": ["/content/*/${name}.yaml"]`,
+  ]);
   return `{\n  "yaml.schemas": {\n${files.join(",\n")}\n  }\n}\n`;
 }
 

@@ -3,7 +3,7 @@ if (__HAS_LANGUAGES__) {
   for (const intent of ["pointerdown", "click"]) {
     addEventListener(intent, ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
-      if (link) link.search = location.search;
+      if (link && location.search) link.search = location.search;
     });
   }
 }

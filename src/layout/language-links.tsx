@@ -11,7 +11,14 @@ export function LanguageLinks({ className, isShort = false }: { className: strin
   const isMissing = useMatches().some(({ handle }) => handle === notFound);
   return others.map(({ tag, name, base, missing }) => (
     <li key={tag}>
-      <a href={base + findClosest(isMissing ? "/" : pathname, missing).slice(1)} hrefLang={tag} lang={tag} className={className}>
+      {/* src/boot/languages.ts may add the query before React hydrates the page. */}
+      <a
+        href={base + findClosest(isMissing ? "/" : pathname, missing).slice(1)}
+        hrefLang={tag}
+        lang={tag}
+        className={className}
+        suppressHydrationWarning
+      >
         {isShort ? <ShortName tag={tag} name={name} /> : name}
       </a>
     </li>
