@@ -136,7 +136,7 @@ test("Home has the tagline and links to projects and contact", async ({ page }) 
   await page.getByRole("link", { name: "See the projects" }).click();
   await expect(page).toHaveURL(address("sample", "projects"));
   await page.goBack();
-  await page.getByRole("link", { name: "Get in touch" }).click();
+  await page.getByRole("link", { name: "Get in touch" }).first().click();
   await expect(page).toHaveURL(address("sample", "contact"));
 });
 
@@ -185,6 +185,29 @@ test("below the first screen Home shows three projects with their outcomes, and 
   await page.goBack();
   await work.getByRole("link", { name: "Password Generator" }).click();
   await expect(pageHeading(page)).toHaveText("Password Generator.");
+});
+
+test("a project without a page of its own leads to its card, below the bar", async ({ page }) => {
+  await open(page, "");
+  await page.getByRole("region", { name: "Selected work." }).getByRole("link", { name: "Recycle Gear" }).click();
+  await expect(page).toHaveURL(address("sample", "projects#project-3"));
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Recycle Gear" }) });
+  await expect(card).toBeInViewport();
+  const bar = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  await expect.poll(async () => (await card.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(bar);
+});
+
+test("Home ends with the last job, also an ended one, and the way to the contact form", async ({ page }) => {
+  await open(page, "");
+  const work = page.getByRole("region", { name: "Selected work." });
+  await expect(work.getByRole("link", { name: "Front-end Developer, Northlight Systems" })).toHaveAttribute(
+    "href",
+    "/Portfolio/experience",
+  );
+  await expect(work.getByText("June 2024 – January 2025")).toBeVisible();
+  await expect(work.getByText("jordan.vale@example.com")).toBeVisible();
+  await work.getByRole("link", { name: "Get in touch" }).click();
+  await expect(page).toHaveURL(address("sample", "contact"));
 });
 
 test("the current job and the latest post are below the work, and without any of it Home is its first screen", async ({ page }) => {

@@ -7,7 +7,7 @@ import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 import { langOf } from "../texts/text.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { PageLabel } from "./page-label.tsx";
+import { currentOf, PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
 
@@ -105,7 +105,7 @@ function Links({ className, onChoose }: { className: string; onChoose?: () => vo
   const { pathname } = useLocation();
   return pages.map((page) => (
     <li key={page.path}>
-      <Link to={page.path} aria-current={pathname === page.path ? "page" : undefined} onClick={onChoose} className={className}>
+      <Link to={page.path} aria-current={currentOf(page, pathname)} onClick={onChoose} className={className}>
         <PageLabel page={page} />
       </Link>
     </li>

@@ -5,7 +5,7 @@ import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
-import { PageLabel } from "./page-label.tsx";
+import { currentOf, PageLabel } from "./page-label.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const half = Math.ceil(pages.length / 2);
@@ -39,7 +39,7 @@ function Links({ of }: { of: typeof pages }) {
     <ul className="bar-links">
       {of.map((page) => (
         <li key={page.path}>
-          <Link to={page.path} aria-current={pathname === page.path ? "page" : undefined} className="nav-link">
+          <Link to={page.path} aria-current={currentOf(page, pathname)} className="nav-link">
             <PageLabel page={page} />
           </Link>
         </li>

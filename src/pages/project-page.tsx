@@ -1,4 +1,6 @@
 import { projects } from "virtual:content/projects";
+import * as home from "virtual:texts/home";
+import * as labels from "virtual:texts/pages";
 import * as projectTexts from "virtual:texts/projects";
 import * as texts from "virtual:texts/story";
 import type { ProjectPage as Page, Project } from "../../content-model/schema/schema.ts";
@@ -94,20 +96,23 @@ function SideFact({ label, texts }: { label: string; texts: string[] }) {
   );
 }
 
-/** Leads to the next project with a page; after the last one, to the first. */
+/** Leads to the next project with a page, after the last one to the first; to all projects if it is the only one. */
 function Next({ after }: { after: Project }) {
   const others = projects.filter(({ page }) => page);
   const next = others[(others.findIndex(({ page }) => page?.path === after.page?.path) + 1) % others.length];
-  if (!next?.page || next.page.path === after.page?.path) return null;
+  const isOther = next?.page && next.page.path !== after.page?.path;
+  const { label, title, path } = isOther
+    ? { label: texts.nextProject, title: next.title, path: next.page?.path ?? "" }
+    : { label: labels.projects, title: home.allProjects, path: "/projects" };
   return (
-    <nav aria-label={texts.nextProject} className="entry-next">
+    <nav aria-label={label} className="entry-next">
       <p className="fact">
-        <Text>{texts.nextProject}</Text>
+        <Text>{label}</Text>
       </p>
-      <a href={import.meta.env.BASE_URL + next.page.path.slice(1)} className="entry-next-link">
-        {next.title}
+      <a href={import.meta.env.BASE_URL + path.slice(1)} className="entry-next-link">
+        {isOther ? title : <Text>{title}</Text>}
       </a>
-      <WeaveArt words={next.title} columns={9} rows={3} className="entry-next-art" />
+      <WeaveArt words={title} columns={9} rows={3} className="entry-next-art" />
     </nav>
   );
 }

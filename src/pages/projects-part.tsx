@@ -19,7 +19,12 @@ export function ProjectsPart() {
       {projects.length > 0 && (
         <ul className="projects">
           {projects.map((project, index) => (
-            <li key={`${index} ${project.title}`} data-reveal="" data-technologies={JSON.stringify(project.technologies)}>
+            <li
+              id={`project-${index + 1}`}
+              key={`${index} ${project.title}`}
+              data-reveal=""
+              data-technologies={JSON.stringify(project.technologies)}
+            >
               <ProjectCard project={project} index={index} />
             </li>
           ))}

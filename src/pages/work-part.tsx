@@ -1,13 +1,18 @@
 import { jobs } from "virtual:content/experience";
+import { email } from "virtual:content/profile";
 import { projects } from "virtual:content/projects";
 import { posts } from "virtual:content/writing";
+import * as experience from "virtual:texts/experience";
 import * as texts from "virtual:texts/home";
+import * as layout from "virtual:texts/layout";
+import * as labels from "virtual:texts/pages";
 import type { ReactNode } from "react";
 import type { Project } from "../../content-model/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
+import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { Text } from "../texts/text.tsx";
 import { selectWork } from "./select-work.ts";
@@ -25,14 +30,14 @@ export function WorkPart() {
 }
 
 function Row({ project, number }: { project: Project; number: number }) {
-  const { title, problem, description, outcomes, page } = project;
+  const { title, problem, description, outcomes, technologies, page } = project;
   const text = problem ?? description;
   return (
     <article data-reveal="" className="work-row">
       <div className="work-words">
         <Facts facts={[String(number).padStart(2, "0"), <Text key="kind">{page ? texts.caseStudy : texts.project}</Text>]} />
         <h3 className="work-title">
-          <a href={import.meta.env.BASE_URL + (page?.path ?? "/projects").slice(1)}>{title}</a>
+          <a href={import.meta.env.BASE_URL + (page?.path.slice(1) ?? `projects#project-${projects.indexOf(project) + 1}`)}>{title}</a>
         </h3>
         {text && (
           <p className="work-text">
@@ -40,6 +45,7 @@ function Row({ project, number }: { project: Project; number: number }) {
           </p>
         )}
         <Outcomes outcomes={outcomes} />
+        {outcomes.length === 0 && <Tags label={experience.technologies} tags={technologies} />}
       </div>
       <Cover {...project} />
     </article>
@@ -51,24 +57,33 @@ function Cover({ title, image }: Project) {
   return <WeaveArt words={title} columns={8} rows={5} className="cover weave-inked" />;
 }
 
-/** What they do now, beside what they wrote last; nothing without both. */
+/** What they do now, or did last, beside what they wrote last, and how to reach them. */
 function Present() {
-  const job = jobs.find(({ duration }) => duration && !duration.end);
   const [post] = posts;
-  if (!job && !post) return null;
   return (
     <div className="work-present">
-      {job && (
-        <Note label={texts.atPresent} title={[job.role, job.company].filter(Boolean).join(", ")} href="experience">
-          {job.duration?.startText && <Text values={{ month: job.duration.startText }}>{texts.sinceMonth}</Text>}
-        </Note>
-      )}
+      <Job />
       {post && (
         <Note label={texts.latestWriting} title={post.title} href={post.path.slice(1)}>
           <DateFact date={post.date} />
         </Note>
       )}
+      <Note label={labels.contact} title={layout.getInTouch} href="contact">
+        {email}
+      </Note>
     </div>
+  );
+}
+
+function Job() {
+  const current = jobs.find(({ duration }) => duration && !duration.end);
+  const job = current ?? jobs[0];
+  if (!job) return null;
+  const { role, company, duration } = job;
+  return (
+    <Note label={current ? texts.atPresent : labels.experience} title={[role, company].filter(Boolean).join(", ")} href="experience">
+      {current?.duration?.startText ? <Text values={{ month: current.duration.startText }}>{texts.sinceMonth}</Text> : duration?.text}
+    </Note>
   );
 }
 
