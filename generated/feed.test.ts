@@ -35,6 +35,14 @@ test("the feed is as new as the latest change of a post, but never older than it
   expect(feed.match(/(?<=<updated>)[^<]*/g)).toEqual(["2026-02-01T10:00:00Z", "2026-02-01T10:00:00Z", "2026-01-05T00:00:00Z"]);
 });
 
+test("a post without a translation names its language", () => {
+  const posts = [post("a", "2026-01-05", { isOriginal: true }), post("b", "2026-01-04")];
+  const german = { ...sample, site: { ...sample.site, language: "de" }, writing: { ...sample.writing, posts } };
+  const feed = String(makeFeed(german, {}).body);
+  expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">');
+  expect(feed.match(/<entry[^>]*>/g)).toEqual(['<entry xml:lang="en">', "<entry>"]);
+});
+
 test("a post that is only dated by month or year is published at its start", () => {
   expect(feedOf([post("a", "2026-03"), post("b", "2025")]).match(/(?<=<published>)[^<]*/g)).toEqual([
     ...["2026-03-01T00:00:00Z", "2025-01-01T00:00:00Z"],

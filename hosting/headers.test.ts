@@ -33,5 +33,6 @@ test("Vercel sends the same headers as the hosts that read _headers", () => {
   const rulesBySource = Object.fromEntries(
     rules.map(({ source, headers }) => [source, Object.fromEntries(headers.map(({ key, value }) => [key, value]))]),
   );
-  expect(rulesBySource).toEqual({ "/(.*)": everyFile, "/(assets|fonts)/(.*)": { "Cache-Control": FOR_EVER } });
+  const hashed = { "Cache-Control": FOR_EVER };
+  expect(rulesBySource).toEqual({ "/(.*)": everyFile, "/(assets|fonts)/(.*)": hashed, "/:language/assets/(.*)": hashed });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -48,6 +48,28 @@ test("a file has the date of the last commit that changed it or one of its pictu
     about: "2024-06-02T04:30:00Z",
     projects: "2024-07-01T00:00:00Z",
     contact: "2024-05-01T08:00:00Z",
+  });
+});
+
+test("a translation has the date of the last commit that changed it or its original, a story that of its own file", async () => {
+  git("init");
+  const site = join(content(), "site.yaml");
+  writeFileSync(site, readFileSync(site, "utf8").replace("language: en", "languages: [en, de]"));
+  mkdirSync(join(content(), "de", "writing"), { recursive: true });
+  mkdirSync(join(content(), "writing"));
+  for (const name of ["a", "b"]) writeFileSync(join(content(), "writing", `${name}.md`), "---\ntitle: A\ndate: 2024-01-01\n---\n\nA.\n");
+  commit("2024-05-01T10:00:00Z");
+  writeFileSync(join(content(), "de", "profile.yaml"), "role: Entwickler\n");
+  writeFileSync(join(content(), "de", "writing", "a.md"), "---\ntitle: A\n---\n\nEins.\n");
+  commit("2024-06-01T10:00:00Z");
+  const { content: english, translations } = await loadContent(content());
+  const [german = english] = translations;
+  expect(await readCommitDates(content(), german)).toMatchObject({
+    ...{ profile: "2024-06-01T10:00:00Z", about: "2024-05-01T10:00:00Z" },
+    ...{ "writing/a.md": "2024-06-01T10:00:00Z", "writing/b.md": "2024-05-01T10:00:00Z" },
+  });
+  expect(await readCommitDates(content(), english)).toMatchObject({
+    ...{ profile: "2024-05-01T10:00:00Z", "writing/a.md": "2024-05-01T10:00:00Z" },
   });
 });
 

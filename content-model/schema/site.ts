@@ -93,6 +93,11 @@ export function findHome({ address, languages: [first] }: { address: string; lan
   return new URL(first?.base ?? "", address);
 }
 
+/** The folder of a language below the content folder, with a slash; the first language has none of its own. */
+export function findLanguageFolder({ language, languages: [first] }: { language: string; languages: readonly { tag: string }[] }): string {
+  return first === undefined || first.tag === language ? "" : `${language}/`;
+}
+
 export function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../../content-model/load/test-folder.ts";
@@ -37,6 +38,20 @@ SAMPLES
 The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 3 pictures.
 `,
     err: "",
+  });
+});
+
+test("says which texts a language leaves to the first one", slow, async () => {
+  const { folder, edit } = testFolder();
+  edit("site.yaml", "language: en", "languages: [en, de]");
+  mkdirSync(join(folder, "de"));
+  writeFileSync(join(folder, "de", "profile.yaml"), "role: Entwickler\n");
+  const { code, out } = await check(folder);
+  expect({ code, last: out.trim().split("\n").at(-1) }).toEqual({
+    code: 0,
+    last: expect.stringMatching(
+      /^de: \d+ texts not translated, shown in en: “Open to work”, “I deliver full stack applications .*”, “.*”, …$/,
+    ),
   });
 });
 

@@ -7,7 +7,7 @@ import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
-import { formatReport, groupSamplesByFile, type Report, summarize } from "./report.ts";
+import { formatReport, groupSamplesByFile, type Report, summarize, summarizeTranslation } from "./report.ts";
 import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
 
@@ -27,10 +27,16 @@ async function run(): Promise<number> {
     return 1;
   }
   const folder = contentFolder(root);
-  const { content, errors, warnings, ...inspected } = await inspectHosted(root);
+  const { content, translations, errors, warnings, ...inspected } = await inspectHosted(root);
   const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
   const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
-  const report: Report = { errors, warnings, samples, isForbidden, closing: content ? [summarize(content)] : [] };
+  const report: Report = {
+    errors,
+    warnings,
+    samples,
+    isForbidden,
+    closing: content ? [summarize(content), ...translations.map(summarizeTranslation)] : [],
+  };
   if (content && options.strict && isDemo(samples)) {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }
