@@ -9,11 +9,22 @@ import { errorsIn, graphIn } from "./validate-structured-data.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";
 
-const names = Object.keys(sites) as SiteName[];
+const TRANSLATIONS = ["languages/de", "languages/ar", "languages/ja"] as const;
+
+type Name = SiteName | (typeof TRANSLATIONS)[number];
+
+/** Every site, and each language of one. */
+const names: Name[] = [...(Object.keys(sites) as SiteName[]), ...TRANSLATIONS];
+
+function distOf(name: Name): string {
+  const [site, language = ""] = name.split("/");
+  return join(foldersOf(site as SiteName).dist, language);
+}
 
 /** Returns the text of a built file. */
-const read = (site: SiteName, file: string) => readFileSync(join(foldersOf(site).dist, file), "utf8");
-const pagesOf = (site: SiteName) => filesBelow(foldersOf(site).dist).filter((file) => file.endsWith(".html"));
+const read = (site: Name, file: string) => readFileSync(join(distOf(site), file), "utf8");
+const isTranslated = (site: Name, file: string) => TRANSLATIONS.some((name) => `${site}/${file}`.startsWith(`${name}/`) && name !== site);
+const pagesOf = (site: Name) => filesBelow(distOf(site)).filter((file) => file.endsWith(".html") && !isTranslated(site, file));
 const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
 const fileOf = (path: string) => `${path || "index"}.html`;
 
@@ -74,7 +85,7 @@ test("the not-found page has no preview, no structured data and noindex", () => 
 
 test("every social card is unique, 1200 by 630 pixels and below 120 KB", async () => {
   for (const site of names) {
-    const folder = join(foldersOf(site).dist, "cards");
+    const folder = join(distOf(site), "cards");
     const cards = filesBelow(folder);
     expect(cards).toHaveLength(pagesOf(site).length - 1);
     for (const card of cards) {
