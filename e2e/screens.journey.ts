@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { de } from "../languages/de.ts";
 import { address, expect, open, pages, test } from "./test.ts";
 
 /**
@@ -29,6 +30,15 @@ for (const { path, label } of screens) {
       await expect(page).toHaveScreenshot(name, tolerance);
     });
 
+    test(`${label} looks as approved in German, beside other languages, ${width} px wide and ${colorScheme}`, async ({ page, console }) => {
+      console.allowed.push(/404/);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page, address("languages", `de/${path}`));
+      await drawExactly(page);
+      await expect(page).toHaveScreenshot(["german", name], tolerance);
+    });
+
     test(`${label} looks as approved in Arabic, ${width} px wide and ${colorScheme}`, async ({ page, console }) => {
       console.allowed.push(/404/);
       await page.setViewportSize({ width, height });
@@ -40,6 +50,15 @@ for (const { path, label } of screens) {
     });
   }
 }
+
+test("the menu looks as approved beside other languages", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await open(page, address("languages", "de/about"));
+  await page.getByRole("button", { name: de.layout.openMenu }).click();
+  // Their own names are in other scripts, for which machines have other fonts.
+  await expect(page).toHaveScreenshot(["german", "menu-390-light.png"], { ...tolerance, mask: [page.locator(".menu-languages")] });
+});
 
 /** Without hinting, letters are equally wide on every machine. */
 async function drawExactly(page: Page): Promise<void> {
