@@ -7,21 +7,37 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
+/** The texts of an edit that is not written yet, by their path below a folder. */
+export type Edited = Readonly<Record<string, string>>;
+
 /** A content folder: its path, how the owner reads it, the names of its files, and the paths of the files below each of its folders. */
-export type Folder = { path: string; label: string; names: readonly string[] } & Readonly<Record<Subfolder, readonly string[]>>;
+export type Folder = { path: string; label: string; names: readonly string[]; edited: Edited } & Readonly<
+  Record<Subfolder, readonly string[]>
+>;
 
 type Subfolder = (typeof subfolders)[number];
 
 const subfolders = ["images", "documents", "media", "projects", "writing"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
-export async function listFolder(path: string, label = basename(path)): Promise<Folder | Diagnostic> {
-  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => error);
+export async function listFolder(path: string, { label = basename(path), edited = {} as Edited } = {}): Promise<Folder | Diagnostic> {
+  const written = Object.keys(edited);
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => (written.length > 0 && error.code === "ENOENT" ? [] : error));
   if (!(names instanceof Error)) {
-    const lists = await Promise.all(subfolders.map(async (name) => [name, await listFiles(join(path, name))] as const));
-    return { path, label, names, ...(Object.fromEntries(lists) as Record<Subfolder, string[]>) };
+    const lists = subfolders.map(async (name) => {
+      const added = Object.keys(pickEdited(edited, name));
+      return [name, [...new Set([...(await listFiles(join(path, name))), ...added])]] as const;
+    });
+    const all = new Set([...names, ...written.map((file) => file.split("/")[0] ?? file)]);
+    return { path, label, edited, names: [...all], ...(Object.fromEntries(await Promise.all(lists)) as Record<Subfolder, string[]>) };
   }
   return atFile(label, `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
+}
+
+/** Picks the edited files below a folder, by their path there. */
+export function pickEdited(edited: Edited, folder: string): Edited {
+  const inside = Object.entries(edited).filter(([file]) => file.startsWith(`${folder}/`));
+  return Object.fromEntries(inside.map(([file, text]) => [file.slice(folder.length + 1), text]));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -52,18 +68,19 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
 /** Reads a file below the content folder as {@link readContentText} does. */
 export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
   const file = getDisplayPath(folder, name);
+  const edited = folder.edited[name];
+  if (edited !== undefined) return normalize(edited);
   const bytes = await readFileUpTo(MAX_SIZE, join(folder.path, name)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
   if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
   if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
-  const text = bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .replaceAll(/\r\n?/g, "\n");
+  const text = normalize(bytes.toString("utf8"));
   if (isUtf8(bytes)) return text;
   const start = text.indexOf("\uFFFD");
   return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
 }
+
+const normalize = (text: string) => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
 
 /** Reads a file, or returns why not: “too large”, or what else it is. */
 async function readFileUpTo(maxSize: number, path: string): Promise<Buffer | "too large" | SpecialKind> {

@@ -6,7 +6,7 @@ import { type ContentFile, createEmptyFile, readContentFile } from "./content-fi
 import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
-import { type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
+import { type Edited, type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
 import { linkLanguages } from "./languages.ts";
 import { listPostFiles, type Posts, readPosts, toRawPosts } from "./posts.ts";
 import { contentFolder } from "./project-folders.ts";
@@ -48,16 +48,16 @@ export async function inspectProject(root: string, address?: string, withDrafts?
   return special.length === 0 ? found : { ...found, content: undefined, errors: [...found.errors, ...special] };
 }
 
-/** How content is read: `now` is compared with its dates, and drafts are only read in development. */
-type Reading = { now?: Date | undefined; withDrafts?: boolean | undefined };
+/** How content is read: `now` is compared with its dates, drafts are only read in development, and `edited` texts replace files. */
+type Reading = { now?: Date | undefined; withDrafts?: boolean | undefined; edited?: Edited | undefined };
 
 /** Returns the errors that loadContent() throws; `content` is undefined then. */
 export async function inspectContent(
   path: string,
   address?: string,
-  { now = new Date(), withDrafts = false }: Reading = {},
+  { now = new Date(), withDrafts = false, edited = {} }: Reading = {},
 ): Promise<Inspection> {
-  const folder = await listFolder(path);
+  const folder = await listFolder(path, { edited });
   if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
   const reading = { shared: folder, now, withDrafts };
   const sources = await readSources(address, reading);

@@ -131,6 +131,12 @@ test("a post that only one language has is missing in the others", async () => {
   expect(english.site.languages.map(({ missing }) => missing)).toEqual([["/writing", "/writing/nur-hier"], []]);
 });
 
+test("without the page Writing, no language's posts are read", async () => {
+  const folder = translated({ "de/writing/erstens.md": "---\ntitle: Erstens\n---\n\nHallo.\n" });
+  folder.edit("site.yaml", ", writing]", "]");
+  expect(await folder.errors()).toBe("none");
+});
+
 test("a translation that is a draft leaves the original in its place", async () => {
   const { german } = await load(
     translated({

@@ -6,7 +6,7 @@ import { post } from "../schema/writing.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, readText } from "./folder.ts";
+import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
 import { listTexts } from "./merge-translation.ts";
 import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
@@ -27,11 +27,16 @@ type Reading = { shared: Folder; now: Date; withDrafts: boolean };
 /** Reads the translation of valid sources from the folder of its language; what is missing there stays in the first language. */
 export async function readTranslation(tag: string, original: Sources, reading: Reading): Promise<Sources> {
   const { shared } = reading;
-  const listed = await listFolder(join(shared.path, tag), getDisplayPath(shared, tag));
+  const listed = await listFolder(join(shared.path, tag), {
+    label: getDisplayPath(shared, tag),
+    edited: pickEdited(shared.edited, tag),
+  });
   const folder: Folder = "what" in listed ? { ...shared, names: [], projects: [], writing: [] } : listed;
   const files = await Promise.all(original.files.map((file) => translateFile(file, tag, { ...reading, folder })));
   const projects = files.find(({ name, plain }) => name === "projects" && plain !== undefined);
-  const writing = await readPosts(folder, { ...reading, originals: original.writing.posts });
+  const site = original.files.find(({ name }) => name === "site")?.value as Raw["site"] | undefined;
+  const isWritten = site?.pages.includes("writing");
+  const writing = await readPosts(isWritten ? folder : { ...folder, writing: [] }, { ...reading, originals: original.writing.posts });
   const posts = [...writing.posts, ...original.writing.posts.filter((post) => !isTranslated(post, writing.posts)).map(toOriginal)];
   const texts = [...files, ...posts.map(({ front }) => front)].map(({ texts }) => texts);
   const own = new Set(texts.flatMap((part) => part.own));

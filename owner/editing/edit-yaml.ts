@@ -10,15 +10,25 @@ import { applyFields, parseValues } from "./yaml-values.ts";
  * are not named, wherever it moves to. An entry's comments are those above it, and those indented deeper than its dash.
  */
 export function editYaml(text: string, fields: Fields): string {
+  return keepLineEnds(text, (source) => {
+    const wanted = applyFields(parseValues(source) ?? {}, fields);
+    if (isDeepStrictEqual(parseValues(source) ?? {}, wanted)) return source;
+    // Rebuilding reformats the whole file; anchors, for example, need it.
+    const edited = [splice, rebuild]
+      .map((method) => method(source, fields))
+      .find((result) => isDeepStrictEqual(parseValues(result) ?? {}, wanted));
+    if (edited === undefined) throw new Error("The YAML could not be edited: the result has other values than intended");
+    return edited;
+  });
+}
+
+/** Edits a text as one with `\n` line ends, and keeps its own and its byte order mark. */
+export function keepLineEnds<Edited extends string | undefined>(text: string, edit: (source: string) => Edited): string | Edited {
   const byteOrderMark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
   const source = text.slice(byteOrderMark.length).replaceAll(/\r\n?/g, "\n");
-  const wanted = applyFields(parseValues(source) ?? {}, fields);
-  if (isDeepStrictEqual(parseValues(source) ?? {}, wanted)) return text;
-  // Rebuilding reformats the whole file; anchors, for example, need it.
-  const edited = [splice, rebuild]
-    .map((method) => method(source, fields))
-    .find((result) => isDeepStrictEqual(parseValues(result) ?? {}, wanted));
-  if (edited === undefined) throw new Error("The YAML could not be edited: the result has other values than intended");
+  const edited = edit(source);
+  if (edited === undefined) return edited;
+  if (edited === source) return text;
   return byteOrderMark + (text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited);
 }
 

@@ -16,24 +16,24 @@ import {
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
 import { matchEntries } from "./match-entries.ts";
 import { copyKey, createNode, mergeNode, renderNode, stripComments } from "./rebuild-yaml.ts";
-import { applyFields, isFields, PARSE_OPTIONS } from "./yaml-values.ts";
+import { applyFields, isFields, type MatchEntries, PARSE_OPTIONS } from "./yaml-values.ts";
 
 type Splice = { start: number; end: number; text: string };
 
 /** The text cannot be cut at line ends here; the caller rewrites a larger part. */
 class CannotSplice extends Error {}
 
-type Source = { text: string; document: Document.Parsed };
+type Source = { text: string; document: Document.Parsed; match: MatchEntries };
 
 /** Replaces pieces of the text, and keeps all other bytes. Returns an empty text if it cannot. */
-export function splice(given: string, fields: Fields): string {
+export function splice(given: string, fields: Fields, match: MatchEntries = matchEntries): string {
   const text = given === "" || given.endsWith("\n") ? given : `${given}\n`;
   const document = parseDocument(text, PARSE_OPTIONS);
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) return text + renderNode(createNode(fields), 0);
   if (!isMap(contents) || contents.flow) return "";
   try {
-    return applySplices(text, 0, text.length, editMap({ text, document }, contents, fields));
+    return applySplices(text, 0, text.length, editMap({ text, document, match }, contents, fields));
   } catch (error) {
     if (error instanceof CannotSplice) return "";
     throw error;
@@ -87,7 +87,7 @@ function editPair(source: Source, pair: ParsedPair, value: Plain, column: number
   const { key, value: node } = pair;
   if (node === null) throw new CannotSplice();
   const old = node.toJS(source.document);
-  if (!isAlias(node) && isDeepStrictEqual(old, applyFields(old, value))) return [];
+  if (!isAlias(node) && isDeepStrictEqual(old, applyFields(old, value, source.match))) return [];
   if (isMap(node) && !node.flow && isFields(value)) return editMap(source, node, value);
   if (isSeq(node) && !node.flow && Array.isArray(value) && value.length > 0) return editList(source, node, value);
 
@@ -113,7 +113,7 @@ function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): S
   if (!first || !last) throw new CannotSplice();
   const isSpaced = entries.some(({ blanks }) => blanks > 0);
   const oldValues = entries.map(({ node }) => node.toJS(document));
-  const matches = matchEntries(oldValues, wanted);
+  const matches = source.match(oldValues, wanted);
   const lines = wanted.map((value, index) => {
     const entry = entries[matches[index] ?? -1];
     const blanks = index === 0 ? 0 : entry && entry !== first ? entry.blanks : Number(isSpaced);
@@ -126,9 +126,9 @@ function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): S
 type Entry = { node: ParsedNode; column: number; start: number; body: number; end: number; above: string; blanks: number };
 
 function findEntries(text: string, list: YAMLSeq<ParsedNode>): Entry[] {
-  const dashes = (list.srcToken?.type === "block-seq" ? list.srcToken.items : []).flatMap(({ start, value }) => {
+  const dashes = (list.srcToken?.type === "block-seq" ? list.srcToken.items : []).flatMap(({ start }) => {
     const dash = start.find(({ type }) => type === "seq-item-ind");
-    return dash && value ? [dash.offset] : [];
+    return dash ? [dash.offset] : [];
   });
   if (dashes.length !== list.items.length) throw new CannotSplice();
   let from = 0;
@@ -156,7 +156,7 @@ function findCommentStart(text: string, body: number): number {
 function editEntry(source: Source, { node, body, end, column }: Entry, value: Plain): string {
   const { text, document } = source;
   const old = node.toJS(document);
-  if (!isAlias(node) && isDeepStrictEqual(old, applyFields(old, value))) return text.slice(body, end);
+  if (!isAlias(node) && isDeepStrictEqual(old, applyFields(old, value, source.match))) return text.slice(body, end);
   try {
     if (isMap(node) && !node.flow && isFields(value)) return applySplices(text, body, end, editMap(source, node, value));
   } catch (error) {

@@ -1,33 +1,33 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
-import { loadContent } from "../../content-model/load/loader.ts";
+import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Edited } from "../../content-model/load/folder.ts";
+import { inspectContent, throwErrors } from "../../content-model/load/loader.ts";
 import type { Content, FileName } from "../../content-model/schema/schema.ts";
 
 export type Texts = Partial<Record<FileName, string>>;
 
 /** Returns the content with the new texts, and writes nothing; the folder may not exist yet. Throws ContentError if they are invalid */
 export async function validateTexts(folder: string, texts: Texts): Promise<Content> {
-  const temporary = await mkdtemp(join(tmpdir(), "portfolio-"));
-  try {
-    const copy = join(temporary, basename(folder));
-    await mkdir(copy);
-    await cp(folder, copy, { recursive: true }).catch(ignoreMissing);
-    for (const [name, text] of Object.entries(texts)) await writeFile(join(copy, `${name}.yaml`), text);
-    return (await loadContent(copy)).content;
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+  return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts) })).content;
+}
+
+function toFiles(texts: Texts): Edited {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}.yaml`, text]));
 }
 
 /** Writes all texts or none: a failure restores those written before. Creates a missing folder. Throws ContentError if invalid */
 export async function writeContent(folder: string, texts: Texts): Promise<void> {
   await validateTexts(folder, texts);
-  await mkdir(folder, { recursive: true });
+  await writeFiles(folder, toFiles(texts));
+}
+
+/** Writes valid texts, by their path below the folder: all of them or none. */
+export async function writeFiles(folder: string, texts: Edited): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {
-    for (const [name, text] of Object.entries(texts)) {
-      const path = join(folder, `${name}.yaml`);
+    for (const [file, text] of Object.entries(texts)) {
+      const path = join(folder, file);
+      await mkdir(dirname(path), { recursive: true });
       const before = await readFile(path).catch(ignoreMissing);
       await replace(path, text);
       undo.push(() => (before ? replace(path, before) : rm(path)));

@@ -21,17 +21,20 @@ export function isFields(value: unknown): value is Fields {
   return isGroup(value);
 }
 
-export function applyFields(old: unknown, value: Plain): unknown {
+/** Returns, for each wanted entry of a list, the index of the old one that it continues. */
+export type MatchEntries = (old: readonly unknown[], wanted: readonly Plain[]) => (number | undefined)[];
+
+export function applyFields(old: unknown, value: Plain, match: MatchEntries = matchEntries): unknown {
   if (Array.isArray(value)) {
     const oldEntries: unknown[] = Array.isArray(old) ? old : [];
-    const matches = matchEntries(oldEntries, value);
-    return value.map((entry, index) => applyFields(oldEntries[matches[index] ?? -1], entry));
+    const matches = match(oldEntries, value);
+    return value.map((entry, index) => applyFields(oldEntries[matches[index] ?? -1], entry, match));
   }
   if (!isFields(value)) return value;
   const fields = new Map(Object.entries(isFields(old) ? old : {}));
   for (const [name, field] of Object.entries(value)) {
     if (field === undefined) fields.delete(name);
-    else fields.set(name, applyFields(fields.get(name), field) as Plain);
+    else fields.set(name, applyFields(fields.get(name), field, match) as Plain);
   }
   return Object.fromEntries(fields);
 }

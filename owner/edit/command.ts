@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { editContent, type Wanted } from "./edit-content.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const USAGE = `npm run edit -- profile.tagline                  shows a field, and what it is for
+npm run edit -- profile.tagline "I build."       changes it; comments and formatting stay
+npm run edit -- experience.jobs.1.end 2025-01    entries count from 1, as in errors
+npm run edit -- about.skills --add "name: Tools" adds an entry, written as YAML
+npm run edit -- experience.jobs.2 --to 1         moves an entry
+npm run edit -- experience.jobs.2 --remove       removes an entry, or a field
+
+With --language de, the field is that of the folder de. A post is named by its file: writing/first-post.title`;
+
+/** Runs `npm run edit`. Exit code 1 if nothing was changed because of an error, which is printed. */
+async function run(): Promise<number> {
+  const wanted = readArguments();
+  if (wanted === undefined) {
+    console.error(USAGE);
+    return 1;
+  }
+  const outcome = await editContent(wanted, contentFolder(root));
+  if ("error" in outcome) {
+    console.error(outcome.error);
+    return 1;
+  }
+  console.log(outcome.report);
+  return 0;
+}
+
+function readArguments(): Wanted | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { add: { type: "string" }, remove: { type: "boolean" }, to: { type: "string" }, language: { type: "string" } },
+      allowPositionals: true,
+    });
+    const { to, ...options } = values;
+    const [name, value, ...more] = positionals;
+    const changes = [value, options.add, options.remove, to].filter((change) => change !== undefined);
+    const isPlace = to === undefined || /^[1-9]\d*$/.test(to);
+    if (name === undefined || more.length > 0 || changes.length > 1 || !isPlace) return undefined;
+    if (options.language !== undefined && !/^[\w-]+$/.test(options.language)) return undefined;
+    return { name, value, ...options, ...(to !== undefined && { to: Number(to) }) };
+  } catch {
+    return undefined;
+  }
+}
+
+process.exitCode = await run();
