@@ -64,7 +64,7 @@ const SILENT = new Set(["head", "script", "style", "svg", "template"]);
 type Part = { text: string; kind: boolean | undefined };
 
 /** What the layout writes between texts that it shows in one line. */
-const SEPARATOR = /(\s*(?:[—·,:()]\s*)+)/;
+const SEPARATOR = /(\s*(?:[—·,،、:()]\s*)+)/;
 
 /** Returns a function that splits a text into parts, each in one language. */
 function createSplitter(originals: readonly string[]): (text: string) => Part[] {

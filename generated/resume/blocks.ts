@@ -61,7 +61,7 @@ function composeEntries(section: Outline["sections"][number], styles: Styles): B
   if (section.is === "groups") return section.entries.map((group) => composeGroup(group, styles));
   if (section.is === "paragraphs") return section.entries.map((text) => composeText(makeRichPieces(text, styles.text, styles.link)));
   if (section.is === "quotes") return section.entries.flatMap((quote) => composeQuote(quote, styles));
-  return [composeText([makePiece(section.entries.join(", "), styles.text)])];
+  return [composeText([makePiece(section.entries.join(styles.separator), styles.text)])];
 }
 
 function composeText(pieces: Piece[]): Block {
@@ -77,9 +77,9 @@ function composeStation(station: Station, styles: Styles): Block[] {
   ];
   const below = [
     ...(organization ? [addLink(makePiece(organization.text, styles.soft), organization.url)] : []),
-    ...(facts.length > 0 ? [makePiece(`${organization ? ", " : ""}${facts.join(", ")}`, styles.soft)] : []),
+    ...(facts.length > 0 ? [makePiece(`${organization ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft)] : []),
   ];
-  const made = tags.length > 0 ? [makePiece(tags.join(", "), styles.soft)] : [];
+  const made = tags.length > 0 ? [makePiece(tags.join(styles.separator), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
     { tag: "H3", pieces: heading, aside: toAside(formatDates(dates), styles), before: 10, keep: true },
@@ -114,7 +114,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
   const items = lines.map(({ title, facts, dates, summary }) => ({
     pieces: [
       addLink(makePiece(title.text, styles.text), title.url),
-      ...(facts.length > 0 ? [makePiece(` ${facts.join(", ")}`, styles.soft)] : []),
+      ...(facts.length > 0 ? [makePiece(` ${facts.join(styles.separator)}`, styles.soft)] : []),
       ...(summary ? [makePiece(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichPieces(summary, styles.soft, styles.link)] : []),
     ],
     aside: toAside(formatDates(dates), styles),
@@ -123,7 +123,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const pieces = [makePiece(words.length > 0 ? `${title}: ` : title, styles.entry), makePiece(words.join(", "), styles.text)];
+  const pieces = [makePiece(words.length > 0 ? `${title}: ` : title, styles.entry), makePiece(words.join(styles.separator), styles.text)];
   return { tag: "P", pieces: pieces.filter(({ text }) => text !== ""), width: COLUMN };
 }
 

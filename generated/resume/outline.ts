@@ -1,6 +1,6 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { Content, DateText, DurationTexts, Profile, ResumeSection } from "../../content-model/schema/schema.ts";
-import { formatText } from "../../src/texts/format.ts";
+import { formatText, joinList } from "../../src/texts/format.ts";
 
 export type ResumeContent = Omit<Content, "contact">;
 
@@ -75,7 +75,10 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   },
   skills: composeSkills,
   experience: ({ experience }) => ({ is: "stations", entries: experience.jobs.map(composeJob) }),
-  education: ({ experience }) => ({ is: "stations", entries: experience.education.map(composeStudies) }),
+  education: ({ experience, site }) => ({
+    is: "stations",
+    entries: experience.education.map((entry) => composeStudies(entry, site.language)),
+  }),
   projects: ({ projects, site }) => ({ is: "stations", entries: projects.projects.map((project) => composeProject(project, site)) }),
   volunteering: ({ experience }) => ({
     is: "stations",
@@ -98,15 +101,17 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     entries: about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
   }),
   references: ({ about }) => ({ is: "quotes", entries: about.references }),
-  interests: ({ about }) => ({
+  interests: ({ about, site }) => ({
     is: "text",
-    entries: about.interests.map(({ title, keywords }) => (keywords.length > 0 ? `${title} (${keywords.join(", ")})` : title)),
+    entries: about.interests.map(({ title, keywords }) =>
+      keywords.length > 0 ? `${title} (${joinList(keywords, site.language)})` : title,
+    ),
   }),
 };
 
 function listContact({ profile, site, texts: { resume } }: ResumeContent): Contact[] {
   const { name, email, phone, phoneUrl, website } = profile;
-  const place = formatPlace(profile, resume.remote);
+  const place = joinList(listPlace(profile, resume.remote), site.language);
   const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
   return [
     ...(place ? [{ text: place }] : []),
@@ -117,9 +122,9 @@ function listContact({ profile, site, texts: { resume } }: ResumeContent): Conta
   ];
 }
 
-function formatPlace({ location, remote }: Profile, remoteText: string): string {
+function listPlace({ location, remote }: Profile, remoteText: string): string[] {
   const { address, postalCode, city, region, countryCode } = location ?? {};
-  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? remoteText : "").join(", ");
+  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? remoteText : "");
 }
 
 /** Lists the footer's two profiles, then the others; one without an address has the name there. */
@@ -152,9 +157,9 @@ function composeJob({ role, company, url, duration, about, location, type, summa
   };
 }
 
-function composeStudies(entry: ResumeContent["experience"]["education"][number]): Station {
+function composeStudies(entry: ResumeContent["experience"]["education"][number], language: string): Station {
   const { degree, area, institution, url, duration, score, courses } = entry;
-  const role = listTexts(degree, area).join(", ");
+  const role = joinList([degree, area], language);
   return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
 }
 

@@ -1,4 +1,5 @@
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
+import { getSeparator } from "../../src/texts/format.ts";
 import { joinsLetters } from "../bidi.ts";
 import type { Piece, Style } from "./lines.ts";
 import type { ResumeContent } from "./outline.ts";
@@ -13,8 +14,8 @@ const NORMAL = { size: 1, leading: 1, spacing: 1 };
 /** The settings to try in turn: the last one has text of 9 points. */
 export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacing: 0.8 }, { size: 0.95, leading: 0.9, spacing: 0.5 }];
 
-/** Sizes in points. */
-export function stylesOf({ palette, profile }: ResumeContent, density = NORMAL) {
+/** Sizes in points; the separator is between the texts of a list. */
+export function stylesOf({ palette, profile, site }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
     name: { face: "display", colour: ink, tracking: -0.035, ...nameSize(profile.name) },
@@ -30,7 +31,8 @@ export function stylesOf({ palette, profile }: ResumeContent, density = NORMAL) 
     { ...style, size: style.size * density.size, leading: style.leading * density.leading },
   ]);
   // In closer lines, text extraction takes the line below the name for a part of it.
-  return { ...(Object.fromEntries(scaled) as Record<keyof typeof styles, Style>), name: styles.name, link: accent };
+  const scaledStyles = Object.fromEntries(scaled) as Record<keyof typeof styles, Style>;
+  return { ...scaledStyles, name: styles.name, link: accent, separator: getSeparator(site.language) };
 }
 
 /** Keeps most names on one line. */

@@ -9,7 +9,7 @@ import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { Text } from "../texts/text.tsx";
+import { join, Text } from "../texts/text.tsx";
 
 /** A job, or what is on the timeline like one. */
 type Station = Omit<Partial<Experience["jobs"][number]>, "role" | "company"> & {
@@ -32,7 +32,7 @@ export function ExperiencePart() {
         heading={texts.education}
         stations={education.map(({ degree, area, institution, score, ...study }) => ({
           ...study,
-          title: [degree, area].filter(Boolean).join(", "),
+          title: join([degree, area]),
           organization: institution,
           about: score,
         }))}

@@ -1,8 +1,10 @@
+import { joinList } from "../texts/format.ts";
+
 type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
 
 /** Names a place in a language, as “Harbourton, Westshire, United Kingdom”, and a city that is its own region once. */
 export function nameLocation({ city, region, countryCode }: Location, language: string): string {
-  return [city, region !== city && region, countryCode && nameCountry(countryCode, language)].filter(Boolean).join(", ");
+  return joinList([city, region !== city && region, countryCode && nameCountry(countryCode, language)], language);
 }
 
 /** Names a country; what isn't a code of two letters is returned as it is written. */

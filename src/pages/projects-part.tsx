@@ -11,7 +11,7 @@ import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { YearList } from "../components/year-list.tsx";
-import { format, Text } from "../texts/text.tsx";
+import { format, join, Text } from "../texts/text.tsx";
 
 export function ProjectsPart() {
   return (
@@ -65,7 +65,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           )}
         </div>
       </div>
-      <Facts facts={[duration && <DurationFact duration={duration} />, type, organization, roles.join(", ")]} className="project-facts" />
+      <Facts facts={[duration && <DurationFact duration={duration} />, type, organization, join(roles)]} className="project-facts" />
       {description && <RichTextParagraphs text={description} className="project-description" />}
       <Outcomes outcomes={outcomes.slice(0, 1)} />
       <Points points={project.points} />

@@ -1,15 +1,17 @@
+import { language } from "virtual:content/site";
 import { Fragment } from "react";
 import type { Dates, Group, Label, Line, Outline, Quote, Station } from "../../generated/resume/outline.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
-import { Text } from "../texts/text.tsx";
+import { getSeparator } from "../texts/format.ts";
+import { join, Text } from "../texts/text.tsx";
 
 /** The entries of a section of the résumé. */
 export function ResumeEntries({ section }: { section: Outline["sections"][number] }) {
   if (section.is === "stations")
     return section.entries.map((entry, index) => <StationEntry key={`${index} ${entry.title.text}`} {...entry} />);
-  if (section.is === "text") return <p>{section.entries.join(", ")}</p>;
+  if (section.is === "text") return <p>{join(section.entries)}</p>;
   if (section.is === "paragraphs")
     return section.entries.map((text, index) => <RichTextParagraphs key={`${index} ${text.source}`} text={text} />);
   if (section.is === "quotes")
@@ -43,8 +45,8 @@ function StationEntry({ title, address, dates, organization, facts, place, summa
           {(organization || facts.length > 0) && (
             <p>
               {organization && <MaybeLink {...organization} />}
-              {organization && facts.length > 0 && ", "}
-              {facts.join(", ")}
+              {organization && facts.length > 0 && getSeparator(language)}
+              {join(facts)}
             </p>
           )}
           {place && <p>{place}</p>}
@@ -52,7 +54,7 @@ function StationEntry({ title, address, dates, organization, facts, place, summa
       )}
       {summary && <RichTextParagraphs text={summary} />}
       <Points points={points} className="resume-points" />
-      {tags.length > 0 && <p className="resume-soft">{tags.join(", ")}</p>}
+      {tags.length > 0 && <p className="resume-soft">{join(tags)}</p>}
     </article>
   );
 }
@@ -62,7 +64,7 @@ function LineEntry({ title, facts, dates, summary }: Line) {
     <li className="resume-entry resume-row">
       <p>
         <MaybeLink {...title} />
-        {facts.length > 0 && <span className="resume-soft"> {facts.join(", ")}</span>}
+        {facts.length > 0 && <span className="resume-soft"> {join(facts)}</span>}
         {summary && (
           <span className="resume-soft">
             {facts.length > 0 ? " – " : " "}
@@ -79,7 +81,7 @@ function GroupEntry({ title, words }: Group) {
   return (
     <li className="resume-entry">
       <strong>{words.length > 0 ? `${title}: ` : title}</strong>
-      {words.join(", ")}
+      {join(words)}
     </li>
   );
 }

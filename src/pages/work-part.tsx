@@ -14,7 +14,7 @@ import { Picture } from "../components/picture.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { Text } from "../texts/text.tsx";
+import { join, Text } from "../texts/text.tsx";
 import { selectWork } from "./select-work.ts";
 
 /** Home below its first screen: selected projects, the current job and the latest post. */
@@ -81,7 +81,7 @@ function Job() {
   if (!job) return null;
   const { role, company, duration } = job;
   return (
-    <Note label={current ? texts.atPresent : labels.experience} title={[role, company].filter(Boolean).join(", ")} href="experience">
+    <Note label={current ? texts.atPresent : labels.experience} title={join([role, company])} href="experience">
       {current?.duration?.startText ? <Text values={{ month: current.duration.startText }}>{texts.sinceMonth}</Text> : duration?.text}
     </Note>
   );

@@ -20,3 +20,16 @@ export function formatValue<Value>(value: Value, language: string): Value | stri
 export function choosePlural(text: Plural, count: number, language: string): string {
   return text[new Intl.PluralRules(language).select(count)] ?? text.other;
 }
+
+/** Joins texts as a language does, without a word before the last one: “a, b”, “a、b”, “a، b”. */
+export function joinList(texts: readonly (string | undefined | false)[], language: string): string {
+  return texts.filter(Boolean).join(getSeparator(language));
+}
+
+/** What a language writes between the texts of a list. */
+export function getSeparator(language: string): string {
+  const parts = new Intl.ListFormat(language, { style: "narrow" }).formatToParts(["1", "2", "3"]);
+  const separator = parts[1]?.value ?? ", ";
+  // Arabic repeats its word for “and” in front of each.
+  return /\p{L}/u.test(separator) ? "، " : separator;
+}

@@ -3,7 +3,7 @@ import * as originals from "virtual:content/originals";
 import * as site from "virtual:content/site";
 import { Fragment, type ReactNode } from "react";
 import type { Plural } from "../../languages/texts.ts";
-import { choosePlural, formatText, formatValue, PLACEHOLDER } from "./format.ts";
+import { choosePlural, formatText, formatValue, joinList, PLACEHOLDER } from "./format.ts";
 
 const ENGLISH = { lang: "en", dir: "ltr" } as const;
 
@@ -36,6 +36,11 @@ export function format(text: string, values: Readonly<Record<string, string | nu
 /** Chooses the form of a built-in text for a count. */
 export function plural(text: Plural, count: number): string {
   return choosePlural(text, count, site.language);
+}
+
+/** Joins texts to a list. */
+export function join(texts: readonly (string | undefined | false)[]): string {
+  return joinList(texts, site.language);
 }
 
 /** Attributes for an element with the owner's text in the site's first language. */
