@@ -7,7 +7,7 @@ import { findMissingDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
-import { findUnequalLists, listTexts, mergeTranslation, type TranslatedTexts } from "./merge-translation.ts";
+import { findSwappedEntries, findUnequalLists, listTexts, mergeTranslation, type TranslatedTexts } from "./merge-translation.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
@@ -78,6 +78,7 @@ export async function checkYaml(
   const texts = original ? listTexts(schema, plain, own) : { own: [], missing: [] };
   const found: YamlFile = { parsed, fields, value: checked.data, plain, texts, errors: [], warnings: [] };
   const allFields = original ? [...walkFields(schema, plain)] : fields;
+  const translated = original && { parsed, fields, original: original.plain, originalFile: original.file };
   const more = findMore?.(found);
 
   // Errors in an unreadable part are consequences of its syntax error.
@@ -90,7 +91,7 @@ export async function checkYaml(
     ...findMissingDocuments(found, folder),
     ...toDiagnostics({ parsed, written, schema }, issues),
     ...findDuplicates(parsed, allFields),
-    ...(original ? findUnequalLists({ parsed, fields, original: original.plain, originalFile: original.file }) : []),
+    ...(translated ? findUnequalLists(translated) : []),
     ...(more?.errors ?? []),
   ];
   found.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
@@ -98,6 +99,7 @@ export async function checkYaml(
     // A syntax error can hide fields, so that they seem to be missing.
     ...(yamlErrors.length === 0 ? findImplausible(parsed, original ? pickOwn(allFields, own) : fields, now) : []),
     ...findMergedParagraphs(found),
+    ...(translated ? findSwappedEntries(translated) : []),
     ...(more?.warnings ?? []),
   ];
   // At an error, a warning would give other advice for the same text.

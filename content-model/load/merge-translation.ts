@@ -53,6 +53,28 @@ export function findUnequalLists({ parsed, fields, original, originalFile }: Tra
 
 const countEntries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
 
+/** Finds entries that stand in the place of another one: they repeat a value that only that one has. */
+export function findSwappedEntries({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
+  return fields.flatMap(({ path, value, schema }) => {
+    const entries = getValue(original, path);
+    if (!Array.isArray(value) || !Array.isArray(entries) || !isListOfEntries(schema, entries) || value.length !== entries.length) return [];
+    return value.flatMap((entry, index) => {
+      const found = Object.entries(isGroup(entry) ? entry : {}).flatMap(([name, written]) => {
+        const places = entries.flatMap((other, place) => (isScalar(written) && getValue(other, [name]) === written ? [place] : []));
+        return places.length === 1 && places[0] !== index ? [{ name, place: (places[0] ?? 0) + 1 }] : [];
+      });
+      const [first] = found;
+      if (!first) return [];
+      const what = `has the ${first.name} of entry ${first.place} in ${originalFile}`;
+      return [
+        diagnosticAt(parsed, [...path, index, first.name], what, "Write the entries in the same order, or ignore this if it is meant"),
+      ];
+    });
+  });
+}
+
+const isScalar = (value: unknown) => typeof value === "string" || typeof value === "number";
+
 /** The texts that a translation has, and those that it leaves to the original, as they are displayed. */
 export type TranslatedTexts = { own: string[]; missing: string[] };
 

@@ -247,6 +247,17 @@ test("warnings of the first language are not repeated", async () => {
   expect((await folder.warnings()).match(/is a heading without text/g)).toHaveLength(1);
 });
 
+test("an entry with a value that only another one has is probably in its place", async () => {
+  const entry = (url: string) => `  - title: Titel\n    git: ${url}\n`;
+  const [first, second] = ["password-generator", "crypto-search"].map((name) => `https://code.example.com/jordan-vale/${name}`);
+  const folder = translated({ "de/projects.yaml": `projects:\n${entry(second ?? "")}${entry(first ?? "")}  -\n  -\n` });
+  const warnings = await folder.warnings();
+  expect(warnings).toContain("content/de/projects.yaml:3:10  projects › 1 “Titel” › git has the git of entry 2 in content/projects.yaml");
+  expect(warnings).toContain("content/de/projects.yaml:5:10  projects › 2 “Titel” › git has the git of entry 1 in content/projects.yaml");
+  const right = translated({ "de/projects.yaml": `projects:\n${entry(first ?? "")}${entry(second ?? "")}  -\n  -\n` });
+  expect(await right.warnings()).not.toContain("of entry");
+});
+
 test("a missing folder, an unread one and a language without a catalogue are warnings that say what to do", async () => {
   const folder = translated({ "fr/profile.yaml": "role: Ingénieur\n", "de/images/a.png": "" }, "[en, de, sv]");
   const warnings = await folder.warnings();
