@@ -8,10 +8,10 @@ const fonts = 74 * KB;
 /** In bytes, as weight.ts counts them. Raising a limit needs a reason in the commit and `npm run bench -- modules`. */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 14.65 * KB, css, js: 105.7 * KB, fonts },
-  about: { html: 14.1 * KB, css, js: 105.2 * KB, fonts },
+  about: { html: 14.2 * KB, css, js: 105.2 * KB, fonts },
   certificates: { html: 14.6 * KB, css, js: 105.7 * KB, fonts },
   projects: { html: 15.2 * KB, css, js: 106.5 * KB, fonts },
-  experience: { html: 14.2 * KB, css, js: 105.2 * KB, fonts },
+  experience: { html: 14.3 * KB, css, js: 105.2 * KB, fonts },
   contact: { html: 13.2 * KB, css, js: 110 * KB, fonts },
 };
 
