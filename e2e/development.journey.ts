@@ -165,7 +165,9 @@ test("the dev server serves a language that is added while it runs, and reloads 
   console,
 }) => {
   // The server restarts, and modules are errors while the content has one.
-  console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket/);
+  console.allowed.push(
+    /Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|Transition was aborted/,
+  );
   edit("site.yaml", "language: en", "languages: [en, de]");
   mkdirSync(join(content, "de"));
   writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich baue schnelle Anwendungen.\n");

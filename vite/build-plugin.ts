@@ -14,7 +14,16 @@ import { applicationChunk } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeGeneratedFiles } from "./generated-files.ts";
-import { clientBuildOf, composeBuiltHead, FONTS_FOLDER, inlineScriptOf, insertHead, sheetSources, THEME_SOURCE } from "./head.ts";
+import {
+  clientBuildOf,
+  composeBuiltHead,
+  FONTS_FOLDER,
+  inlineScriptOf,
+  insertHead,
+  LANGUAGES_SHEET,
+  sheetSources,
+  THEME_SOURCE,
+} from "./head.ts";
 import { formatHostHeaders, type HostRule } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import { markOriginals } from "./mark-originals.ts";
@@ -148,6 +157,7 @@ function listSources(content: Content): Record<string, string> {
   return {
     ...(content.profile.hasResumePage && { resume, theme: THEME_SOURCE }),
     ...(listStories(content).length > 0 && { entry }),
+    ...(content.site.languages.length > 0 && { languages: LANGUAGES_SHEET }),
   };
 }
 
@@ -201,7 +211,7 @@ async function writePages(
   const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root);
-  await rm(join(siteFolder, client.cssFile));
+  for (const file of client.inlined) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
   const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });

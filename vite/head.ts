@@ -15,10 +15,10 @@ export const FONTS_FOLDER = "fonts/";
 /** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
-/** `sheetOf` returns the style sheet of a module that has its own; `theme` is loaded by the résumé, instead of the application. */
+/** `css` is inlined, from the `inlined` files; `sheetOf` returns the style sheet of a module that has its own; `theme` is loaded by the résumé, instead of the application. */
 export type ClientBuild = {
   css: string;
-  cssFile: string;
+  inlined: string[];
   scriptsOf: (module: string) => string[];
   sheetOf: (module: string) => string | undefined;
   theme: string | undefined;
@@ -26,6 +26,8 @@ export type ClientBuild = {
 
 /** What only some pages load: style sheets by module, and the theme. */
 export const sheetSources: Readonly<Record<string, string>> = { resume: "src/pages/resume.css", entry: "src/pages/entry.css" };
+/** Inlined with the others on sites in several languages. */
+export const LANGUAGES_SHEET = "src/layout/languages.css";
 export const THEME_SOURCE = "src/boot/theme.ts";
 
 /** Composes what React doesn't render of a built page's head; the policy, equal for all pages, is also for hosts that send headers. */
@@ -73,6 +75,7 @@ export async function composeDevelopmentHead(
       : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
     `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
     formatSheet(`${base}src/styles/index.css`),
+    content.site.languages.length > 0 ? formatSheet(base + LANGUAGES_SHEET) : "",
     sheet ? formatSheet(base + sheet) : "",
   ].join("");
   return { first: "", rest };
@@ -125,8 +128,11 @@ export function inlineScriptOf({ output: [script, ...others] }: Rolldown.Rolldow
 }
 
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
-  const styles = output.find((file) => file.type === "asset" && file.names.includes("styles.css"));
-  if (styles?.type !== "asset") throw new Error("The client build has no style sheet");
+  const sheets = ["styles.css", "languages.css"].flatMap(
+    (name) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [],
+  );
+  const css = sheets.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
+  if (css === "") throw new Error("The client build has no style sheet");
   const chunks = output.filter((file) => file.type === "chunk");
   const chunkOf = (source: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
@@ -139,5 +145,5 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
   };
   const sheetOf = (module: string) => output.find((file) => file.type === "asset" && file.names.includes(`${module}.css`))?.fileName;
   const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
-  return { css: String(styles.source), cssFile: styles.fileName, scriptsOf, sheetOf, theme };
+  return { css, inlined: sheets.map(({ fileName }) => fileName), scriptsOf, sheetOf, theme };
 }

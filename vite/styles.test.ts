@@ -6,9 +6,10 @@ const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), and linked by the résumé or by pages with a story. */
+/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), linked by the résumé or by pages with a story, or inlined on sites in several languages. */
 const SEPARATE = [
   "contact/toasts.css",
+  "layout/languages.css",
   "pages/resume.css",
   "pages/entry.css",
   "pages/entry-next.css",

@@ -92,7 +92,7 @@ async function readSources(address: string | undefined, reading: WithFolder): Pr
   const [language] = getLanguages(site);
   if (language !== undefined) Object.assign(site.value as Raw["site"], { language });
   const isWritten = getPages(site).includes("writing");
-  const writing = isWritten ? await readPosts(folder, reading) : { posts: [], errors: [], warnings: warnOfPosts(site, folder) };
+  const writing = isWritten ? await readPosts(folder, reading) : { posts: [], drafts: [], errors: [], warnings: warnOfPosts(site, folder) };
   const pages = listPages(site, writing);
   const names = fileNames.filter((name) => name !== "site");
   const others = names.map((name) =>

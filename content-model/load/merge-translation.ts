@@ -13,7 +13,7 @@ export function mergeTranslation(schema: z.core.$ZodType, original: unknown, tra
   const group = getFields(schema, translation);
   if (group && isGroup(translation)) return mergeGroup(group, toGroup(original), translation);
   // A picture without its alternative text.
-  if (isGroup(original) && typeof translation === "string") return { ...original, src: translation };
+  if (isGroup(original) && Object.hasOwn(original, "src") && typeof translation === "string") return { ...original, src: translation };
   const item = getItem(schema, translation);
   if (!item || !isListOfEntries(schema, original) || !Array.isArray(original) || !Array.isArray(translation)) return translation;
   return original.map((entry, index) => mergeTranslation(item, entry, translation[index]));
@@ -43,9 +43,10 @@ type Translated = { parsed: Parsed; fields: readonly Field[]; original: unknown;
 /** Reports lists whose entries cannot be the original's. */
 export function findUnequalLists({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
   return fields.flatMap(({ path, value, schema }) => {
-    const entries = getValue(original, path);
-    if (!Array.isArray(value) || !Array.isArray(entries) || !isListOfEntries(schema, entries) || value.length === entries.length) return [];
-    const what = `has ${countEntries(value.length)}, and ${originalFile} has ${entries.length}`;
+    const entries = getValue(original, path) ?? [];
+    const isList = isListOfEntries(schema, entries) || isListOfEntries(schema, value);
+    if (!isList || !Array.isArray(value) || !Array.isArray(entries) || value.length === entries.length) return [];
+    const what = `has ${countEntries(value.length)}, and ${originalFile} has ${entries.length || "none"}`;
     const fix = "Write the same entries in the same order; of one that does not differ, write only its dash";
     return [diagnosticAt(parsed, path, what, fix, "key")];
   });

@@ -41,7 +41,8 @@ function findMissingCatalogues(parsed: Parsed, fields: readonly Field[]): Diagno
   return fields.flatMap(({ path, value, meaning }) => {
     if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
     const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
-    const fix = `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in this file`;
+    const file = path[0] === "languages" && path[1] !== 0 ? `${value}/site.yaml` : "this file";
+    const fix = `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in ${file}`;
     return [diagnosticAt(parsed, path, what, fix)];
   });
 }

@@ -5,6 +5,7 @@ import { checkYaml, type YamlFile } from "./content-file.ts";
 import type { RawPost } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import { getValue } from "./schema-walk.ts";
 import { Lines } from "./source-position.ts";
 import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
 
@@ -13,24 +14,28 @@ const FOLDER = "writing";
 /** A post of the folder writing: its front matter, checked, and its text. */
 export type PostFile = { front: YamlFile; source: StorySource };
 
-export type Posts = { posts: PostFile[]; errors: Diagnostic[]; warnings: Diagnostic[] };
+/** `drafts` are the files of those that are left out. */
+export type Posts = { posts: PostFile[]; drafts: string[]; errors: Diagnostic[]; warnings: Diagnostic[] };
 
 /** Lists the names of the folder's posts. */
 export const listPostFiles = ({ writing }: Folder) => writing.filter((name) => name.endsWith(".md"));
 
-/** How posts are read: `shared` has the pictures and documents of all languages, and `originals` are the posts that these translate. */
-type Reading = { shared: Folder; now: Date; withDrafts: boolean; originals?: readonly PostFile[] };
+/** How posts are read: `shared` has the pictures and documents of all languages, and `original` the posts that these translate. */
+type Reading = { shared: Folder; now: Date; withDrafts: boolean; original?: Pick<Posts, "posts" | "drafts"> };
 
 /** Reads the posts of a folder; without `withDrafts`, drafts are neither returned nor checked. */
-export async function readPosts(folder: Folder, { withDrafts, originals = [], ...reading }: Reading): Promise<Posts> {
-  const found: Posts = { posts: [], errors: [], warnings: [] };
+export async function readPosts(folder: Folder, { withDrafts, original, ...reading }: Reading): Promise<Posts> {
+  const found: Posts = { posts: [], drafts: [], errors: [], warnings: [] };
   for (const name of listPostFiles(folder)) {
     const file = `${FOLDER}/${name}`;
+    // The translation of a draft is one, too.
+    if (original?.drafts.includes(file)) continue;
     const text = await readText(file, folder);
-    const original = originals.find(({ source }) => source.file === file);
-    const post = typeof text === "string" ? await readPost(file, text, { folder, original, ...reading }) : text;
+    const translated = original?.posts.find(({ source }) => source.file === file);
+    const post = typeof text === "string" ? await readPost(file, text, { folder, original: translated, ...reading }) : text;
     if ("what" in post) found.errors.push(post);
-    else if (withDrafts || !post.source.isDraft) {
+    else if (post.source.isDraft && !withDrafts) found.drafts.push(file);
+    else {
       found.posts.push(post);
       found.errors.push(...post.front.errors);
       found.warnings.push(...post.front.warnings);
@@ -61,7 +66,7 @@ async function readPost(file: string, text: string, { folder, shared, now, origi
     { folder: shared, now, original: original && { plain: original.front.plain, file: original.front.parsed.file } },
   );
   // Of fields with errors, too: a draft may have some.
-  const isDraft = checked.fields.some(({ path, value }) => path.join() === "draft" && value === true);
+  const isDraft = getValue(checked.plain, ["draft"]) === true;
   // A translation may have no text of its own.
   if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isOriginal: true } };
   return {

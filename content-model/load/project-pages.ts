@@ -54,7 +54,7 @@ export async function findProjectStories(
     else sources.set(index, found);
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
-  const warnings = unused.map((name) => reportUnused(name, slugs, folder));
+  const warnings = unused.map((name) => reportUnused(name, slugs, folder, originals.size > 0));
   return { sources, errors, warnings };
 }
 
@@ -80,12 +80,17 @@ async function findStory(
   return { file, path, text, report: reportInFile(name, text) };
 }
 
-function reportUnused(name: string, slugs: readonly string[], folder: Folder): Diagnostic {
+function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {
   const closest = findClosest(
     name.slice(0, -".md".length),
     slugs.filter((slug) => !folder.projects.includes(`${slug}.md`)),
   );
-  const fix = closest ? `Rename it to ${closest}.md` : "Write a project whose title or slug is the file's name, or remove the file";
+  const known = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(slugs.map((slug) => `${slug}.md`));
+  const fix = closest
+    ? `Rename it to ${closest}.md`
+    : isTranslation
+      ? `Rename it as in the first language: ${known}`
+      : "Write a project whose title or slug is the file's name, or remove the file";
   return atFile(getDisplayPath(folder, `${FOLDER}/${name}`), "is not read: no project has this name", fix);
 }
 

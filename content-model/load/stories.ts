@@ -132,7 +132,7 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
   if (target.startsWith("/")) {
     if (site.paths.has(target)) return { url: site.base + url.slice(1) };
     const page = stories.find(({ path }) => path === target);
-    if (page) return leadTo(page, anchor, site.base + page.path.slice(1));
+    if (page) return leadTo(page, anchor, site.base + page.path.slice(1), from);
     return {
       what: `leads to a page that does not exist: ${target}`,
       fix: suggestOf(target, site.paths) ?? `Write one of: ${[...site.paths].join(", ")}`,
@@ -152,11 +152,13 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
     );
     return { what: `links to a file that is not a page: ${source}`, fix: name ?? "Write the name of a Markdown file beside this one" };
   }
-  return leadTo(story, anchor, target ? site.base + story.path.slice(1) : "");
+  return leadTo(story, anchor, target ? site.base + story.path.slice(1) : "", from);
 }
 
-function leadTo({ parsed }: CheckedStory, anchor: string, url: string): Target {
+function leadTo({ parsed, isOriginal }: CheckedStory, anchor: string, url: string, from: StorySource): Target {
   const ids = listIds(parsed.story);
+  // Headings of a translation have other names than those that an original's link knows, and the other way round.
+  if (Boolean(isOriginal) !== Boolean(from.isOriginal) && !ids.includes(anchor)) return { url };
   if (!anchor || ids.includes(anchor)) return { url: url + (anchor && `#${anchor}`) };
   const known = ids.map((id) => `#${id}`);
   return {

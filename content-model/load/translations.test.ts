@@ -131,6 +131,27 @@ test("a post that only one language has is missing in the others", async () => {
   expect(english.site.languages.map(({ missing }) => missing)).toEqual([["/writing", "/writing/nur-hier"], []]);
 });
 
+test("the translation of a draft is one, too, whatever it says of itself", async () => {
+  const folder = translated({
+    "writing/first.md": "---\ntitle: First\ndate: 2026-01-01\ndraft: true\n---\n\nHello.\n",
+    "de/writing/first.md": "---\ntitle: Erstens\ndate: 2026-01-01\n---\n\nHallo.\n",
+  });
+  expect((await load(folder)).german.writing.posts).toEqual([]);
+  const { translations } = await inspectContent(folder.folder, undefined, { withDrafts: true });
+  expect(translations[0]?.writing.posts[0]).toMatchObject({ title: "Erstens", draft: true });
+});
+
+test("a link to a heading leads to the page if the heading is in another language there", async () => {
+  const folder = translated({
+    "writing/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n\n[The problem](../projects/password-generator.md#the-problem)\n",
+    "de/projects/password-generator.md": "## Das Problem\n\nText.\n",
+  });
+  expect(await folder.errors()).toBe("none");
+  const { english, german } = await load(folder);
+  expect(JSON.stringify(english.writing.posts[0]?.story)).toContain("/Portfolio/projects/password-generator#the-problem");
+  expect(JSON.stringify(german.writing.posts[0]?.story)).toContain('"/Portfolio/de/projects/password-generator"');
+});
+
 test("without the page Writing, no language's posts are read", async () => {
   const folder = translated({ "de/writing/erstens.md": "---\ntitle: Erstens\n---\n\nHallo.\n" });
   folder.edit("site.yaml", ", writing]", "]");
@@ -198,6 +219,12 @@ test.each<[string, Record<string, string>, string]>([
   Fix: Write the same entries in the same order; of one that does not differ, write only its dash.`,
   ],
   [
+    "a list that the first language doesn't have",
+    { "de/experience.yaml": "volunteering:\n  - role: Betreuer\n  - role: Helfer\n" },
+    "content/de/experience.yaml:1:1  volunteering has 2 entries, and content/experience.yaml has 1",
+  ],
+  ["a text in place of a group", { "de/profile.yaml": "location: hier\n" }, "location is invalid: “hier”"],
+  [
     "a slug",
     { "de/projects.yaml": "projects:\n  - slug: passwoerter\n  -\n  -\n  -\n" },
     `content/de/projects.yaml:2:5  projects › 1 › slug is the same in every language
@@ -259,10 +286,25 @@ test("an entry with a value that only another one has is probably in its place",
 });
 
 test("a missing folder, an unread one and a language without a catalogue are warnings that say what to do", async () => {
-  const folder = translated({ "fr/profile.yaml": "role: Ingénieur\n", "de/images/a.png": "" }, "[en, de, sv]");
+  const folder = translated(
+    {
+      ...{ "fr/profile.yaml": "role: Ingénieur\n", "en/profile.yaml": "role: Engineer\n", "DE/profile.yaml": "role: Entwickler\n" },
+      ...{ "de/images/a.png": "", "de/abuot.yml": "lead: Hallo\n", "de/projects/krypto-suche.md": "Text.\n" },
+    },
+    "[en, de, sv]",
+  );
   const warnings = await folder.warnings();
   expect(warnings).toContain("content/sv:1:1  does not exist, so that only the interface is in this language");
   expect(warnings).toContain("content/fr:1:1  is not read\n  Fix: Write languages: [en, de, sv, fr] in site.yaml, or rename the folder.");
+  expect(warnings).toContain(
+    "content/en:1:1  is not read\n  Fix: Move its files to content, which is in this language, or remove the folder.",
+  );
+  expect(warnings).toContain("content/DE:1:1  is not read\n  Fix: Rename it to de.");
+  expect(warnings).toContain("content/de/abuot.yml:1:1  is not read\n  Fix: Rename it to about.yaml.");
+  expect(warnings).toContain(
+    "content/de/projects/krypto-suche.md:1:1  is not read: no project has this name\n  Fix: Rename it as in the first language:",
+  );
+  expect(warnings).toContain("or write your own texts below texts: in sv/site.yaml");
   expect(warnings).toContain("content/de/images:1:1  is not read\n  Fix: Move its files to content/images.");
   expect(warnings).toContain("has no texts for menu, buttons and form yet (sv)");
 });

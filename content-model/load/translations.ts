@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { type FileName, optionalPages, schemas } from "../schema/schema.ts";
+import { type FileName, fileNames, optionalPages, schemas } from "../schema/schema.ts";
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
+import { findClosest } from "../schema/spelling.ts";
 import { post } from "../schema/writing.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
+import { atFile, type Folder, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
 import { listTexts } from "./merge-translation.ts";
 import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
@@ -36,7 +37,7 @@ export async function readTranslation(tag: string, original: Sources, reading: R
   const projects = files.find(({ name, plain }) => name === "projects" && plain !== undefined);
   const site = original.files.find(({ name }) => name === "site")?.value as Raw["site"] | undefined;
   const isWritten = site?.pages.includes("writing");
-  const writing = await readPosts(isWritten ? folder : { ...folder, writing: [] }, { ...reading, originals: original.writing.posts });
+  const writing = await readPosts(isWritten ? folder : { ...folder, writing: [] }, { ...reading, original: original.writing });
   const posts = [...writing.posts, ...original.writing.posts.filter((post) => !isTranslated(post, writing.posts)).map(toOriginal)];
   const texts = [...files, ...posts.map(({ front }) => front)].map(({ texts }) => texts);
   const own = new Set(texts.flatMap((part) => part.own));
@@ -45,7 +46,7 @@ export async function readTranslation(tag: string, original: Sources, reading: R
     projects: await findProjectStories(projects, folder, original.projects.sources),
     writing: { ...writing, posts },
     originals: [...new Set(texts.flatMap((part) => part.missing))].filter((text) => !own.has(text)),
-    warnings: "what" in listed ? [reportMissingFolder(tag, shared)] : [...findStrayFiles(folder), ...findUnreadFolders(folder, shared)],
+    warnings: "what" in listed ? [reportMissingFolder(tag, shared)] : [...findMisnamed(folder), ...findUnreadFolders(folder, shared)],
   };
 }
 
@@ -105,6 +106,16 @@ function reportMissingFolder(tag: string, shared: Folder): Diagnostic {
   return atFile(getDisplayPath(shared, tag), "does not exist, so that only the interface is in this language", fix);
 }
 
+/** A missing file is no error, so that its misspelled name would be lost. */
+function findMisnamed(folder: Folder): Diagnostic[] {
+  return folder.names
+    .filter((file) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`))
+    .map((file) => {
+      const name = findClosest(file.replace(/\.\w+$/, ""), fileNames);
+      return atFile(getDisplayPath(folder, file), "is not read", name ? `Rename it to ${name}.yaml` : "Remove it");
+    });
+}
+
 /** Pictures, documents and media of all languages are in one folder. */
 function findUnreadFolders(folder: Folder, shared: Folder): Diagnostic[] {
   return (["images", "documents", "media"] as const)
@@ -114,9 +125,14 @@ function findUnreadFolders(folder: Folder, shared: Folder): Diagnostic[] {
 
 /** Warns of folders that look like a language's, but are none of the site's. */
 export function findUnreadLanguages(folder: Folder, tags: readonly string[]): Diagnostic[] {
-  const found = folder.names.filter((name) => /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/.test(name) && isLanguageTag(name) && !tags.includes(name));
-  const languages = [...tags, ...found].join(", ");
-  return found.map((name) =>
-    atFile(getDisplayPath(folder, name), "is not read", `Write languages: [${languages}] in site.yaml, or rename the folder`),
+  const [first, ...others] = tags;
+  const found = folder.names.filter(
+    (name) => /^[A-Za-z]{2,3}(?:-[A-Za-z\d]+)*$/.test(name) && isLanguageTag(name) && !others.includes(name),
   );
+  const fixOf = (name: string) => {
+    if (name === first) return `Move its files to ${folder.label}, which is in this language, or remove the folder`;
+    const sameName = others.find((tag) => tag.toLowerCase() === name.toLowerCase());
+    return sameName ? `Rename it to ${sameName}` : `Write languages: [${[...tags, name].join(", ")}] in site.yaml, or rename the folder`;
+  };
+  return first === undefined ? [] : found.map((name) => atFile(getDisplayPath(folder, name), "is not read", fixOf(name)));
 }

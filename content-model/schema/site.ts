@@ -15,6 +15,9 @@ const LABELS: Record<string, string> = { home: "Start", about: "Me", contact: "H
 const VERMILION = "#d4351c";
 
 const SIMPLE_ADDRESS = "Write only the host and a simple path, such as: https://jordan-vale.example/Portfolio/";
+/** A language, a script and a region: what has a name (https://tc39.es/ecma402/#sec-intl.displaynames.prototype.of). */
+const FOLDER_TAG = /^[a-zA-Z]{2,3}(?:-[a-zA-Z]{4})?(?:-(?:[a-zA-Z]{2}|\d{3}))?$/;
+
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
 const COLOUR = 'Write an opaque CSS colour, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
 
@@ -32,7 +35,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         description: "The language of your texts. For several, write languages: instead.",
         example: "en",
       }).default("en"),
-      languages: list(languageTag({ description: "The tag of a language.", example: "de" }), {
+      languages: list(languageTag({ description: "The tag of a language.", example: "de" }).regex(FOLDER_TAG, { error: LANGUAGE }), {
         description:
           "The site's languages, if there are several: the first one is that of these files, and each other one has a folder of its tag, such as de, with what differs.",
         unique: [[]],

@@ -9,7 +9,7 @@ import { account, loadSampleWith } from "./test-account.ts";
 
 /** Composes a page's head as the build does. */
 function composePage(content: Content): string {
-  const client = { css: "", cssFile: "styles.css", scriptsOf: () => ["assets/client-1.js"], sheetOf: () => undefined, theme: undefined };
+  const client = { css: "", inlined: ["styles.css"], scriptsOf: () => ["assets/client-1.js"], sheetOf: () => undefined, theme: undefined };
   const fonts = { css: "", first: [], files: [] };
   const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content }).headOf("home");
   return first + rest;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 const USAGE = `npm run edit -- profile.tagline                  shows a field, and what it is for
 npm run edit -- profile.tagline "I build."       changes it; comments and formatting stay
-npm run edit -- experience.jobs.1.end 2025-01    entries count from 1, as in errors
+npm run edit -- experience.jobs.1.role Lead      entries count from 1, as in errors
 npm run edit -- about.skills --add "name: Tools" adds an entry, written as YAML
 npm run edit -- experience.jobs.2 --to 1         moves an entry
 npm run edit -- experience.jobs.2 --remove       removes an entry, or a field
@@ -21,7 +21,10 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const outcome = await editContent(wanted, contentFolder(root));
+  const outcome = await editContent(wanted, contentFolder(root)).catch((error: NodeJS.ErrnoException) => {
+    if (!error.code) throw error;
+    return { error: `A file cannot be read or written (${error.code}): ${error.path ?? error.message}` };
+  });
   if ("error" in outcome) {
     console.error(outcome.error);
     return 1;

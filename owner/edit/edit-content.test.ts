@@ -72,6 +72,28 @@ test("a field of another language is written to its folder, whose file may be mi
   });
 });
 
+test("only another language of the site has files of its own", async () => {
+  const { run } = translatedFolder();
+  for (const language of ["en", "DE", "fr", "writing"]) {
+    expect(await run("profile.role", { value: "x", language })).toEqual({
+      error: `“${language}” is not another language of the site. Write one of: de`,
+    });
+  }
+  expect(await run("experience.jobs.1.role", { value: "x", language: "de" })).toMatchObject({
+    error: expect.stringContaining("has no such entry. Write its list there first"),
+  });
+});
+
+test("a list that another language has stays with it", async () => {
+  const { folder, read, run } = translatedFolder();
+  writeFileSync(join(folder, "de", "experience.yaml"), "volunteering:\n  - role: Betreuer\n");
+  const before = read("experience.yaml");
+  expect(await run("experience.volunteering", { remove: true })).toMatchObject({
+    error: expect.stringContaining("volunteering has 1 entry, and content/experience.yaml has none"),
+  });
+  expect(read("experience.yaml")).toBe(before);
+});
+
 test("the front matter of a post changes, and its text stays", async () => {
   const { folder, read, run } = sampleFolder();
   mkdirSync(join(folder, "writing"));
@@ -100,7 +122,12 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
     { value: "x" },
     "experience.jobs is a list: write the place of an entry, such as experience.jobs.1",
   ],
-  ["a place that does not exist", "experience.jobs.9.role", { value: "x" }, "content/experience.yaml has no such value"],
+  [
+    "a place that does not exist",
+    "experience.jobs.9.role",
+    { value: "x" },
+    "content/experience.yaml has no such value, or is written so that only you can edit it",
+  ],
   ["a place from 0", "experience.jobs.0.role", { value: "x" }, "experience.jobs is a list"],
   ["a field of a text", "profile.role.name", { value: "x" }, "profile.role has no fields: it is a single value"],
   ["a value that is not YAML", "profile.core", { value: "[a" }, "The value is not YAML"],

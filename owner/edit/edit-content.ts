@@ -28,6 +28,11 @@ export async function editContent(wanted: Wanted, folder: string): Promise<Outco
   const { language } = wanted;
   const field = findField(wanted.name, language !== undefined);
   if ("error" in field) return field;
+  const others = (await listLanguages(folder)).slice(1);
+  if (language !== undefined && !others.includes(language)) {
+    const known = others.length > 0 ? `Write one of: ${others.join(", ")}` : "Add it to languages: in site.yaml first";
+    return { error: `“${language}” is not another language of the site. ${known}` };
+  }
   const file = language === undefined ? field.file : `${language}/${field.file}`;
   // Another language has only the files that differ.
   const text = (await readText(folder, file)) ?? (language === undefined ? undefined : "");
@@ -38,10 +43,15 @@ export async function editContent(wanted: Wanted, folder: string): Promise<Outco
   if ("error" in edit) return edit;
   if (edit.do === "show") return { report: show(field, wanted.name, yaml) };
   const edited = editValue(yaml, edit);
-  if (edited === undefined) return { error: `${name} has no such value, or is written so that only you can edit it` };
+  if (edited === undefined) {
+    const isListMissing = language !== undefined && field.path.some((step) => typeof step === "number");
+    if (isListMissing) return { error: `${name} has no such entry. Write its list there first, with a dash for each entry` };
+    return { error: `${name} has no such value, or is written so that only you can edit it` };
+  }
   if (edited === yaml) return { report: `${name} has this value already.` };
-  const others = language === undefined ? await editTranslations(field, edit, folder) : { texts: {} };
-  return "error" in others ? others : write(folder, { [file]: before + edited + after, ...others.texts });
+  const translated = language === undefined ? await editTranslations(field, edit, folder) : { texts: {} };
+  if ("error" in translated) return translated;
+  return write(folder, { [file]: before + edited + after, ...translated.texts }, { [file]: text });
 }
 
 async function readText(folder: string, file: string): Promise<string | undefined> {
@@ -100,10 +110,8 @@ async function editTranslations(
 ): Promise<{ texts: Record<string, string> } | { error: string }> {
   const isEntry = typeof edit.path.at(-1) === "number";
   if (edit.do === "set" || !isEntry) return { texts: {} };
-  const site = parseValues((await readText(folder, "site.yaml")) ?? "");
-  const languages = getValue(site, ["languages"]);
   const texts: Record<string, string> = {};
-  for (const language of Array.isArray(languages) ? languages.slice(1).map(String) : []) {
+  for (const language of (await listLanguages(folder)).slice(1)) {
     const text = await readText(folder, `${language}/${file}`);
     const list = text === undefined ? undefined : getValue(parseValues(text), edit.path.slice(0, -1));
     // A list of texts is the language's own.
@@ -115,13 +123,22 @@ async function editTranslations(
   return { texts };
 }
 
-async function write(folder: string, texts: Record<string, string>): Promise<Outcome> {
+async function listLanguages(folder: string): Promise<string[]> {
+  const languages = getValue(parseValues((await readText(folder, "site.yaml")) ?? ""), ["languages"]);
+  return Array.isArray(languages) ? languages.map(String) : [];
+}
+
+/** Writes valid texts, unless a file is no longer what was read of it, as after an edit at the same time. */
+async function write(folder: string, texts: Record<string, string>, read: Record<string, string>): Promise<Outcome> {
   const { errors } = await inspectContent(folder, undefined, { edited: texts, withDrafts: true });
   if (errors.length > 0) {
     const before = await inspectContent(folder, undefined, { withDrafts: true });
     const known = new Set(before.errors.map(toKey));
     const added = errors.filter((error) => !known.has(toKey(error)));
     if (added.length > 0) return { error: `Nothing was changed.\n\n${added.map(formatDiagnostic).join("\n\n")}` };
+  }
+  for (const [file, text] of Object.entries(read)) {
+    if (((await readText(folder, file)) ?? "") !== text) return { error: `${basename(folder)}/${file} has changed meanwhile. Try again` };
   }
   await writeFiles(folder, texts);
   return { report: `Changed ${new Intl.ListFormat("en-GB").format(Object.keys(texts).map((file) => `${basename(folder)}/${file}`))}.` };

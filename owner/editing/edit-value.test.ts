@@ -99,6 +99,11 @@ test("an entry is inserted, also at the end", () => {
   expect(edited).toBe(jobs.replace("'Moved']\n", "'Moved']\n\n  - role: Intern\n"));
 });
 
+test("a short text is added to a list with a line for each", () => {
+  const edited = editValue(jobs, { do: "insert", path: ["jobs", 0, "points", 2], value: "Shipped it" });
+  expect(edited).toBe(jobs.replace('- "Wrote tests"\n', '- "Wrote tests"\n      - Shipped it\n'));
+});
+
 test("an entry of only a dash moves like others", () => {
   const text = "jobs:\n  - role: A\n  -\n  - # as it is\n";
   expect(editValue(text, { do: "move", path: ["jobs", 1], to: 0 })).toBe("jobs:\n  -\n  - role: A\n  - # as it is\n");

@@ -117,9 +117,16 @@ function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): S
   const lines = wanted.map((value, index) => {
     const entry = entries[matches[index] ?? -1];
     const blanks = index === 0 ? 0 : entry && entry !== first ? entry.blanks : Number(isSpaced);
-    return "\n".repeat(blanks) + (entry ? entry.above + editEntry(source, entry, value) : renderNode(createNode([value]), first.column));
+    return "\n".repeat(blanks) + (entry ? entry.above + editEntry(source, entry, value) : renderNode(createEntry(value), first.column));
   });
   return [{ start: first.start, end: last.end, text: lines.join("") }];
+}
+
+/** A short list would be written in brackets. */
+function createEntry(value: Plain): YAMLSeq {
+  const list = new YAMLSeq();
+  list.items.push(createNode(value));
+  return list;
 }
 
 /** `above`: the comment lines above an entry. `blanks`: the number of empty lines above those. `body`: the offset of its first line. */

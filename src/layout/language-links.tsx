@@ -25,10 +25,40 @@ export function LanguageLinks({ className, isShort = false }: { className: strin
   ));
 }
 
+/** More short names would not fit beside seven pages. */
+const MAX_IN_BAR = 3;
+
+const LIST = "languages";
+
+/** The languages in the bar: short names, or a list that opens. Browsers open it without a script. */
+export function BarLanguages() {
+  const current = site.languages.find(({ tag }) => tag === site.language);
+  if (!current || others.length <= MAX_IN_BAR) {
+    return (
+      <ul className="fact bar-languages">
+        <LanguageLinks isShort className="nav-link" />
+      </ul>
+    );
+  }
+  return (
+    <div className="fact bar-languages">
+      <button type="button" popoverTarget={LIST} className="fact nav-link">
+        <ShortName {...current} />
+      </button>
+      <ul id={LIST} popover="auto" className="bar-languages-list">
+        <LanguageLinks className="nav-link" />
+      </ul>
+    </div>
+  );
+}
+
+/** The language's code, or its whole tag if another one has the same code. */
 function ShortName({ tag, name }: { tag: string; name: string }) {
+  const codeOf = (tag: string) => tag.split("-")[0] ?? tag;
+  const isUnique = site.languages.filter((other) => codeOf(other.tag) === codeOf(tag)).length === 1;
   return (
     <>
-      <span aria-hidden="true">{tag.split("-")[0]?.toUpperCase()}</span>
+      <span aria-hidden="true">{isUnique ? codeOf(tag) : tag}</span>
       <span className="sr-only">{name}</span>
     </>
   );

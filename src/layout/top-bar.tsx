@@ -3,7 +3,7 @@ import * as texts from "virtual:texts/layout";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
 import { pages } from "../routes.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { BarLanguages } from "./language-links.tsx";
 import { MenuButton } from "./mobile-menu.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -20,11 +20,7 @@ export function TopBar() {
         </Link>
         <div className="bar-end">
           <Links of={pages.slice(half)} />
-          {__HAS_LANGUAGES__ && (
-            <ul className="fact bar-languages">
-              <LanguageLinks isShort className="nav-link" />
-            </ul>
-          )}
+          {__HAS_LANGUAGES__ && <BarLanguages />}
           <ThemeSwitch />
           <MenuButton />
         </div>
