@@ -39,6 +39,7 @@ beforeAll(async () => {
     writeFileSync(join(files, "own.tar.gz"), "an owner's archive");
     mkdirSync(join(files, "de"));
     writeFileSync(join(files, "de", "404.html"), NICHT_GEFUNDEN);
+    writeFileSync(join(files, "_redirects"), "/de/* /de/404.html 404");
   }
   for (const { server, base } of cases) running.set(server + base, await startServer(server, { root: rootOf(base), base }));
 });
@@ -125,7 +126,7 @@ test.each(cases)("$server at $base responds to an unknown URL with the not-found
       "assets/missing-1a2b3c4d.css",
     ],
     // Folders, hidden files, the headers of hosts, and compressed copies.
-    ...["assets", "assets/", "fonts/", ".nojekyll", ".git/config", ".git/", "_headers", "_headers/", "%5fheaders"],
+    ...["assets", "assets/", "fonts/", ".nojekyll", ".git/config", ".git/", "_headers", "_redirects", "_headers/", "%5fheaders"],
     ...["about.html.br", "about.html.gz", "about.html%2egz", "about.html.br/", `${findFile(server.base, "assets", ".js")}.br`],
   ]) {
     const { status, headers, body } = await get(server, path);
