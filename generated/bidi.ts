@@ -1,8 +1,7 @@
 import createBidi from "bidi-js";
+import type { Direction } from "../content-model/schema/schema.ts";
 
 const bidi = createBidi();
-
-export type Direction = "ltr" | "rtl";
 
 /** Whether a text has letters that are written from right to left. */
 export const isRightToLeft = (text: string) => /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text);

@@ -1,8 +1,7 @@
 import type { Palette } from "../content-model/schema/colour.ts";
-import type { Content, FileName } from "../content-model/schema/schema.ts";
+import type { Content, Direction, FileName } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
-import type { Direction } from "./bidi.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import type { Drawing } from "./generated-file.ts";

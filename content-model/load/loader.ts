@@ -14,7 +14,7 @@ import { findProjectStories, toProjectPages } from "./project-pages.ts";
 import { getItem } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { type CheckedStory, checkStories } from "./stories.ts";
-import { findUnreadLanguages, readTranslation, type Sources } from "./translations.ts";
+import { findUnreadLanguages, type Reading, readTranslation, type Sources } from "./translations.ts";
 
 export type Inspection = {
   files: readonly ContentFile[];
@@ -49,13 +49,13 @@ export async function inspectProject(root: string, address?: string, withDrafts?
 }
 
 /** How content is read: `now` is compared with its dates, drafts are only read in development, and `edited` texts replace files. */
-type Reading = { now?: Date | undefined; withDrafts?: boolean | undefined; edited?: Edited | undefined };
+type Options = { now?: Date | undefined; withDrafts?: boolean | undefined; edited?: Edited | undefined };
 
 /** Returns the errors that loadContent() throws; `content` is undefined then. */
 export async function inspectContent(
   path: string,
   address?: string,
-  { now = new Date(), withDrafts = false, edited = {} }: Reading = {},
+  { now = new Date(), withDrafts = false, edited = {} }: Options = {},
 ): Promise<Inspection> {
   const folder = await listFolder(path, { edited });
   if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
@@ -82,10 +82,8 @@ export async function inspectContent(
   return { files, stories, content, translations, errors, warnings };
 }
 
-type WithFolder = { shared: Folder; now: Date; withDrafts: boolean };
-
 /** Reads the content in the site's first language. */
-async function readSources(address: string | undefined, reading: WithFolder): Promise<Sources> {
+async function readSources(address: string | undefined, reading: Reading): Promise<Sources> {
   const { shared: folder, now } = reading;
   const site = await readContentFile("site", folder, now);
   if (address) overrideAddress(site, address);
@@ -107,7 +105,7 @@ async function readSources(address: string | undefined, reading: WithFolder): Pr
 type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too; `derive` returns its content, unless there are errors. */
-async function inspectLanguage({ files, projects, writing, originals, warnings }: Sources, { shared, now }: WithFolder): Promise<Language> {
+async function inspectLanguage({ files, projects, writing, originals, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
   const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], shared, {

@@ -19,7 +19,7 @@ export type ProjectStories = { sources: ReadonlyMap<number, StorySource>; errors
 export async function findProjectStories(
   file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
   folder: Folder,
-  originals: ProjectStories["sources"] = new Map(),
+  originals?: ProjectStories["sources"],
 ): Promise<ProjectStories> {
   const sources = new Map<number, StorySource>();
   const errors: Diagnostic[] = [];
@@ -39,7 +39,7 @@ export async function findProjectStories(
       report: reportInField(parsed, [FOLDER, index, "story"]),
     });
     if (!found) {
-      const original = originals.get(index);
+      const original = originals?.get(index);
       if (original) sources.set(index, { ...original, isOriginal: true });
       continue;
     }
@@ -54,7 +54,7 @@ export async function findProjectStories(
     else sources.set(index, found);
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
-  const warnings = unused.map((name) => reportUnused(name, slugs, folder, originals.size > 0));
+  const warnings = unused.map((name) => reportUnused(name, slugs, folder, originals !== undefined));
   return { sources, errors, warnings };
 }
 

@@ -23,7 +23,8 @@ export type Sources = {
   warnings: readonly Diagnostic[];
 };
 
-type Reading = { shared: Folder; now: Date; withDrafts: boolean };
+/** How a language is read: `shared` is the content folder, which has the pictures and documents of all. */
+export type Reading = { shared: Folder; now: Date; withDrafts: boolean };
 
 /** Reads the translation of valid sources from the folder of its language; what is missing there stays in the first language. */
 export async function readTranslation(tag: string, original: Sources, reading: Reading): Promise<Sources> {
@@ -106,7 +107,7 @@ function reportMissingFolder(tag: string, shared: Folder): Diagnostic {
   return atFile(getDisplayPath(shared, tag), "does not exist, so that only the interface is in this language", fix);
 }
 
-/** A missing file is no error, so that its misspelled name would be lost. */
+/** Another language needs no file, so that a misspelled name would go unnoticed. */
 function findMisnamed(folder: Folder): Diagnostic[] {
   return folder.names
     .filter((file) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`))

@@ -22,6 +22,8 @@ export type Block =
   | { is: "rule" }
   | { is: "footnotes"; notes: Block[][] };
 
+export type BlockOf<Is extends Block["is"]> = Extract<Block, { is: Is }>;
+
 /** A video or sound of the owner's. `src` and `captions` are in the content folder until the build copies them. */
 export type Media = {
   is: "video" | "audio";

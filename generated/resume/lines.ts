@@ -1,5 +1,6 @@
 import LineBreaker from "linebreak";
-import { type Direction, joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
+import type { Direction } from "../../content-model/schema/schema.ts";
+import { joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
 import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */

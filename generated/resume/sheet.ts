@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { type Direction, isRightToLeft, joinsLetters } from "../bidi.ts";
+import type { Direction } from "../../content-model/schema/schema.ts";
+import { isRightToLeft, joinsLetters } from "../bidi.ts";
 import type { Faces } from "./font-subsets.ts";
 import { breakLines, getTracking, type Piece, type Run } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";

@@ -1,9 +1,9 @@
 import * as texts from "virtual:texts/story";
 import type { ReactNode } from "react";
-import type { Block, CodeToken, Media, StoryInline, TableCell } from "../../content-model/story/blocks.ts";
+import type { Block, BlockOf, StoryInline, TableCell } from "../../content-model/story/blocks.ts";
 import { langOf, siteLang, Text } from "../texts/text.tsx";
-import { Picture } from "./picture.tsx";
 import { renderNodes } from "./rich-text.tsx";
+import { StoryCode, StoryPicture, StoryPlayer } from "./story-figures.tsx";
 
 /** Renders the owner's Markdown; the build renders it, so that pages ship no script for it. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -25,21 +25,19 @@ function StoryBlock({ block }: { block: Block }) {
         </blockquote>
       );
     case "code":
-      return <Code {...block} />;
+      return <StoryCode {...block} />;
     case "table":
       return <Table {...block} />;
     case "picture":
-      return <Figure {...block} />;
+      return <StoryPicture {...block} />;
     case "media":
-      return <Player media={block.media} />;
+      return <StoryPlayer media={block.media} />;
     case "rule":
       return <hr />;
     case "footnotes":
       return <Footnotes {...block} />;
   }
 }
-
-type BlockOf<Is extends Block["is"]> = Extract<Block, { is: Is }>;
 
 function renderText(nodes: readonly StoryInline[]): ReactNode[] {
   return renderNodes(nodes, (leaf) => (leaf.is === "break" ? <br /> : <Reference {...leaf} />));
@@ -98,22 +96,6 @@ function List({ start, items }: BlockOf<"list">) {
   return start === undefined ? <ul>{entries}</ul> : <ol start={start}>{entries}</ol>;
 }
 
-function Code({ lines }: BlockOf<"code">) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
-    <pre translate="no" dir="ltr" tabIndex={0} className="story-code">
-      <code>
-        {lines.flatMap((tokens, index) => [index > 0 ? "\n" : "", ...tokens.map((token, at) => renderToken(token, `${index} ${at}`))])}
-      </code>
-    </pre>
-  );
-}
-
-function renderToken({ text, kind }: CodeToken, key: string): ReactNode {
-  if (kind === "keyword") return <b key={key}>{text}</b>;
-  return kind === "comment" ? <i key={key}>{text}</i> : text;
-}
-
 function Table({ head, rows }: BlockOf<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
@@ -149,44 +131,3 @@ function Table({ head, rows }: BlockOf<"table">) {
 }
 
 const classOf = ({ align }: TableCell) => align && `align-${align}`;
-
-/** The picture leads to its largest copy; a drawing scales without one. */
-function Figure({ picture, caption }: BlockOf<"picture">) {
-  return (
-    <figure>
-      <a href={picture.src}>
-        <Picture picture={picture} sizes="(width >= 64rem) 44rem, 100vw" />
-      </a>
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
-  );
-}
-
-function Player({ media: { is, src, name, poster, captions } }: { media: Media }) {
-  if (is === "audio")
-    return (
-      <figure>
-        {/* biome-ignore lint/a11y/useMediaCaption: browsers show no captions for sound; the text says what it is. */}
-        <audio controls preload="none" src={src} aria-label={name} />
-        <figcaption>{name}</figcaption>
-      </figure>
-    );
-  return (
-    <figure>
-      {/* biome-ignore lint/a11y/useMediaCaption: the owner is warned of a video without captions, which may be silent. */}
-      <video
-        controls
-        preload="none"
-        playsInline
-        src={src}
-        poster={poster?.src}
-        width={poster?.width}
-        height={poster?.height}
-        aria-label={name}
-      >
-        {captions && <track kind="captions" src={captions} default />}
-      </video>
-      <figcaption>{name}</figcaption>
-    </figure>
-  );
-}

@@ -3,6 +3,7 @@ import * as home from "virtual:texts/home";
 import * as labels from "virtual:texts/pages";
 import * as projectTexts from "virtual:texts/projects";
 import * as texts from "virtual:texts/story";
+import type { ReactNode } from "react";
 import type { ProjectPage as Page, Project } from "../../content-model/schema/schema.ts";
 import { EntryHeading } from "../components/entry-heading.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -98,21 +99,28 @@ function SideFact({ label, texts }: { label: string; texts: string[] }) {
 
 /** Leads to the next project with a page, after the last one to the first; to all projects if it is the only one. */
 function Next({ after }: { after: Project }) {
-  const others = projects.filter(({ page }) => page);
-  const next = others[(others.findIndex(({ page }) => page?.path === after.page?.path) + 1) % others.length];
-  const isOther = next?.page && next.page.path !== after.page?.path;
-  const { label, title, path } = isOther
-    ? { label: texts.nextProject, title: next.title, path: next.page?.path ?? "" }
-    : { label: labels.projects, title: home.allProjects, path: "/projects" };
+  const others = projects.flatMap(({ title, page }) => (page ? [{ title, path: page.path }] : []));
+  const next = others[(others.findIndex(({ path }) => path === after.page?.path) + 1) % others.length];
+  if (next && next.path !== after.page?.path) return <NextLink label={texts.nextProject} words={next.title} path={next.path} />;
+  return (
+    <NextLink label={labels.projects} words={home.allProjects} path="/projects">
+      <Text>{home.allProjects}</Text>
+    </NextLink>
+  );
+}
+
+type NextLinkProps = { label: string; words: string; path: string; children?: ReactNode };
+
+function NextLink({ label, words, path, children = words }: NextLinkProps) {
   return (
     <nav aria-label={label} className="entry-next">
       <p className="fact">
         <Text>{label}</Text>
       </p>
       <a href={import.meta.env.BASE_URL + path.slice(1)} className="entry-next-link">
-        {isOther ? title : <Text>{title}</Text>}
+        {children}
       </a>
-      <WeaveArt words={title} columns={9} rows={3} className="entry-next-art" />
+      <WeaveArt words={words} columns={9} rows={3} className="entry-next-art" />
     </nav>
   );
 }

@@ -68,7 +68,7 @@ function Present() {
           <DateFact date={post.date} />
         </Note>
       )}
-      <Note label={labels.contact} title={layout.getInTouch} href="contact">
+      <Note label={labels.contact} title={<Text>{layout.getInTouch}</Text>} href="contact">
         {email}
       </Note>
     </div>
@@ -87,7 +87,7 @@ function Job() {
   );
 }
 
-function Note({ label, title, href, children }: { label: string; title: string; href: string; children: ReactNode }) {
+function Note({ label, title, href, children }: { label: string; title: ReactNode; href: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="fact">
