@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig, type Plugin } from "vite";
 import { createContentSource } from "./content-model/load/content-source.ts";
+import { editorPlugin } from "./editor/plugin.ts";
+import { createEditor } from "./editor/server/editor.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
 import { buildPlugin, translationPlugin } from "./vite/build-plugin.ts";
 import { plainImports } from "./vite/chunks.ts";
@@ -15,16 +17,20 @@ const root = import.meta.dirname;
 export default defineConfig(({ command, isPreview }) => {
   const source = createContentSource(root, command === "serve" && !isPreview);
   const site = createSiteContent(root, source);
+  const editor = createEditor(root, source);
 
-  const configureLanguage = (language: string, pluginOf: (site: SiteContent) => Plugin): InlineConfig => {
+  const configureLanguage = (language: string, pluginsOf: (site: SiteContent) => Plugin[]): InlineConfig => {
     const translation = site.inLanguage(language);
-    return { ...configure(translation, [pluginOf(translation)]), configFile: false };
+    return { ...configure(translation, pluginsOf(translation)), configFile: false };
   };
   return configure(site, [
     requestTargetPlugin(),
     mailSandboxPlugin(root, source),
-    buildPlugin(site, (language, output) => configureLanguage(language, (translation) => translationPlugin(translation, output))),
-    developmentPlugin(site, (language) => configureLanguage(language, developmentPlugin)),
+    buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),
+    editorPlugin(editor, site),
+    developmentPlugin(site, (language) =>
+      configureLanguage(language, (translation) => [editorPlugin(editor, translation), developmentPlugin(translation)]),
+    ),
     previewPlugin(root),
   ]);
 });
@@ -32,8 +38,9 @@ export default defineConfig(({ command, isPreview }) => {
 function configure(site: SiteContent, plugins: Plugin[]): InlineConfig {
   return {
     root,
-    plugins: [plainImports(), contentPlugin(site), ...plugins, react()],
-    server: { host: "localhost", port: 5173 },
+    plugins: [plainImports(), ...plugins, contentPlugin(site), react()],
+    // No other site may read pages: they contain the editor's token.
+    server: { host: "localhost", port: 5173, cors: false },
     preview: { host: "localhost", port: 4173 },
   };
 }

@@ -1,44 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
 import { expect as base, fill, filledIn, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
 /** The dev server compiles on request. */
 const expect = base.configure({ timeout: 20_000 });
 
-const root = join(import.meta.dirname, "..");
-const folder = join(root, ".build", "journeys", "development");
-const content = join(folder, "content");
 const PORT = 4322;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
 test.describe.configure({ mode: "serial", timeout: 60_000 });
 
-let server: ChildProcess;
-let log = "";
+let server: DevelopmentServer;
+let content: string;
 
 test.beforeAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(content, { recursive: true });
-  cpSync(join(root, "sample"), content, { recursive: true });
-  edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "");
-  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
-  server = spawn(process.execPath, [vite, "--port", String(PORT), "--strictPort"], {
-    cwd: root,
-    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(folder, "mail") },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  for (const stream of [server.stdout, server.stderr]) stream?.on("data", (output: Buffer) => (log += output));
-  await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}`)));
-    server.stdout?.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
+  server = await startDevelopment("development", PORT, (folder) => {
+    content = folder;
+    edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "");
   });
 });
 
-test.afterAll(() => {
-  server.kill();
-});
+test.afterAll(() => server.stop());
 
 function edit(file: string, from: string, to: string): void {
   const path = join(content, file);
@@ -97,6 +80,18 @@ test("the dev server serves every generated file, and pages with the same metada
   expect(await (await request.get(address("about"))).text()).not.toContain("/Portfolio/Portfolio/");
 });
 
+test("a page requested in the moment of a save has what was saved, in the server's HTML and in its modules", async ({ page }) => {
+  const saved = readFileSync(join(content, "about.yaml"), "utf8");
+  for (const lead of ["Saved first.", "Saved second."]) {
+    await page.goto("about:blank");
+    writeFileSync(join(content, "about.yaml"), saved.replace(/^lead: .*$/m, `lead: ${lead}`));
+    const response = await page.goto(address("about"));
+    expect(await response?.text()).toContain(`<p class="lead">${lead}</p>`);
+    await waitForHydration(page);
+    await expect(page.locator("main .lead")).toHaveText(lead);
+  }
+});
+
 test("edited content appears without a reload", async ({ page }) => {
   await page.goto(address("projects"));
   await waitForHydration(page);
@@ -125,14 +120,14 @@ test("a content error is logged once, without a stack trace, also if the browser
   edit("contact.yaml", "lead: Tell", "lead: Please tell");
   await expect.poll(async () => (await request.get(address("@id/__x00__virtual:content/contact"))).text()).toContain("Please tell");
   edit("projects.yaml", "title: Food", "titel: Food");
-  await expect.poll(() => log).toContain("titel is not a known field");
+  await expect.poll(server.log).toContain("titel is not a known field");
   for (const path of ["@id/__x00__virtual:static/projects-part", "projects", "@id/__x00__virtual:content/projects"]) {
     await request.get(address(path));
   }
   edit("projects.yaml", "titel: Food", "title: Food");
   await expect.poll(async () => (await request.get(address("projects"))).status()).toBe(200);
-  expect(log.match(/titel is not a known field/g)).toHaveLength(1);
-  expect(log).not.toMatch(/^\s+at /m);
+  expect(server.log().match(/titel is not a known field/g)).toHaveLength(1);
+  expect(server.log()).not.toMatch(/^\s+at /m);
 });
 
 test("the contact form delivers to the mail sandbox", async ({ page }) => {
@@ -193,4 +188,26 @@ test("the dev server serves a language that is added while it runs, and reloads 
     .getByRole("link", { name: /English$/ })
     .click();
   await expect(page).toHaveURL(address(""));
+});
+
+test("more languages than the bar has room for are in a list that the keyboard opens", async ({ page, console }) => {
+  console.allowed.push(
+    /Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|Transition was aborted/,
+  );
+  edit("site.yaml", "languages: [en, de]", "languages: [en, de, fr, pt-BR, pt-PT]");
+  await expect
+    .poll(async () => {
+      // While the server restarts, it doesn't respond.
+      await page.goto(address("about")).catch(() => undefined);
+      return page.locator(".bar-languages button").count();
+    })
+    .toBe(1);
+  await waitForHydration(page);
+  const links = page.locator(".bar-languages a");
+  await expect(links.first()).toBeHidden();
+  await page.locator(".bar-languages button").press("Enter");
+  await expect(links).toHaveText(["Deutsch", "Français", "Português (Brasil)", "Português europeu"]);
+  await expect(links.last()).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeHidden();
 });

@@ -64,6 +64,14 @@ function edit(folder: string, file: string, from: string | RegExp, to: string): 
 
 const breakContent = (folder: string) => edit(folder, "projects.yaml", "title: Food Court", "titel: Food Court");
 
+test("nothing of the editor is in a built site", () => {
+  const files = readdirSync(sample, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:html|js|css|json|txt)$/.test(name));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    expect(readFileSync(join(sample, file), "utf8"), file).not.toMatch(/@editor\/|data-editor|editor-token|[\u{F0000}-\u{10FFFD}]/u);
+  }
+});
+
 test("an error in the content stops the build with file, line and fix, and leaves nothing behind", async () => {
   const folder = temporaryCopy();
   breakContent(folder);

@@ -43,15 +43,11 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
     resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(TEXTS) ? `\0${id}` : undefined),
 
     async load(id) {
-      const isTexts = id.startsWith(`\0${TEXTS}`);
-      if (!isTexts && !id.startsWith(`\0${PREFIX}`)) return undefined;
+      if (!isContentModule(id)) return undefined;
       const { error } = await source.current();
       if (error) return throwInBrowser(error);
       const { content } = await withPictureUrls();
-      if (isTexts) return { code: exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]), moduleSideEffects: false };
-      const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
-      const fields = name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content);
-      return { code: exportFields(fields), moduleSideEffects: false };
+      return { code: composeModule(id, content), moduleSideEffects: false };
     },
 
     // Not in config(), which Vite calls several times per build.
@@ -62,6 +58,17 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       },
     },
   };
+}
+
+export function isContentModule(id: string): boolean {
+  return id.startsWith(`\0${PREFIX}`) || id.startsWith(`\0${TEXTS}`);
+}
+
+/** Returns the code of a module of which {@link isContentModule} is true. */
+export function composeModule(id: string, content: Content): string {
+  if (id.startsWith(`\0${TEXTS}`)) return exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]);
+  const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
+  return exportFields(name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content));
 }
 
 /** Returns a module that throws: Vite would log an error thrown while loading, for each requested module. */

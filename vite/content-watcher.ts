@@ -1,66 +1,81 @@
 import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer } from "vite";
-import type { ContentState } from "../content-model/load/content-source.ts";
+import type { ContentSource, ContentState } from "../content-model/load/content-source.ts";
 import type { ContentError } from "../content-model/load/errors.ts";
+import type { Content } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "../generated/escape.ts";
+import { CONTENT_CHANGE } from "./content-change.ts";
 import { logContentOnce } from "./content-log.ts";
+import { composeModule, isContentModule } from "./content-plugin.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** Reloads pages when the content changes; `isWhole` if the server restarts with other settings, instead of being closed by another one. */
-export async function watchContent(server: ViteDevServer, { source, warnings }: SiteContent, isWhole: boolean): Promise<void> {
-  const folder = normalizePath(source.folder);
+/** Tells pages when the content changes; `isWhole` if the server restarts with other settings, instead of being closed by another one. */
+export async function watchContent(
+  server: ViteDevServer,
+  { source, warnings, withPictureUrls }: SiteContent,
+  isWhole: boolean,
+): Promise<void> {
   const logOnce = logContentOnce(server.config.logger);
   const report = async ({ error }: ContentState) => {
     logOnce(error, await warnings());
     if (error) server.ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
   };
   let applied = await source.current();
+  let published: Content | undefined;
   const initialSettings = settingsOf(applied);
   await report(applied);
-  server.watcher.add(source.folder);
 
   let isRestarting = false;
-  async function update(): Promise<void> {
+  async function update(state: ContentState): Promise<void> {
     if (isRestarting) return;
-    applied = await source.refresh();
-    await report(applied);
-    if (applied.error) return;
-    if (settingsOf(applied) !== initialSettings) {
+    const wasValid = !applied.error;
+    applied = state;
+    await report(state);
+    if (state.error) return;
+    if (settingsOf(state) !== initialSettings) {
       if (!isWhole) return;
       isRestarting = true;
+      unsubscribe();
       return server.restart();
     }
-    for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
-    server.ws.send({ type: "full-reload" });
+    const before = published;
+    published = (await withPictureUrls()).content;
+    invalidateModules(server, before, published);
+    server.ws.send(wasValid ? { type: "custom", event: CONTENT_CHANGE } : { type: "full-reload" });
   }
+  const unsubscribe = source.subscribe(update);
+  if (isWhole) watchFiles(server, source);
+}
 
-  // Sequential, so that the later of two quick saves wins.
-  let queue = Promise.resolve();
-  const enqueue = (task: () => Promise<void>) => {
-    queue = queue.then(task).catch((error: Error) => server.config.logger.error(String(error.stack)));
-  };
+/** Invalidates the modules whose content differs, and the parts of pages that the server renders from it; others are quick to load. */
+function invalidateModules({ environments }: ViteDevServer, before: Content | undefined, after: Content): void {
+  const isSame = (id: string) => before !== undefined && isContentModule(id) && composeModule(id, before) === composeModule(id, after);
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap) {
+      if (id.startsWith("\0virtual:") && !isSame(id)) moduleGraph.invalidateModule(module);
+    }
+  }
+}
+
+/** Refreshes the content when its files change. */
+function watchFiles(server: ViteDevServer, source: ContentSource): void {
+  const folder = normalizePath(source.folder);
+  const refresh = (hasNewFiles: boolean) =>
+    void source.refresh({ hasNewFiles }).catch((error: Error) => server.config.logger.error(String(error.stack)));
   for (const event of ["add", "change", "unlink"] as const) {
     server.watcher.on(event, (file) => {
-      if (normalizePath(file).startsWith(`${folder}/`)) enqueue(update);
+      if (normalizePath(file).startsWith(`${folder}/`)) refresh(!/\.(?:ya?ml|md)$/i.test(file));
     });
   }
   // A file saved between the first read and here triggers no event.
-  server.watcher.once("ready", () => {
-    enqueue(async () => {
-      const before = fingerprint(applied);
-      if (fingerprint(await source.refresh()) !== before) await update();
-    });
-  });
+  server.watcher.once("ready", () => refresh(false));
+  server.watcher.add(source.folder);
 }
 
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
   const { address, pages, languages } = content.site;
   return JSON.stringify([new URL(address).pathname, pages, languages.map(({ tag }) => tag)]);
-}
-
-function fingerprint({ content, error }: ContentState): string {
-  return JSON.stringify([content, error?.message]);
 }
 
 /** Renders the page shown while the content has an error; Vite's client reloads it after the fix. */

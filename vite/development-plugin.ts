@@ -117,7 +117,8 @@ async function renderUrl(
   request: { url: string; fonts: () => Promise<Fonts> },
 ): Promise<Payload> {
   const { base } = server.config;
-  const { error } = await site.source.current();
+  // A change just before would otherwise reach only the modules, which load after the page.
+  const { error } = await site.source.refresh();
   if (error) return { status: 500, type: "text/html; charset=utf-8", body: renderErrorPage(error, base) };
   const { pages, paths, render } = await loadServer(server);
   const path = `/${new URL(request.url, "http://localhost").pathname.slice(base.length)}`;

@@ -37,7 +37,7 @@ export function createSiteContent(root: string, source: ContentSource): SiteCont
     const { content: complete } = await checkResume(original);
     const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(root, "pictures") });
     const home = findHome(content.site);
-    setUpdateDates(content, await dates(original));
+    if (content.writing.posts.length > 0) setUpdateDates(content, await dates(original));
     return {
       content: linkDocuments(content, home.pathname),
       exported: linkDocuments(content, home.href),

@@ -16,7 +16,7 @@ export function serveStaticParts(
     async load(id) {
       const [, page] = PART.exec(id.slice(1)) ?? [];
       if (!page) return undefined;
-      if (this.environment.name === "ssr")
+      if (this.environment.config.consumer === "server")
         return `throw new Error("Only the browser imports static parts; the server renders them directly");`;
       const { content, error } = await source.current();
       if (error) return throwInBrowser(error);

@@ -15,34 +15,51 @@ export type ContentSource = {
   folder: string;
   /** Returns the content as last read; the first call reads it. */
   current(): Promise<ContentState>;
-  refresh(): Promise<ContentState>;
+  /** Reads the content again, and calls the listeners if it has changed; `hasNewFiles` if they need it anyway, as for a picture. */
+  refresh(options?: { hasNewFiles?: boolean }): Promise<ContentState>;
+  /** Calls a function when the content has changed; the returned function ends that. */
+  subscribe(listener: Listener): () => void;
   /** @throws {ContentError} if the content has errors */
   valid(): Promise<Content>;
 };
 
+type Listener = (state: ContentState) => Promise<void>;
+
 export function createContentSource(root: string, withDrafts = false): ContentSource {
   let state: Promise<ContentState> | undefined;
+  const listeners = new Set<Listener>();
+  // Sequential, so that the later of two quick saves wins.
+  let queue: Promise<unknown> = Promise.resolve();
+  async function refresh(hasNewFiles: boolean): Promise<ContentState> {
+    const before = await source.current();
+    const found = await readState(root, withDrafts);
+    if (!hasNewFiles && fingerprint(found) === fingerprint(before)) return before;
+    state = Promise.resolve(found);
+    await Promise.all([...listeners].map((listener) => listener(found)));
+    return found;
+  }
   const source: ContentSource = {
     folder: contentFolder(root),
     current() {
       state ??= readState(root, withDrafts);
       return state;
     },
-    refresh() {
-      state = readState(root, withDrafts);
-      return state;
+    refresh({ hasNewFiles = false } = {}) {
+      const refreshed = queue.then(() => refresh(hasNewFiles));
+      queue = refreshed.catch(() => undefined);
+      return refreshed;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     valid: async () => getValid(await source.current()),
   };
   return source;
 }
 
-/**
- * Returns the source of one of the site's other languages; the site reports the warnings. It changes only when it is refreshed itself, so
- * that modules that were loaded from it fit together.
- */
+/** Returns the source of one of the site's other languages; the site reports the warnings. */
 export function createTranslationSource(source: ContentSource, language: string): ContentSource {
-  let state: Promise<ContentState> | undefined;
   const pick = (state: ContentState): ContentState => {
     const content = state.translations?.find(({ site }) => site.language === language);
     // A language that was removed while Vite runs restarts it.
@@ -50,17 +67,16 @@ export function createTranslationSource(source: ContentSource, language: string)
   };
   const translation: ContentSource = {
     folder: source.folder,
-    current() {
-      state ??= source.current().then(pick);
-      return state;
-    },
-    refresh() {
-      state = source.refresh().then(pick);
-      return state;
-    },
+    current: async () => pick(await source.current()),
+    refresh: async (options) => pick(await source.refresh(options)),
+    subscribe: (listener) => source.subscribe((state) => listener(pick(state))),
     valid: async () => getValid(await translation.current()),
   };
   return translation;
+}
+
+function fingerprint({ content, translations, error, warnings }: ContentState): string {
+  return JSON.stringify([content, translations, error?.message, warnings]);
 }
 
 function getValid({ content, error }: ContentState): Content {

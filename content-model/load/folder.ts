@@ -7,8 +7,8 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
-/** The texts of an edit that is not written yet, by their path below a folder. */
-export type Edited = Readonly<Record<string, string>>;
+/** The texts of an edit that is not written yet, by their path below a folder; undefined removes a file. */
+export type Edited = Readonly<Record<string, string | undefined>>;
 
 /** A content folder: its path, how the owner reads it, the names of its files, and the paths of the files below each of its folders. */
 export type Folder = { path: string; label: string; names: readonly string[]; edited: Edited } & Readonly<
@@ -21,17 +21,26 @@ const subfolders = ["images", "documents", "media", "projects", "writing"] as co
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string, { label = basename(path), edited = {} as Edited } = {}): Promise<Folder | Diagnostic> {
-  const written = Object.keys(edited);
+  const [written, removed] = splitEdited(edited);
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => (written.length > 0 && error.code === "ENOENT" ? [] : error));
   if (!(names instanceof Error)) {
     const lists = subfolders.map(async (name) => {
-      const added = Object.keys(pickEdited(edited, name));
-      return [name, [...new Set([...(await listFiles(join(path, name))), ...added])]] as const;
+      const [added, removed] = splitEdited(pickEdited(edited, name));
+      const files = new Set([...(await listFiles(join(path, name))), ...added]).difference(new Set(removed));
+      return [name, [...files]] as const;
     });
-    const all = new Set([...names, ...written.map((file) => file.split("/")[0] ?? file)]);
+    const all = new Set([...names, ...written.map((file) => file.split("/")[0] ?? file)]).difference(new Set(removed));
     return { path, label, edited, names: [...all], ...(Object.fromEntries(await Promise.all(lists)) as Record<Subfolder, string[]>) };
   }
   return atFile(label, `cannot be read as a folder (${getCode(names)}): ${path}`, "Create it, or correct CONTENT_DIR");
+}
+
+/** Lists the files that an edit writes, and those that it removes. */
+function splitEdited(edited: Edited): [written: string[], removed: string[]] {
+  const { written = [], removed = [] } = Object.groupBy(Object.keys(edited), (file) =>
+    edited[file] === undefined ? "removed" : "written",
+  );
+  return [written, removed];
 }
 
 /** Picks the edited files below a folder, by their path there. */

@@ -27,6 +27,11 @@ export function getItem(schema: z.core.$ZodType, value: unknown): z.core.$ZodTyp
   return def.type === "array" ? def.element : undefined;
 }
 
+/** Returns what a value refers to by its schema. */
+export function getMeaning(schema: z.core.$ZodType, value: unknown): Meaning | undefined {
+  return unwrap(schema, value).meaning;
+}
+
 export function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value;
   for (const step of path) {

@@ -9,7 +9,7 @@ export type Manual = { description: string; example: string };
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "language" | "link" | "markdown" | "name" | "story" | "words" }
+  | { is: "colour" | "language" | "link" | "markdown" | "name" | "story" | "words" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & EntryFields);

@@ -55,7 +55,8 @@ function toOklch(colour: Color): [number, number, number] {
   return [Math.min(Math.max(lightness ?? 0, 0), 1), chroma ?? 0, hue ?? 0];
 }
 
-function getContrast(a: string, b: string): number {
+/** WCAG 2, from 1 to 21. */
+export function getContrast(a: string, b: string): number {
   return new Color(a).contrastWCAG21(b);
 }
 

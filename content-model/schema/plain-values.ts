@@ -3,3 +3,7 @@ export type Plain = string | number | boolean | null | Plain[] | Fields;
 
 /** Fields of a content file. As an edit: undefined removes a field, and fields that are not named stay. */
 export type Fields = { [name: string]: Plain | undefined };
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

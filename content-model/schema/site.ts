@@ -45,6 +45,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         .string({ error: COLOUR })
         .trim()
         .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
+        .register(meanings, { is: "colour" })
         .default(VERMILION)
         .meta({ description: "The accent colour; both the light and the dark theme are derived from it.", examples: [VERMILION] }),
       pages: list(

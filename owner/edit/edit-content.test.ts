@@ -72,6 +72,23 @@ test("a field of another language is written to its folder, whose file may be mi
   });
 });
 
+test("entries are the same in every language, so that they only move in all of them", async () => {
+  const { read, run } = translatedFolder();
+  const before = read("de/projects.yaml");
+  expect(await run("projects.projects.2", { to: 1, language: "de" })).toEqual({
+    error: "Entries are the same in every language: change them in content/projects.yaml",
+  });
+  expect(read("de/projects.yaml")).toBe(before);
+});
+
+test("a list that another language doesn't have yet gets a dash for each entry, and texts a copy", async () => {
+  const { read, run } = translatedFolder();
+  await run("experience.jobs.2.role", { value: "Praktikant", language: "de" });
+  expect(read("de/experience.yaml")).toBe("jobs:\n  -\n  - role: Praktikant\n");
+  await run("experience.jobs.2.points.1", { value: "Eins", language: "de" });
+  expect(read("de/experience.yaml")).toMatch(/^jobs:\n {2}-\n {2}- role: Praktikant\n {4}points:\n {6}- Eins\n {6}- >-\n {8}Moved nightly/);
+});
+
 test("only another language of the site has files of its own", async () => {
   const { run } = translatedFolder();
   for (const language of ["en", "DE", "fr", "writing"]) {
@@ -79,9 +96,6 @@ test("only another language of the site has files of its own", async () => {
       error: `“${language}” is not another language of the site. Write one of: de`,
     });
   }
-  expect(await run("experience.jobs.1.role", { value: "x", language: "de" })).toMatchObject({
-    error: expect.stringContaining("has no such entry. Write its list there first"),
-  });
 });
 
 test("a list that another language has stays with it", async () => {
@@ -115,7 +129,7 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
   ["a missing picture", "profile.photo", { value: "images/none.png" }, "names a file that does not exist: images/none.png"],
   ["a required field that would be missing", "profile.role", { remove: true }, "role is missing"],
   ["an unknown field", "profile.rolle", { value: "x" }, "profile has no field “rolle”. Did you mean “role”?"],
-  ["an unknown file", "profil.role", { value: "x" }, "There is no profil.yaml. Write one of: site, profile"],
+  ["an unknown file", "profil.role", { value: "x" }, "profil.yaml doesn't exist. Write one of: site, profile"],
   [
     "a list without a place",
     "experience.jobs.role",
@@ -131,9 +145,9 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
   ["a place from 0", "experience.jobs.0.role", { value: "x" }, "experience.jobs is a list"],
   ["a field of a text", "profile.role.name", { value: "x" }, "profile.role has no fields: it is a single value"],
   ["a value that is not YAML", "profile.core", { value: "[a" }, "The value is not YAML"],
-  ["an entry for what is no list", "profile.role", { add: "x" }, "Only a list has entries to add to"],
+  ["an entry for a single value", "profile.role", { add: "x" }, "Only a list has entries to add to"],
   ["a field that cannot move", "profile.role", { to: 2 }, "Only an entry of a list can move"],
-  ["a path out of the folder", "../sample/profile.role", { value: "x" }, "There is no"],
+  ["a path out of the folder", "../sample/profile.role", { value: "x" }, "doesn't exist. Write one of"],
   ["a post that does not exist", "writing/none.title", { value: "x" }, "content/writing/none.md doesn't exist"],
 ])("%s is an error, and every file stays as it was", async (_what, name, wanted, message) => {
   const { read, run } = sampleFolder();

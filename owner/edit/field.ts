@@ -40,7 +40,7 @@ function findSchema(file: string, isTranslation: boolean): { file: string; schem
   if (file.startsWith("writing/")) return { file: `${file}.md`, schema: post };
   const schema = isTranslation && file === "site" ? createSiteTranslationSchema(optionalPages) : findYaml(file);
   if (schema) return { file: `${file}.yaml`, schema };
-  return { error: `There is no ${file}.yaml. Write one of: ${Object.keys(schemas).join(", ")}, or a post, such as writing/first-post` };
+  return { error: `${file}.yaml doesn't exist. Write one of: ${Object.keys(schemas).join(", ")}, or a post, such as writing/first-post` };
 }
 
 const findYaml = (file: string) => (Object.hasOwn(schemas, file) ? schemas[file as keyof typeof schemas] : undefined);

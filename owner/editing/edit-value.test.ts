@@ -117,8 +117,8 @@ test("line ends and a byte order mark stay", () => {
 
 test.each<[string, string, Path]>([
   ["no such entry", jobs, ["jobs", 2, "role"]],
-  ["a place in what is no list", jobs, ["lead", 0]],
-  ["a field of what is no group", jobs, ["lead", "text"]],
+  ["a place in a single value", jobs, ["lead", 0]],
+  ["a field of a single value", jobs, ["lead", "text"]],
   ["an anchor that others refer to", "a: &x one\nb: *x\n", ["a"]],
   ["YAML with an error", "a: [\n", ["a"]],
 ])("with %s nothing is changed", (_what, text, path) => {
@@ -179,3 +179,8 @@ test("2,000 random edits change the value that they name, and no byte outside it
   );
   expect(refused).toBeLessThan(20);
 }, 120_000);
+
+test("a group that replaces another one removes the fields that it doesn't have", () => {
+  const text = "image:\n  src: a.png # the cover\n  alt: A lamp\ntitle: Lamp\n";
+  expect(editValue(text, { do: "set", path: ["image"], value: { src: "b.png" } })).toBe("image:\n  src: b.png # the cover\ntitle: Lamp\n");
+});

@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocument } from "yaml";
-import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
 import { splice } from "./splice-yaml.ts";
-import { isFields, type MatchEntries, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
+import { type MatchEntries, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
 
 /** Names of fields, and places in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
 /** A change of one value: `set` creates a missing field; `insert`, `move` and `remove` change the entries of the list around them. */
 export type ValueEdit =
-  | { do: "set" | "insert"; path: Path; value: Plain }
+  | { do: "set"; path: Path; value: Plain }
+  | { do: "insert"; path: Path; value: Plain }
   | { do: "remove"; path: Path }
   | { do: "move"; path: Path; to: number };
+
+/** For the list that is edited: the index that each entry had, and none for a new one. */
+type Moved = WeakMap<readonly unknown[], (number | undefined)[]>;
 
 /**
  * Changes one value of a YAML text, and keeps every byte outside it: comments, quotes, order, blank lines, line ends. Returns
@@ -33,7 +37,7 @@ export function editValue(text: string, edit: ValueEdit): string | undefined {
 type Plan = { fields: Fields; wanted: unknown; match: MatchEntries };
 
 function planEdit(values: Fields, edit: ValueEdit): Plan | undefined {
-  const moved = new WeakMap<readonly unknown[], (number | undefined)[]>();
+  const moved: Moved = new WeakMap();
   const [name] = edit.path;
   const changed = change(values, edit, 0, moved);
   if (typeof name !== "string" || !changed) return undefined;
@@ -48,16 +52,12 @@ function planEdit(values: Fields, edit: ValueEdit): Plan | undefined {
 }
 
 /** Returns a value with the change in it, in which undefined removes a field; nothing if the path leads nowhere. */
-function change(
-  value: unknown,
-  edit: ValueEdit,
-  depth: number,
-  moved: WeakMap<readonly unknown[], (number | undefined)[]>,
-): { value: unknown } | undefined {
+function change(value: unknown, edit: ValueEdit, depth: number, moved: Moved): { value: unknown } | undefined {
   const step = edit.path[depth];
   const isLast = depth === edit.path.length - 1;
   if (typeof step === "number" && isLast && Array.isArray(value) && edit.do !== "set") return changeEntries(value, edit, step, moved);
-  if (step === undefined) return edit.do === "set" ? { value: edit.value } : edit.do === "remove" ? { value: undefined } : undefined;
+  if (step === undefined)
+    return edit.do === "set" ? { value: replaceFields(value, edit.value) } : edit.do === "remove" ? { value: undefined } : undefined;
   if (typeof step === "number") {
     if (!Array.isArray(value) || step < 0 || step >= value.length) return undefined;
     const entry = change(value[step], edit, depth + 1, moved);
@@ -69,11 +69,19 @@ function change(
   return field && { value: { ...fields, [step]: field.value } };
 }
 
+/** A group that replaces another one removes the fields that it doesn't have. */
+function replaceFields(old: unknown, value: Plain): unknown {
+  if (!isFields(old) || !isFields(value)) return value;
+  const removed = Object.keys(old).map((name) => [name, undefined]);
+  const kept = Object.entries(value).map(([name, field]) => [name, field === undefined ? undefined : replaceFields(old[name], field)]);
+  return { ...Object.fromEntries(removed), ...Object.fromEntries(kept) };
+}
+
 function changeEntries(
   list: readonly unknown[],
-  edit: Exclude<ValueEdit, { do: "set" }> | { do: "set" | "insert"; path: Path; value: Plain },
+  edit: Exclude<ValueEdit, { do: "set" }>,
   index: number,
-  moved: WeakMap<readonly unknown[], (number | undefined)[]>,
+  moved: Moved,
 ): { value: unknown } | undefined {
   const last = edit.do === "insert" ? list.length : list.length - 1;
   if (index < 0 || index > last || (edit.do === "move" && (edit.to < 0 || edit.to > last))) return undefined;

@@ -1,7 +1,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, type Node, Pair, type ParsedNode, parseDocument, Scalar, visit } from "yaml";
-import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { matchEntries } from "./match-entries.ts";
-import { isFields, PARSE_OPTIONS } from "./yaml-values.ts";
+import { PARSE_OPTIONS } from "./yaml-values.ts";
 
 /** Edits the nodes of the document and renders all of it: keeps comments and order, but not formatting. */
 export function rebuild(source: string, fields: Fields): string {
@@ -65,7 +65,7 @@ export function copyKey(key: ParsedNode): Scalar {
   return copy;
 }
 
-const FORMAT = { lineWidth: 100, flowCollectionPadding: false } as const;
+const FORMAT = { lineWidth: 100, flowCollectionPadding: false, nullStr: "" } as const;
 
 /** In characters: fits within 100 columns at any depth. Longer texts are folded, longer lists get a line per entry. */
 const MAX_LINE = 84;
@@ -96,5 +96,5 @@ export function renderNode(node: Node, column: number, isPadded = false): string
   const document = new Document();
   document.contents = node as typeof document.contents;
   const lines = document.toString({ ...FORMAT, flowCollectionPadding: isPadded }).split("\n");
-  return lines.map((line) => line && " ".repeat(column) + line).join("\n");
+  return lines.map((line) => line && " ".repeat(column) + line.replace(/^( *-) $/, "$1")).join("\n");
 }

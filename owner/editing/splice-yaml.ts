@@ -13,10 +13,10 @@ import {
   YAMLMap,
   YAMLSeq,
 } from "yaml";
-import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { matchEntries } from "./match-entries.ts";
 import { copyKey, createNode, mergeNode, renderNode, stripComments } from "./rebuild-yaml.ts";
-import { applyFields, isFields, type MatchEntries, PARSE_OPTIONS } from "./yaml-values.ts";
+import { applyFields, type MatchEntries, PARSE_OPTIONS } from "./yaml-values.ts";
 
 type Splice = { start: number; end: number; text: string };
 

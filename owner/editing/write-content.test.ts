@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,6 +67,16 @@ test("keeps links and permissions", async () => {
   expect(lstatSync(join(folder, "profile.yaml")).isSymbolicLink()).toBe(true);
   expect(readFileSync(elsewhere, "utf8")).toContain("Ada Lovelace");
   expect(lstatSync(elsewhere).mode & 0o777).toBe(0o600);
+});
+
+test("a link in the place of the temporary file is neither followed nor removed", async () => {
+  const elsewhere = join(folder, "..", "elsewhere.yaml");
+  writeFileSync(elsewhere, "untouched");
+  symlinkSync(elsewhere, join(folder, "profile.yaml.new"));
+  await expect(writeContent(folder, { profile: read("profile.yaml").replace("Jordan Vale", "Ada Lovelace") })).rejects.toThrow("EEXIST");
+  expect(readFileSync(elsewhere, "utf8")).toBe("untouched");
+  expect(lstatSync(join(folder, "profile.yaml.new")).isSymbolicLink()).toBe(true);
+  expect(read("profile.yaml")).toContain("Jordan Vale");
 });
 
 test("rejects invalid content with file and line, and writes nothing", async () => {

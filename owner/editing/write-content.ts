@@ -21,7 +21,7 @@ export async function writeContent(folder: string, texts: Texts): Promise<void> 
   await writeFiles(folder, toFiles(texts));
 }
 
-/** Writes valid texts, by their path below the folder: all of them or none. */
+/** Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. */
 export async function writeFiles(folder: string, texts: Edited): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   try {
@@ -29,8 +29,8 @@ export async function writeFiles(folder: string, texts: Edited): Promise<void> {
       const path = join(folder, file);
       await mkdir(dirname(path), { recursive: true });
       const before = await readFile(path).catch(ignoreMissing);
-      await replace(path, text);
-      undo.push(() => (before ? replace(path, before) : rm(path)));
+      await (text === undefined ? rm(path) : replace(path, text));
+      undo.push(() => (before ? replace(path, before) : rm(path, { force: true })));
     }
   } catch (error) {
     const results = await Promise.allSettled(undo.map((step) => step()));
@@ -48,8 +48,9 @@ async function replace(path: string, bytes: string | Buffer): Promise<void> {
   const target = await realpath(path).catch(ignoreMissing);
   const destination = target ?? path;
   const written = `${destination}.new`;
+  // Not into a file or through a link that is there already.
+  await writeFile(written, bytes, { flag: "wx" });
   try {
-    await writeFile(written, bytes);
     if (target) await chmod(written, (await stat(target)).mode);
     await rename(written, destination);
   } finally {

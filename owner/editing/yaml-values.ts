@@ -1,6 +1,5 @@
 import { parseDocument } from "yaml";
-import { isGroup } from "../../content-model/load/schema-walk.ts";
-import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { matchEntries } from "./match-entries.ts";
 
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
@@ -15,10 +14,6 @@ export function parseValues(text: string): unknown {
     if (error instanceof ReferenceError) return undefined;
     throw error;
   }
-}
-
-export function isFields(value: unknown): value is Fields {
-  return isGroup(value);
 }
 
 /** Returns, for each wanted entry of a list, the index of the old one that it continues. */

@@ -5,9 +5,9 @@ import { parse } from "yaml";
 import { nameKind } from "../../content-model/load/folder.ts";
 import { getFields, getItem } from "../../content-model/load/schema-walk.ts";
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import { isFields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
-import { isFields } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
 
 /** The content files and the sample's. A missing file has the sample's text without entries; an invalid one is not YAML. */

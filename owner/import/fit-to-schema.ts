@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import { getValue } from "../../content-model/load/schema-walk.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { isFields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
-import { isFields } from "../editing/yaml-values.ts";
 
 /** A value that is not valid content: its path, its text (empty if it is missing), and the reason. */
 export type Rejected = { file: FileName; entry: string; text: string; reason: string };

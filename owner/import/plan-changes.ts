@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { isFields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import { matchEntries } from "../editing/match-entries.ts";
 import type { Texts } from "../editing/write-content.ts";
-import { isFields } from "../editing/yaml-values.ts";
 import { entryLists, type Files, getEntries, hasEntries, isShown, parseFields } from "./content-files.ts";
 import { getTitle } from "./fit-to-schema.ts";
 

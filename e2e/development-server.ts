@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** A running development server: `content` is its content folder, a copy of the sample, and `log` what it has printed. */
+export type DevelopmentServer = { folder: string; content: string; log: () => string; stop: () => void };
+
+/** Starts the development server with a copy of the sample, below .build/journeys; `prepare` changes it before. */
+export async function startDevelopment(name: string, port: number, prepare?: (content: string) => void): Promise<DevelopmentServer> {
+  const folder = join(root, ".build", "journeys", name);
+  const content = join(folder, "content");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(content, { recursive: true });
+  cpSync(join(root, "sample"), content, { recursive: true });
+  prepare?.(content);
+  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
+  const server = spawn(process.execPath, [vite, "--port", String(port), "--strictPort"], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(folder, "mail") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (output: Buffer) => (log += output));
+  await new Promise<void>((ready, fail) => {
+    server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}:\n${log}`)));
+    server.stdout.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
+  });
+  return { folder, content, log: () => log, stop: () => server.kill() };
+}

@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { FieldValue, Region, ShownField } from "../protocol.ts";
+import { joinLines } from "./input.tsx";
+import { OutcomeMessage } from "./outcome.tsx";
+import { findElement, measure, type Rectangle } from "./regions.ts";
+import { useDraft } from "./use-draft.ts";
+
+type Props = { region: Region; shown: ShownField; field: FieldValue; close: () => void; openForm: () => void };
+
+/** Edits a text in its place and in its font: inline Markdown as it is written. */
+export function InlineText({ region, shown, field, close, openForm }: Props) {
+  const draft = useDraft(field, field.value);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const box = useBox(region);
+  const style = useTextStyle(region);
+  const text = String(draft.value ?? "");
+
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (!current) return;
+    current.style.height = "0";
+    current.style.height = `${Math.max(current.scrollHeight, box?.height ?? 0)}px`;
+  });
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  if (!box) return null;
+  const isMarkdown = field.form.is === "markdown";
+  const isUntranslated = field.original !== undefined && field.value === undefined;
+  return (
+    <section
+      className="inline"
+      aria-label="Edit in place"
+      style={{ left: box.left, top: box.top }}
+      onKeyDown={(event) => {
+        const isNewLine = event.shiftKey && isMarkdown;
+        const isDone = event.key === "Escape" || (event.key === "Enter" && !isNewLine && event.target === input.current);
+        if (!isDone || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <textarea
+        ref={input}
+        value={text}
+        rows={1}
+        placeholder={isUntranslated ? String(field.original) : undefined}
+        style={{ ...style, width: findWidth(region, box) }}
+        aria-label={shown.where}
+        aria-describedby="inline-hint inline-outcome"
+        aria-invalid={draft.outcome.is === "invalid"}
+        onChange={({ target }) => {
+          const text = isMarkdown ? target.value : joinLines(target.value);
+          draft.set(text === "" && !field.form.isRequired ? undefined : text);
+        }}
+      />
+      <div className="caption">
+        <p id="inline-hint">
+          {field.where}
+          {isMarkdown && <span className="hint"> *emphasis* **strong** `code` [link](https://…)</span>}
+        </p>
+        <OutcomeMessage id="inline-outcome" draft={draft} />
+        <button type="button" onClick={openForm}>
+          Form
+        </button>
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function useBox(region: Region): Rectangle | undefined {
+  const [box, setBox] = useState(() => measure(region));
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      const next = measure(region);
+      setBox((last) => (next === undefined || JSON.stringify(last) === JSON.stringify(next) ? last : next));
+      frame = requestAnimationFrame(update);
+    };
+    update();
+    return () => cancelAnimationFrame(frame);
+  }, [region]);
+  return box;
+}
+
+const COPIED = [
+  "color",
+  "direction",
+  "fontFamily",
+  "fontSize",
+  "fontStyle",
+  "fontWeight",
+  "fontVariationSettings",
+  "letterSpacing",
+  "lineHeight",
+  "textAlign",
+  "textTransform",
+] as const;
+
+function useTextStyle(region: Region) {
+  const [style] = useState(() => {
+    const element = findElement(region);
+    if (!element) return {};
+    const computed = getComputedStyle(element);
+    const copied = Object.fromEntries(COPIED.map((name) => [name, computed[name]]));
+    return { ...copied, background: findBackground(element), padding: region.isWhole ? computed.padding : "0" };
+  });
+  return style;
+}
+
+/** A text can become as long as what is around it, in CSS pixels. */
+function findWidth(region: Region, { left, width }: Rectangle): number {
+  const parent = region.isWhole ? findElement(region)?.parentElement : undefined;
+  const isLeftToRight = parent && getComputedStyle(parent).direction === "ltr";
+  const room = isLeftToRight ? parent.getBoundingClientRect().right + scrollX - left : 0;
+  return Math.max(width + 2, room, 120);
+}
+
+/** What is behind an element, so that the input hides the text under it. */
+function findBackground(element: Element): string {
+  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+    const { backgroundColor } = getComputedStyle(parent);
+    if (!/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
+  }
+  return "Canvas";
+}

@@ -1,0 +1,38 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import dialogs from "./dialogs.css?inline";
+import base from "./editor.css?inline";
+import form from "./form.css?inline";
+import panel from "./panel.css?inline";
+
+/** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
+function start(): void {
+  const host = document.createElement("div");
+  host.dataset["editor"] = "";
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(base + panel + form + dialogs);
+  shadow.adoptedStyleSheets = [sheet];
+  const root = document.createElement("div");
+  shadow.append(root);
+  document.body.append(host);
+  createRoot(root).render(<App />);
+}
+
+/**
+ * Calls a function once the application is hydrated. React listens to a document once: with another root in it before, the
+ * application would get no events. The résumé has no application.
+ */
+function whenHydrated(call: () => void): void {
+  const root = document.documentElement;
+  const isReady = () => root.dataset["hydrated"] !== undefined || document.querySelector("script[data-scripts]") === null;
+  const observer = new MutationObserver(() => {
+    if (!isReady()) return;
+    observer.disconnect();
+    call();
+  });
+  if (isReady()) call();
+  else observer.observe(root, { attributes: true, attributeFilter: ["data-hydrated"] });
+}
+
+if (window.top === window) whenHydrated(start);

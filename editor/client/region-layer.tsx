@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import type { Region } from "../protocol.ts";
+import { describeRegion, findElement, measure, type Rectangle } from "./regions.ts";
+
+type Props = { regions: readonly Region[]; edit: (region: Region) => void; drop: (region: Region, file: File) => void };
+
+/**
+ * A frame around each part of the page that comes from content. The pointer reaches the page below the frames, so that what covers a
+ * part, such as a bar, covers it here, too; the keyboard reaches them as buttons.
+ */
+export function RegionLayer({ regions, edit, drop }: Props) {
+  const boxes = useBoxes(regions);
+  const [hovered, setHovered] = useState<Region>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    // On the window, so that it precedes links.
+    const options = { signal: controller.signal, capture: true };
+    addEventListener("pointermove", (event) => setHovered(findAt(regions, event)), options);
+    addEventListener(
+      "click",
+      (event) => {
+        // A click by the keyboard has no place; with Control or Command, a link is followed.
+        const region = event.detail === 0 || event.ctrlKey || event.metaKey ? undefined : findAt(regions, event);
+        if (!region) return;
+        event.preventDefault();
+        event.stopPropagation();
+        edit(region);
+      },
+      options,
+    );
+    addEventListener("dragover", (event) => findPictureAt(regions, event) && event.preventDefault(), options);
+    addEventListener(
+      "drop",
+      (event) => {
+        const region = findPictureAt(regions, event);
+        const file = event.dataTransfer?.files[0];
+        if (!region || !file) return;
+        event.preventDefault();
+        drop(region, file);
+      },
+      options,
+    );
+    return () => controller.abort();
+  }, [regions, edit, drop]);
+
+  return (
+    <section aria-label="Fields on this page">
+      {regions.map((region, index) => {
+        const box = boxes[index];
+        if (!box) return null;
+        const where = region.fields.map(({ where }) => where).join(", ");
+        return (
+          <button
+            key={JSON.stringify([region.element, region.text?.child, region.text?.start])}
+            type="button"
+            className={region === hovered ? "region region-hovered" : "region"}
+            style={box}
+            aria-label={`Edit ${where}: ${describeRegion(region)}`}
+            onClick={() => edit(region)}
+          >
+            <span className="source" aria-hidden="true">
+              {where}
+            </span>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Returns the smallest region under the pointer, unless something covers it, such as a bar. A card's link covers only its own card. */
+function findAt(regions: readonly Region[], { clientX, clientY }: MouseEvent): Region | undefined {
+  const target = document.elementFromPoint(clientX, clientY);
+  if (!target || target.matches("[data-editor]")) return undefined;
+  const layer = findLayer(target);
+  const [x, y] = [clientX + scrollX, clientY + scrollY];
+  const found = regions.flatMap((region) => {
+    const element = findElement(region);
+    const box = element && findLayer(element) === layer ? measure(region) : undefined;
+    const isInside = box && x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+    return isInside ? [{ region, area: box.width * box.height }] : [];
+  });
+  return found.toSorted((a, b) => a.area - b.area)[0]?.region;
+}
+
+/** What moves independently of the page: a bar that stays while it scrolls, or a dialog. */
+function findLayer(element: Element): Element | undefined {
+  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
+    if (["fixed", "sticky"].includes(getComputedStyle(parent).position) || parent instanceof HTMLDialogElement) return parent;
+  }
+  return undefined;
+}
+
+function findPictureAt(regions: readonly Region[], event: MouseEvent): Region | undefined {
+  const pictures = regions.filter(({ fields }) => fields.some(({ kind }) => kind === "picture"));
+  return findAt(pictures, event);
+}
+
+/** Measures the regions with every frame: animations, scrolling bars and fonts move them without an event. */
+function useBoxes(regions: readonly Region[]): (Rectangle | undefined)[] {
+  const [boxes, setBoxes] = useState<(Rectangle | undefined)[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    let last = "";
+    const update = () => {
+      const measured = regions.map(measure);
+      const next = JSON.stringify(measured);
+      if (next !== last) setBoxes(measured);
+      last = next;
+      frame = requestAnimationFrame(update);
+    };
+    update();
+    return () => cancelAnimationFrame(frame);
+  }, [regions]);
+  return boxes;
+}

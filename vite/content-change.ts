@@ -1,0 +1,2 @@
+/** What pages of the development server hear when the content has changed, unless they have to reload. */
+export const CONTENT_CHANGE = "portfolio:content";
