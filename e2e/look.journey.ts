@@ -49,6 +49,26 @@ for (const width of [390, 1280]) {
   }
 }
 
+test("no page needs more fonts than those that are preloaded", async ({ page, console }) => {
+  console.required.push(/404/);
+  for (const path of [...pages.map(({ path }) => path), "projects/password-generator", "nothing-here"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const { loaded, preloaded } = await page.evaluate(() => ({
+      loaded: performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".woff2") ? new URL(name).pathname : [])),
+      preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(({ href }) => new URL(href).pathname),
+    }));
+    expect(loaded.toSorted(), path).toEqual(preloaded.toSorted());
+  }
+});
+
+test("what is typed with characters that no page shows is in the site's font", async ({ page }) => {
+  await open(page, "contact");
+  await page.getByLabel("Message").fill("¿Qué? ¡50 %!");
+  const isLoaded = () => page.evaluate(() => document.fonts.check('16px "Instrument Sans"', "¿Qué? ¡50 %!"));
+  await expect.poll(isLoaded).toBe(true);
+});
+
 test("a navigation cross-fades in 200 ms at most, without blocking the pointer", async ({ page }) => {
   await page.addInitScript(() => {
     const started: string[] = [];

@@ -38,6 +38,7 @@ import {
   writeReserved,
   writeTo,
 } from "./output.ts";
+import { findShownCharacters } from "./shown-characters.ts";
 import type { SiteContent } from "./site-content.ts";
 import { serveStaticParts } from "./static-parts.ts";
 
@@ -210,15 +211,18 @@ async function writePages(
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
   const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
-  const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root);
+  const mark = (html: string) => markOriginals(html, content);
+  const rendered = new Map<string, string>();
+  for (const path of paths) rendered.set(path, await render(path, mark));
+  const shown = findShownCharacters([...rendered.values()], content.site.language);
+  const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root, shown);
   for (const file of client.inlined) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
   const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });
-  const mark = (html: string) => markOriginals(html, content);
-  for (const path of paths) {
+  for (const [path, body] of rendered) {
     const page = pages.find((page) => page.path === path);
-    const html = insertHead(await render(path, mark), headOf((page ?? notFound).module), { page, content: exported });
+    const html = insertHead(body, headOf((page ?? notFound).module), { page, content: exported });
     await writeReserved(siteFolder, fileOf(path), html);
   }
   return policy;

@@ -216,11 +216,11 @@ test("with an owner's résumé no other is published, linked or reported", () =>
   }
 });
 
-test("the first page's fonts weigh 75 KB at most", () => {
+test("the first page's fonts weigh 30 KB at most", () => {
   const html = readFileSync(join(sample, "index.html"), "utf8");
   const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) => join(sample, path));
   expect(preloaded).toHaveLength(3);
-  expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(75 * 1024);
+  expect(preloaded.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThanOrEqual(30 * 1024);
 });
 
 test("the notices have the licence of every package, font and icon that is shipped, and the scripts refer to them", () => {

@@ -5,12 +5,15 @@ import subsetFont from "subset-font";
 import { showProgress } from "../content-model/progress.ts";
 import { type FontFamily, type FontPart, LICENSE_NAMES, listFontParts } from "../generated/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
+import type { ShownCharacters } from "./shown-characters.ts";
 
 type Family = {
   name: string;
   package: FontFamily;
   weights: { min: number; max: number };
   opticalSizes?: { min: number; max: number };
+  /** OpenType features that browsers apply by themselves, and those that style sheets ask for. */
+  features: string[];
   metrics: Metrics;
   fallback: Fallback;
 };
@@ -36,6 +39,7 @@ const families: Family[] = [
     package: "bricolage-grotesque",
     weights: { min: 700, max: 700 },
     opticalSizes: { min: 24, max: 96 },
+    features: ["ccmp", "kern", "mark", "mkmk"],
     metrics: {
       ascent: 0.93,
       descent: 0.27,
@@ -51,6 +55,7 @@ const families: Family[] = [
     name: "Instrument Sans",
     package: "instrument-sans",
     weights: { min: 400, max: 600 },
+    features: ["ccmp", "liga", "tnum", "kern", "mark", "mkmk"],
     metrics: { ascent: 0.97, descent: 0.25, averageWidths: [{ em: 0.458 }] },
     fallback: arial,
   },
@@ -58,12 +63,13 @@ const families: Family[] = [
     name: "Geist Mono",
     package: "geist-mono",
     weights: { min: 500, max: 500 },
+    features: ["ccmp", "mark", "mkmk"],
     metrics: { ascent: 1.005, descent: 0.295, averageWidths: [{ em: 0.6 }] },
     fallback: courier,
   },
 ];
 
-/** ASCII, Latin-1 and typographic punctuation; other letters come in a second file. */
+/** ASCII, Latin-1 and typographic punctuation; other letters come in a file of their own. */
 const COMMON = [charactersBetween(0x20, 0x7e), charactersBetween(0xa0, 0xff), "ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™"].join("");
 
 export type FontFile = { name: string; bytes: Buffer };
@@ -74,11 +80,15 @@ export type Fonts = {
   css: string;
 };
 
-/** Subsets the families, with fallbacks against layout shifts (https://seek-oss.github.io/capsize/); `folder` is a URL ending in `/`. */
-export async function makeFonts(folder: string, root: string): Promise<Fonts> {
-  const settings = JSON.stringify({ VERSION, families, COMMON, folder });
+/**
+ * Subsets the families, with fallbacks against layout shifts (https://seek-oss.github.io/capsize/); `folder` is a URL ending in `/`.
+ * With `shown`, the first file has these characters only, and a second one has the other common ones, for what visitors type.
+ */
+export async function makeFonts(folder: string, root: string, shown?: ShownCharacters): Promise<Fonts> {
+  const firstOf = (family: Family) => [...COMMON].filter((character) => shown?.[family.package].has(character) ?? true).join("");
+  const settings = JSON.stringify({ VERSION, families, first: families.map(firstOf), COMMON, folder });
   const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
-    const make = () => Promise.all(families.map((family) => makeFamily(family, folder)));
+    const make = () => Promise.all(families.map((family) => makeFamily(family, firstOf(family), folder)));
     const made = await showProgress(() => "Subsetting the fonts", make);
     const files = made.flatMap(({ files }) => files);
     return {
@@ -95,10 +105,9 @@ export async function makeFonts(folder: string, root: string): Promise<Fonts> {
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 3;
+const VERSION = 4;
 
-async function makeFamily(family: Family, folder: string): Promise<{ files: FontFile[]; css: string }> {
-  const { opticalSizes } = family;
+async function makeFamily(family: Family, first: string, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const parts = await listFontParts(family.package);
   const findPart = (name: string): FontPart => {
     const part = parts.find((part) => part.name === name);
@@ -106,22 +115,41 @@ async function makeFamily(family: Family, folder: string): Promise<{ files: Font
     return part;
   };
   const { min, max } = family.weights;
-  const variationAxes = { wght: min === max ? min : family.weights, ...(opticalSizes && { opsz: opticalSizes }) };
-
   const latin = await findPart("latin").read();
-  const common = await subsetFont(latin, COMMON, { targetFormat: "woff2", variationAxes, preserveNameIds: LICENSE_NAMES });
-  const files = [fileOf(family, "latin", common), fileOf(family, "latin-ext", await findPart("latin-ext").read())];
-  const faces = files.map(({ name }, index) =>
+  const subset = async (characters: string) => ({
+    ...fileOf(family, "latin", await subsetCharacters(family, latin, characters)),
+    ranges: formatUnicodeRange(characters),
+  });
+  const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
+  const extended = findPart("latin-ext");
+  const files = [
+    await subset(first),
+    ...(rest === "" ? [] : [await subset(rest)]),
+    { ...fileOf(family, "latin-ext", await extended.read()), ranges: extended.ranges },
+  ];
+  const faces = files.map(({ name, ranges }) =>
     formatFontFace({
       "font-family": `"${family.name}"`,
       src: `url(${folder}${name}) format("woff2")`,
       "font-weight": min === max ? String(min) : `${min} ${max}`,
       "font-display": "swap",
-      "unicode-range": index === 0 ? formatUnicodeRange(COMMON) : findPart("latin-ext").ranges,
+      "unicode-range": ranges,
     }),
   );
   const fallbacks = family.metrics.averageWidths.map((averageWidth) => formatFallbackFace(family, averageWidth));
   return { files, css: [...faces, ...fallbacks].join("") };
+}
+
+function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Family, font: Buffer, characters: string): Promise<Buffer> {
+  return subsetFont(font, characters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: min === max ? min : { min, max }, ...(opticalSizes && { opsz: opticalSizes }) },
+    keepFeatures: features,
+    noHinting: true,
+    // For programs that list a font's styles, and for hinting.
+    dropTables: ["STAT", "gasp"],
+    preserveNameIds: LICENSE_NAMES,
+  });
 }
 
 function formatFallbackFace(

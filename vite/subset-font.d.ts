@@ -8,6 +8,7 @@ declare module "subset-font" {
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: string[];
       noHinting?: boolean;
+      dropTables?: string[];
       preserveNameIds?: number[];
     },
   ): Promise<Buffer>;

@@ -8,7 +8,7 @@ export function Outcomes({ outcomes }: { outcomes: Project["outcomes"] }) {
       {outcomes.map(({ figure, label }, index) => (
         <div key={`${index} ${label}`} className="outcome">
           <dt>{label}</dt>
-          <dd>
+          <dd className="outcome-figure">
             <bdi>{figure}</bdi>
           </dd>
         </div>
