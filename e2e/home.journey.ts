@@ -102,7 +102,7 @@ test("the thread is drawn on arrival, and not again on returning to Home", async
   await page.addInitScript(() => {
     Object.assign(window, { drawings: 0 });
     addEventListener("animationstart", ({ animationName }) => {
-      if (animationName === "draw") (window as unknown as { drawings: number }).drawings++;
+      if (animationName === "uncover") (window as unknown as { drawings: number }).drawings++;
     });
   });
   const drawings = () => page.evaluate(() => (window as unknown as { drawings: number }).drawings);

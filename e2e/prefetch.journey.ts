@@ -142,6 +142,39 @@ test("with Save-Data on, a resting pointer doesn't hydrate; a moving one does", 
   await waitForHydration(page);
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  test("a tap on a link opens its page at once, without scripts", async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto("");
+    await page.waitForLoadState("networkidle");
+    const opened = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole("link", { name: "See the projects" }).tap();
+    expect((await opened).url()).toBe(address("sample", "projects"));
+    expect(scripts).toEqual([]);
+  });
+
+  for (const [what, act] of Object.entries<(page: Page) => Promise<void>>({
+    "a scroll": (page) => page.evaluate(() => scrollTo(0, 300)),
+    "a tap beside links": (page) => page.getByRole("heading", { level: 1 }).tap(),
+    "a key": (page) => page.keyboard.press("Shift"),
+  })) {
+    test(`a page that only shows something is hydrated by ${what}`, async ({ page }) => {
+      const scripts = recordScripts(page);
+      await page.goto("");
+      await page.waitForLoadState("networkidle");
+      expect(scripts).toEqual([]);
+      await act(page);
+      await waitForHydration(page);
+    });
+  }
+
+  test("the page of the contact form is hydrated when the browser is idle", async ({ page }) => {
+    await open(page, "contact");
+  });
+});
+
 test("with Save-Data on, the form restores a draft", async ({ page }) => {
   await setConnection(page, { saveData: true });
   await open(page, "contact");

@@ -116,15 +116,15 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
   };
   const { min, max } = family.weights;
   const latin = await findPart("latin").read();
-  const subset = async (characters: string) => ({
+  const subset = async (characters: string, ranges: string) => ({
     ...fileOf(family, "latin", await subsetCharacters(family, latin, characters)),
-    ranges: formatUnicodeRange(characters),
+    ranges,
   });
   const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
   const extended = findPart("latin-ext");
   const files = [
-    await subset(first),
-    ...(rest === "" ? [] : [await subset(rest)]),
+    await subset(first, formatUnicodeRange(first)),
+    ...(rest === "" ? [] : [await subset(rest, formatUnicodeRange(COMMON))]),
     { ...fileOf(family, "latin-ext", await extended.read()), ranges: extended.ranges },
   ];
   const faces = files.map(({ name, ranges }) =>
@@ -137,7 +137,8 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
     }),
   );
   const fallbacks = family.metrics.averageWidths.map((averageWidth) => formatFallbackFace(family, averageWidth));
-  return { files, css: [...faces, ...fallbacks].join("") };
+  // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts): the others' are equal, and compress.
+  return { files, css: [...faces.reverse(), ...fallbacks].join("") };
 }
 
 function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Family, font: Buffer, characters: string): Promise<Buffer> {

@@ -4,6 +4,9 @@ import { whenIdle } from "../navigation/when-idle.ts";
 
 const waiting = new AbortController();
 
+/** Phones: their processors are slow, and no pointer hovers over a link before it is opened. */
+const isTouchScreen = matchMedia("(pointer: coarse)").matches;
+
 let heldForm: HTMLFormElement | undefined;
 
 /** Fetches the scripts and hydrates the page, which then submits a held form; without scripts, the form goes by mail. */
@@ -41,10 +44,14 @@ function holdForm(event: SubmitEvent): void {
 
 addEventListener("submit", holdForm, { capture: true });
 
-/** With Save-Data on, hydrate only on interaction if the page works without JavaScript: no form, and not the not-found page. */
+/**
+ * On a touch screen, or with Save-Data on, a page that works without JavaScript is hydrated by an intent only: one without a form that
+ * sends a message, and not the not-found page.
+ */
 function hydrateWhenIdle(): void {
-  const isComplete = document.forms.length === 0 && document.querySelector('link[rel="canonical"]') !== null;
-  if (savesData() && isComplete) return;
+  const sendsNothing = Array.from(document.forms).every(({ method }) => method === "get");
+  const isComplete = sendsNothing && document.querySelector('link[rel="canonical"]') !== null;
+  if (isComplete && (isTouchScreen || savesData())) return;
   // The first paint may come after the load event.
   if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
     new PerformanceObserver(() => whenIdle(requestHydration)).observe({ type: "paint", buffered: true });
@@ -55,12 +62,17 @@ function hydrateWhenIdle(): void {
 /** How long to wait for the first paint after the load event, in milliseconds: some browsers never report it. */
 const PAINT_TIMEOUT = 2000;
 
-for (const intent of ["pointerdown", "pointermove", "keydown", "touchstart", "focusin"]) {
-  addEventListener(intent, (event) => isRestingPointer(event) || requestHydration(), {
+for (const intent of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"]) {
+  addEventListener(intent, (event) => isRestingPointer(event) || isFollowingLink(event) || requestHydration(), {
     signal: waiting.signal,
     passive: true,
     capture: true,
   });
+}
+
+/** A tap on a link opens its page at once; scripts would only slow that down. */
+function isFollowingLink({ type, target }: Event): boolean {
+  return isTouchScreen && type !== "keydown" && target instanceof Element && target.closest("a") !== null;
 }
 
 let pointerPosition: string | undefined;

@@ -3,8 +3,10 @@ import { StaticMarkup } from "./static-markup.tsx";
 
 type Grid = { words: string; columns: number; rows: number };
 
-/** A pattern woven from words, cropped to its box from the upper left; `torn` is where its thread is torn, in grid units. */
-export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & { torn?: Point; className?: string }) {
+type WeaveArtProps = Grid & { part?: "ground" | "thread"; torn?: Point; className?: string };
+
+/** A pattern woven from words, or a part of it, cropped to its box from the upper left; `torn` is where its thread is torn, in grid units. */
+export function WeaveArt({ words, columns, rows, part, torn, className = "" }: WeaveArtProps) {
   return (
     <StaticMarkup
       as="svg"
@@ -12,16 +14,22 @@ export function WeaveArt({ words, columns, rows, torn, className = "" }: Grid & 
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
       preserveAspectRatio="xMinYMin slice"
       aria-hidden
-      html={() => drawWeave({ words, columns, rows }, torn)}
+      html={() => {
+        const { ground, thread } = drawWeave({ words, columns, rows }, torn);
+        return part ? { ground, thread }[part] : ground + thread;
+      }}
     />
   );
 }
 
-function drawWeave({ words, columns, rows }: Grid, torn: Point | undefined): string {
+function drawWeave({ words, columns, rows }: Grid, torn: Point | undefined): { ground: string; thread: string } {
   const { thread, ground, rings, course } = weave(words, columns, rows);
   const tear = torn ? ` weave-torn" stroke-dasharray="${nearestPosition(course, torn) - TEAR / 2} ${TEAR} 1` : "";
   const dots = rings.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="30" class="weave-dot"/>`);
-  return `<path d="${ground}"/><path d="${thread}" pathLength="1" class="weave-thread${tear}"/>${dots.join("")}`;
+  return {
+    ground: `<path d="${ground}"/>${dots.join("")}`,
+    thread: `<path d="${thread}" pathLength="1" class="weave-thread${tear}"/>`,
+  };
 }
 
 const TEAR = 0.06;

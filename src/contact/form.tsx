@@ -1,7 +1,7 @@
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import * as labels from "virtual:texts/pages";
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "../navigation/hydrated.ts";
 import { Text } from "../texts/text.tsx";
@@ -24,7 +24,7 @@ export function ContactForm() {
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     saveInput(readMessage(currentTarget));
-    if (isField(target)) setErrors((before) => ({ ...before, [target.name]: undefined }));
+    if (isField(target)) startTransition(() => setErrors((before) => ({ ...before, [target.name]: undefined })));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

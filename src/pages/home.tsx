@@ -64,7 +64,20 @@ function Hero() {
         </p>
         <StaticPart page="home" />
       </div>
-      <WeaveArt words={profile.name} columns={9} rows={9} className={isDrawn ? "hero-art" : "hero-art hero-art-drawing"} />
+      <HeroArt />
+    </div>
+  );
+}
+
+/** The thread is a drawing of its own, which a moving edge uncovers: a path drawn by its dashes would be painted again for each frame. */
+function HeroArt() {
+  const grid = { words: profile.name, columns: 9, rows: 9 };
+  return (
+    <div className="hero-art hero-layers">
+      <WeaveArt {...grid} part="ground" />
+      <div className={isDrawn ? "hero-thread" : "hero-thread hero-thread-drawing"}>
+        <WeaveArt {...grid} part="thread" />
+      </div>
     </div>
   );
 }
