@@ -1,5 +1,5 @@
 import { derivePalette } from "../content-model/schema/palette.ts";
-import type { Pair } from "./first-visit.ts";
+import type { Visits } from "./first-visit.ts";
 import type { PageName } from "./weight.ts";
 
 const WIDTH = 720;
@@ -9,7 +9,7 @@ const TOP = 84;
 const BAR = 16;
 
 /** Draws each page's LCP next to its twin's, as an SVG that follows the reader's theme. */
-export function drawChart(pages: Record<PageName, Pair>): string {
+export function drawChart(pages: Record<PageName, Visits>): string {
   const rows = Object.entries(pages);
   const longest = Math.max(...rows.flatMap(([, { page, twin }]) => [page.lcp, twin.lcp]));
   const scale = (WIDTH - LEFT - 90) / longest;

@@ -68,6 +68,8 @@ function withHome<Result>(home: string, { script, pointer }: Visit, act: (page: 
     await page.evaluateOnNewDocument(watchHeading);
     if (script) await page.evaluateOnNewDocument(script);
     await page.goto(home);
+    // On a touch screen a page is hydrated by the first touch that is not for a link.
+    if (pointer === finger) await page.touchscreen.tap(8, 400);
     await page.waitForFunction(() => history.scrollRestoration === "manual");
     await page.emulateCPUThrottling(4);
     return act(page);

@@ -4,25 +4,42 @@ import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 import { type PageName, pageNames } from "./weight.ts";
 
-/** Medians; the twin is the same page without scripts. */
-export type Pair = { page: Visit; twin: Visit };
+/** How much slower than this machine a mid-tier and a low-tier phone are. */
+const PHONE = 4;
+const CHEAP_PHONE = 12;
 
-/** Alternates between page and twin, so that other load on the machine affects both. */
-export async function measureFirstVisits({ page, twin }: Twins, base: string, runs: number): Promise<Record<PageName, Pair>> {
-  const sites = { page: await serve(page, base), twin: await serve(twin, base) };
-  const visits = Object.fromEntries(pageNames.map((name) => [name, { page: [], twin: [] }])) as unknown as Record<
-    PageName,
-    Record<keyof Pair, Visit[]>
-  >;
+const kinds = {
+  page: { site: "page", slowdown: PHONE },
+  twin: { site: "twin", slowdown: PHONE },
+  fontless: { site: "fontless", slowdown: PHONE },
+  cheap: { site: "page", slowdown: CHEAP_PHONE },
+  cheapTwin: { site: "twin", slowdown: CHEAP_PHONE },
+} satisfies Record<string, { site: keyof Twins; slowdown: number }>;
+
+type Kind = keyof typeof kinds;
+
+/** Medians; the twin is the same page without scripts, `fontless` without web fonts, the cheap ones on a low-tier phone. */
+export type Visits = Record<Kind, Visit>;
+
+/** Alternates between the kinds, so that other load on the machine affects all of them. */
+export async function measureFirstVisits(folders: Twins, base: string, runs: number): Promise<Record<PageName, Visits>> {
+  const sites = {
+    page: await serve(folders.page, base),
+    twin: await serve(folders.twin, base),
+    fontless: await serve(folders.fontless, base),
+  };
+  const visits = pageNames.map((page) => ({ page, of: new Map<string, Visit[]>() }));
   for (let run = 1; run <= runs; run++) {
-    for (const name of pageNames) {
-      for (const kind of ["page", "twin"] as const) visits[name][kind].push(await measureVisit(sites[kind].address + pathOf(name)));
+    for (const { page, of } of visits) {
+      for (const [kind, { site, slowdown }] of Object.entries(kinds)) {
+        of.set(kind, [...(of.get(kind) ?? []), await measureVisit(sites[site].address + pathOf(page), slowdown)]);
+      }
     }
     console.log(`First visits: run ${run} of ${runs} finished.`);
   }
-  await Promise.all([sites.page.close(), sites.twin.close()]);
-  const medians = pageNames.map((name) => [name, { page: mediansOf(visits[name].page), twin: mediansOf(visits[name].twin) }]);
-  return Object.fromEntries(medians) as Record<PageName, Pair>;
+  await Promise.all(Object.values(sites).map((site) => site.close()));
+  const medians = visits.map(({ page, of }) => [page, Object.fromEntries([...of].map(([kind, measured]) => [kind, mediansOf(measured)]))]);
+  return Object.fromEntries(medians) as Record<PageName, Visits>;
 }
 
 const pathOf = (name: PageName) => (name === "index" ? "" : name);

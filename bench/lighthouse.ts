@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from "lighthouse";
+import lighthouse, { type Flags, type Result } from "lighthouse";
 import { withChromium } from "./launch-chromium.ts";
 
 /** Times in milliseconds, transferred sizes in bytes. */
@@ -15,10 +15,15 @@ export type Visit = {
   bytes: Record<"document" | "script" | "font" | "image" | "other", number>;
 };
 
-/** Measures a first visit with Lighthouse's mobile profile: slow 4G and 4x CPU slowdown, both simulated. */
-export function measureVisit(url: string): Promise<Visit> {
+type Throttling = NonNullable<Flags["throttling"]>;
+
+/** Measures a first visit with Lighthouse's mobile profile, slow 4G, and a slower CPU, both simulated. */
+export function measureVisit(url: string, slowdown: number): Promise<Visit> {
   return withChromium(async (browser) => {
-    const run = await lighthouse(url, { onlyCategories: ["performance"], logLevel: "error" }, undefined, await browser.newPage());
+    // Merged with the profile's own throttling.
+    const throttling = { cpuSlowdownMultiplier: slowdown } as Throttling;
+    const flags: Flags = { onlyCategories: ["performance"], logLevel: "error", throttling };
+    const run = await lighthouse(url, flags, undefined, await browser.newPage());
     if (!run) throw new Error(`Lighthouse measured nothing at ${url}`);
     return visitOf(run.lhr);
   });

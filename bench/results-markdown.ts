@@ -1,4 +1,5 @@
 import type { Clicks } from "./clicks.ts";
+import type { Visits } from "./first-visit.ts";
 import { median } from "./median.ts";
 import type { Conditions, Results } from "./results.ts";
 import { formatTable, kilobytes, milliseconds, ratio } from "./table.ts";
@@ -8,6 +9,7 @@ export function formatResults(results: Results): string {
     "# Latest results",
     "`npm run bench` and `npm run bench -- scale` write this page; [how they measure](README.md). Times depend on the machine and are not tested. Bytes are: the budgets run with the unit tests.",
     ...formatFirstVisits(results.firstVisits),
+    ...formatTouches(results.touches),
     ...formatWeights(results.weights),
     ...formatClicks(results.clicks),
     ...formatRates(results.rates),
@@ -18,23 +20,32 @@ export function formatResults(results: Results): string {
 
 function formatFirstVisits(measured: Results["firstVisits"]): string[] {
   if (!measured) return [];
-  const pairs = Object.values(measured.pages);
-  const worst = (of: (pair: (typeof pairs)[number]) => number) => Math.max(...pairs.map(of));
-  const lowest = Math.min(...pairs.map(({ page }) => page.score));
+  const visits = Object.values(measured.pages);
+  const worst = (of: (visits: Visits) => number) => Math.max(...visits.map(of));
+  const lowest = (of: (visits: Visits) => number) => Math.min(...visits.map(of));
   return [
     "## A first visit",
-    `${formatConditions(measured)} ${formatMachineSpeed(pairs.map(({ page }) => page.machine))}`,
+    `${formatConditions(measured)} ${formatMachineSpeed(visits.map(({ page }) => page.machine))}`,
     formatTable(
       ["page", "FCP", "LCP", "Speed Index", "TBT", "CLS", "score"],
-      Object.entries(measured.pages).flatMap(([name, { page, twin }]) => [
-        [name === "index" ? "home" : name, ...formatTimes(page)],
+      Object.entries(measured.pages).flatMap(([name, { page, twin, fontless }]) => [
+        [nameOf(name), ...formatTimes(page)],
         ["  without scripts", ...formatTimes(twin)],
+        ["  without fonts", ...formatTimes(fontless)],
+      ]),
+    ),
+    "With twelve times as slow a CPU:",
+    formatTable(
+      ["page", "FCP", "LCP", "Speed Index", "TBT", "CLS", "score"],
+      Object.entries(measured.pages).flatMap(([name, { cheap, cheapTwin }]) => [
+        [nameOf(name), ...formatTimes(cheap)],
+        ["  without scripts", ...formatTimes(cheapTwin)],
       ]),
     ),
     formatTable(
       ["page", "document", "script", "fonts", "pictures", "other", "requests"],
       Object.entries(measured.pages).map(([name, { page }]) => [
-        name === "index" ? "home" : name,
+        nameOf(name),
         ...[page.bytes.document, page.bytes.script, page.bytes.font, page.bytes.image, page.bytes.other].map(kilobytes),
         page.requests,
       ]),
@@ -42,14 +53,44 @@ function formatFirstVisits(measured: Results["firstVisits"]): string[] {
     formatTable(
       ["measure", "goal", "worst page"],
       [
-        ["score", "100", lowest],
+        ["score", "100", lowest(({ page }) => page.score)],
         ["FCP relative to the twin's", "1.05", worst(({ page, twin }) => page.fcp / twin.fcp).toFixed(2)],
         ["LCP relative to the twin's", "1.05", worst(({ page, twin }) => page.lcp / twin.lcp).toFixed(2)],
+        ["LCP relative to the one without fonts", "1.12", worst(({ page, fontless }) => page.lcp / fontless.lcp).toFixed(2)],
         ["TBT", "30 ms", milliseconds(worst(({ page }) => page.tbt))],
         ["CLS", "0", worst(({ page }) => page.cls).toFixed(3)],
+        ["score, twelve times as slow", "93", lowest(({ cheap }) => cheap.score)],
+        [
+          "TBT more than the twin's, twelve times as slow",
+          "150 ms",
+          milliseconds(worst(({ cheap, cheapTwin }) => cheap.tbt - cheapTwin.tbt)),
+        ],
       ],
     ),
     "![The largest contentful paint of each page, next to its twin's](results/first-visits.svg)",
+  ];
+}
+
+const nameOf = (page: string) => (page === "index" ? "home" : page);
+
+function formatTouches(measured: Results["touches"]): string[] {
+  if (!measured) return [];
+  return [
+    "## The first touch",
+    `${measured.date}; ${measured.machine}; ${measured.browser}. Time until the next frame, twelve times as slow, on slow 4G, at random moments of the first ten seconds of a first visit.`,
+    formatTable(
+      ["touch", "median", "worst", "moments"],
+      Object.entries(measured.touches).map(([name, { median, worst, moments }]) => [
+        name,
+        milliseconds(median),
+        milliseconds(worst),
+        moments,
+      ]),
+    ),
+    formatTable(
+      ["measure", "goal", "worst touch"],
+      [["time to the next frame", "200 ms", milliseconds(Math.max(...Object.values(measured.touches).map(({ worst }) => worst)))]],
+    ),
   ];
 }
 
@@ -73,10 +114,7 @@ function formatWeights(measured: Results["weights"]): string[] {
     "Gzipped; the style sheet is part of the HTML. Prefetched chunks of other pages are not included.",
     formatTable(
       ["page", "HTML", "CSS", "script", "fonts"],
-      Object.entries(pages).map(([name, { html, css, js, fonts }]) => [
-        name === "index" ? "home" : name,
-        ...[html, css, js, fonts].map(kilobytes),
-      ]),
+      Object.entries(pages).map(([name, { html, css, js, fonts }]) => [nameOf(name), ...[html, css, js, fonts].map(kilobytes)]),
     ),
     "Where Home's script comes from, before gzip:",
     formatTable(

@@ -3,7 +3,8 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { drawChart } from "./chart.ts";
 import type { Walks } from "./clicks.ts";
-import type { Pair } from "./first-visit.ts";
+import type { FirstTouches } from "./first-touch.ts";
+import type { Visits } from "./first-visit.ts";
 import type { Growth } from "./growth.ts";
 import { withChromium } from "./launch-chromium.ts";
 import { formatResults } from "./results-markdown.ts";
@@ -13,7 +14,8 @@ import type { PageName, Weight } from "./weight.ts";
 export type Conditions = { date: string; machine: string; browser: string; runs: number };
 
 export type Results = {
-  firstVisits?: Conditions & { pages: Record<PageName, Pair> };
+  firstVisits?: Conditions & { pages: Record<PageName, Visits> };
+  touches?: Conditions & { touches: FirstTouches };
   weights?: { pages: Record<PageName, Weight>; modules: Record<string, number> };
   clicks?: Conditions & { walks: Walks };
   rates?: Conditions & { rates: Rates };
