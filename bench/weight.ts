@@ -23,7 +23,7 @@ export const pageNames = Object.keys(pages) as PageName[];
 /** Weighs a page; `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");
-  const css = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? "";
+  const css = html.match(/<style[^>]*>(.*?)<\/style>/s)?.[1] ?? "";
   const fonts = Array.from(html.matchAll(/rel="preload" href="[^"]*\/(fonts\/[^"]+)"/g), ([, font]) => font ?? "");
   return {
     html: gzipSize(html),

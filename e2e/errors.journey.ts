@@ -28,21 +28,23 @@ test("a page that throws while rendering shows the error screen in the layout, w
   await expect(pageHeading(page)).toHaveText("Introduction.");
 });
 
-test("a page whose chunk is missing after a deployment is opened by a page load", async ({ page, expectConsole }) => {
-  expectConsole(/Failed to load resource/, /ChunkLoadError/);
-  let isMissing = true;
-  await page.route("**/assets/about-*.js", (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
-  await open(page, "");
-  await page.evaluate(() => Object.assign(window, { oldTab: true }));
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) isMissing = false;
+for (const type of ["js", "css"]) {
+  test(`a page whose chunk of .${type} is missing after a deployment is opened by a page load`, async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/, /ChunkLoadError/);
+    let isMissing = true;
+    await page.route(`**/assets/about-*.${type}`, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
+    await open(page, "");
+    await page.evaluate(() => Object.assign(window, { oldTab: true }));
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isMissing = false;
+    });
+    await clickAbout(page);
+    await page.waitForFunction(() => !("oldTab" in window));
+    await waitForHydration(page);
+    await expect(page).toHaveURL(address("sample", "about"));
+    await expect(pageHeading(page)).toHaveText("Introduction.");
   });
-  await clickAbout(page);
-  await page.waitForFunction(() => !("oldTab" in window));
-  await waitForHydration(page);
-  await expect(page).toHaveURL(address("sample", "about"));
-  await expect(pageHeading(page)).toHaveText("Introduction.");
-});
+}
 
 test("a visitor who has navigated on meanwhile stays there", async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource/, /ChunkLoadError/);

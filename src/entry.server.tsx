@@ -47,13 +47,13 @@ export const pages: Page[] = [
 
 function describeProject(project: Project, { path }: ProjectPageFacts): Page {
   const { title, problem, description } = project;
-  const page = { path, title, label: title, module: entryPage.module, schemaType: "WebPage", project } as const;
+  const page = { path, title, label: title, module: entryPage.module, sheet: entryPage.sheet, schemaType: "WebPage", project } as const;
   return describe(page, (problem ?? description)?.plain ?? title);
 }
 
 function describePost(post: Post): Page {
   const { path, title, summary } = post;
-  const page = { path, title, label: title, module: entryPage.module, schemaType: "WebPage", post } as const;
+  const page = { path, title, label: title, module: entryPage.module, sheet: entryPage.sheet, schemaType: "WebPage", post } as const;
   return describe(page, summary?.plain ?? title);
 }
 

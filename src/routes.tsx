@@ -6,6 +6,16 @@ import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
 import { loadStaticPart } from "./components/static-part.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
+import { loadSheet } from "./navigation/sheet.ts";
+import aboutSheet from "./pages/about.css?url";
+import certificatesSheet from "./pages/certificates.css?url";
+import contactSheet from "./pages/contact.css?url";
+import entrySheet from "./pages/entry.css?url";
+import experienceSheet from "./pages/experience.css?url";
+import homeSheet from "./pages/home.css?url";
+import projectsSheet from "./pages/projects.css?url";
+import resumeSheet from "./pages/resume.css?url";
+import writingSheet from "./pages/writing.css?url";
 
 const order: string[] = ["home", ...site.pages];
 
@@ -17,6 +27,7 @@ export const pages = [
     module: "home",
     content: "profile",
     schemaType: "ProfilePage",
+    sheet: homeSheet,
     load: () => import("./pages/home.tsx"),
     parts: { home: () => import("virtual:static/home-part"), work: () => import("virtual:static/work-part") },
   }),
@@ -28,6 +39,7 @@ export const pages = [
       module: "about",
       content: "about",
       schemaType: "ProfilePage",
+      sheet: aboutSheet,
       load: () => import("./pages/about.tsx"),
       parts: { about: () => import("virtual:static/about-part") },
     }),
@@ -39,6 +51,7 @@ export const pages = [
       module: "certificates",
       content: "certificates",
       schemaType: "CollectionPage",
+      sheet: certificatesSheet,
       load: () => import("./pages/certificates.tsx"),
       parts: { certificates: () => import("virtual:static/certificates-part") },
     }),
@@ -50,6 +63,7 @@ export const pages = [
       module: "projects",
       content: "projects",
       schemaType: "CollectionPage",
+      sheet: projectsSheet,
       load: () => import("./pages/projects.tsx"),
       parts: { projects: () => import("virtual:static/projects-part") },
     }),
@@ -61,6 +75,7 @@ export const pages = [
       module: "experience",
       content: "experience",
       schemaType: "WebPage",
+      sheet: experienceSheet,
       load: () => import("./pages/experience.tsx"),
       parts: { experience: () => import("virtual:static/experience-part") },
     }),
@@ -72,6 +87,7 @@ export const pages = [
       module: "writing",
       content: "writing",
       schemaType: "CollectionPage",
+      sheet: writingSheet,
       load: () => import("./pages/writing.tsx"),
       parts: { writing: () => import("virtual:static/writing-part") },
     }),
@@ -82,6 +98,7 @@ export const pages = [
     module: "contact",
     content: "contact",
     schemaType: "ContactPage",
+    sheet: contactSheet,
     load: () => import("./pages/contact.tsx"),
   }),
 ]
@@ -94,13 +111,14 @@ export const resumePage = {
   label: labels.resume,
   title: titles.resume,
   module: "resume",
+  sheet: resumeSheet,
   schemaType: "ProfilePage",
 } as const;
 
 /** A page with a story: its path, and what a client doesn't load as content. */
 export type EntryMetadata = { path: string; documentTitle: string; description: string };
 
-export const entryPage = { module: "entry", load: () => import("./pages/entry.tsx") };
+export const entryPage = { module: "entry", sheet: entrySheet, load: () => import("./pages/entry.tsx") };
 
 export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
 
@@ -117,6 +135,8 @@ export type PageEntry = {
   content: FileName;
   /** What it is in structured data (https://schema.org/WebPage). */
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
+  /** The URL of its style sheet: what it uses beyond src/styles/index.css. */
+  sheet: string;
   load: () => Promise<PageModule>;
   /** Its static parts by name, which only the build renders, each as HTML in a chunk of its own. */
   parts?: Record<string, () => Promise<{ html: string }>>;
@@ -132,9 +152,10 @@ function placeOf({ module }: PageEntry): number {
   return order.includes(module) ? order.indexOf(module) : order.length;
 }
 
-/** Loads a page's code and its static parts; on a guess that the page will be opened, without long ones. Throws ChunkLoadError. */
-export async function loadPage({ module, load, parts = {} }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
+/** Loads a page's code, style sheet and static parts; on a guess that the page will be opened, without long parts. Throws ChunkLoadError. */
+export async function loadPage({ module, load, sheet, parts = {} }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
   const wanted = isGuess && isLong[module] ? [] : Object.entries(parts);
-  const [page] = await loadChunk(() => Promise.all([load(), ...wanted.map(([name, loadPart]) => loadStaticPart(name, loadPart))]));
+  const loadParts = () => wanted.map(([name, loadPart]) => loadStaticPart(name, loadPart));
+  const [page] = await loadChunk(() => Promise.all([load(), loadSheet(sheet), ...loadParts()]));
   return page;
 }

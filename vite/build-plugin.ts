@@ -2,7 +2,6 @@ import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown, type UserConfig, type ViteBuilder } from "vite";
-import { listStories } from "../content-model/load/pictures.ts";
 import { outputFolder } from "../content-model/load/project-folders.ts";
 import { showProgress } from "../content-model/progress.ts";
 import type { Content } from "../content-model/schema/schema.ts";
@@ -21,7 +20,7 @@ import {
   inlineScriptOf,
   insertHead,
   LANGUAGES_SHEET,
-  sheetSources,
+  PRINT_SHEET,
   THEME_SOURCE,
 } from "./head.ts";
 import { formatHostHeaders, type HostRule } from "./host-headers.ts";
@@ -145,19 +144,17 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
       await site.withPictureUrls();
       await buildEnvironment(builder, "ssr");
       server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
-      const policy = await writePages(builder, server, { site, output });
+      const policies = await writePages(builder, server, { site, output });
       await writeGeneratedFiles(builder, server, { site, output });
-      output.rules.push({ base, policy, pages: server.paths.map(fileOf) });
+      output.rules.push({ base, policies });
     },
   };
 }
 
 /** The files that only some pages load, if the site has these pages. */
 function listSources(content: Content): Record<string, string> {
-  const { resume = "", entry = "" } = sheetSources;
   return {
-    ...(content.profile.hasResumePage && { resume, theme: THEME_SOURCE }),
-    ...(listStories(content).length > 0 && { entry }),
+    ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
     ...(content.site.languages.length > 0 && { languages: LANGUAGES_SHEET }),
   };
 }
@@ -175,7 +172,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
           outDir: siteFolder,
           license: { fileName: COLLECTED },
           rolldownOptions: {
-            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", ...sources },
+            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", print: PRINT_SHEET, ...sources },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk, postBanner },
@@ -203,7 +200,7 @@ async function writePages(
   builder: ViteBuilder,
   { notFound, pages, paths, render }: typeof Server,
   { site, output: { siteFolder, homeFolder } }: Target,
-): Promise<string> {
+): Promise<Record<string, string>> {
   const built = await buildEnvironment(builder, "client");
   await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(built)));
   await rm(join(siteFolder, COLLECTED));
@@ -219,13 +216,15 @@ async function writePages(
   for (const file of client.inlined) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
-  const { headOf, policy } = composeBuiltHead(client, inlineScript, { fonts, base, content });
+  const composeHead = composeBuiltHead(client, inlineScript, { fonts, base, content });
+  const policies: Record<string, string> = {};
   for (const [path, body] of rendered) {
     const page = pages.find((page) => page.path === path);
-    const html = insertHead(body, headOf((page ?? notFound).module), { page, content: exported });
-    await writeReserved(siteFolder, fileOf(path), html);
+    const { policy, ...head } = composeHead(page ?? notFound);
+    await writeReserved(siteFolder, fileOf(path), insertHead(body, head, { page, content: exported }));
+    policies[fileOf(path)] = policy;
   }
-  return policy;
+  return policies;
 }
 
 async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {

@@ -131,7 +131,7 @@ async function renderUrl(
   }
   const { content, exported } = await site.withPictureUrls();
   const page = pages.find((page) => found && page.path === path);
-  const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, module: page?.module });
+  const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, page });
   const body = insertHead(await render(found ? path : "/404", (html) => markOriginals(html, content)), head, { page, content: exported });
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

@@ -15,68 +15,78 @@ export const FONTS_FOLDER = "fonts/";
 /** HTML for a page's head; `first` has to precede everything else. */
 type Head = { first: string; rest: string };
 
-/** `css` is inlined, from the `inlined` files; `sheetOf` returns the style sheet of a module that has its own; `theme` is loaded by the résumé, instead of the application. */
+/** A page, or the not-found page, which has no style sheet of its own. */
+type PageFiles = Pick<Page, "module"> & Partial<Pick<Page, "sheet">>;
+
+/** `css` is inlined in all pages, from the `inlined` files, and then the sheet of a page; `theme` is loaded by the résumé, instead of the application. */
 export type ClientBuild = {
   css: string;
   inlined: string[];
   scriptsOf: (module: string) => string[];
-  sheetOf: (module: string) => string | undefined;
+  sheetAt: (file: string) => string;
+  print: string;
   theme: string | undefined;
 };
 
-/** What only some pages load: style sheets by module, and the theme. */
-export const sheetSources: Readonly<Record<string, string>> = { resume: "src/pages/resume.css", entry: "src/pages/entry.css" };
-/** Inlined with the others on sites in several languages. */
+/** Inlined in all pages on sites in several languages. */
 export const LANGUAGES_SHEET = "src/layout/languages.css";
+/** Linked by all pages: browsers load it after everything else. */
+export const PRINT_SHEET = "src/styles/print.css";
 export const THEME_SOURCE = "src/boot/theme.ts";
 
-/** Composes what React doesn't render of a built page's head; the policy, equal for all pages, is also for hosts that send headers. */
+/** Returns what composes the part of a page's head that React doesn't render; the page's policy is also for hosts that send headers. */
 export function composeBuiltHead(
-  { css: styles, scriptsOf, sheetOf, theme }: ClientBuild,
+  { css, scriptsOf, sheetAt, print, theme }: ClientBuild,
   inlineScript: string,
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
-): { headOf: (module: string) => Head; policy: string } {
-  const css = formatAccentRule(content.palette) + fonts.css + styles.trim();
-  const script = inlineScript.trim();
-  const policy = composePolicy(content, { style: css, script });
-  const first = `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`;
+): (page: PageFiles) => Head & { policy: string } {
+  const shared = formatAccentRule(content.palette) + fonts.css + css;
+  const inline = inlineScript.trim();
   const preloads = fonts.first.map(
     (name) =>
       `<link rel="preload" href="${findHome(content.site).pathname}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
   );
-  const formatHead = (script: string, sheet: string) => ({
-    first,
-    rest: [formatThemeColours(content.palette), script, ...preloads, `<style>${css}</style>`, sheet].join(""),
-  });
-  const headOf = (module: string) => {
-    const sheet = sheetOf(module);
-    const link = sheet ? formatSheet(base + sheet) : "";
-    if (module === "resume" && theme) return formatHead(`<script src="${base}${theme}"></script>`, link);
+  const formatScript = (module: string) => {
+    if (module === "resume" && theme) return `<script src="${base}${theme}"></script>`;
     const scripts = scriptsOf(module).map((file) => base + file);
-    const inline = `<script data-scripts="${scripts.join(" ")}">${script}</script>`;
-    return formatHead(inline, link);
+    return `<script data-scripts="${scripts.join(" ")}">${inline}</script>`;
   };
-  return { headOf, policy };
+  return ({ module, sheet }) => {
+    const style = shared + (sheet ? sheetAt(sheet.slice(base.length)) : "");
+    const policy = composePolicy(content, { style, script: inline });
+    const marker = sheet ? ` data-sheet="${sheet}"` : "";
+    return {
+      policy,
+      first: `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`,
+      rest: [
+        formatThemeColours(content.palette),
+        formatScript(module),
+        ...preloads,
+        `<style${marker}>${style}</style>`,
+        formatPrintSheet(base + print),
+      ].join(""),
+    };
+  };
 }
 
 export async function composeDevelopmentHead(
   server: ViteDevServer,
-  { fonts, content, module }: { fonts: Fonts; content: Content; module: string | undefined },
+  { fonts, content, page }: { fonts: Fonts; content: Content; page: PageFiles | undefined },
 ): Promise<Head> {
   const { base } = server.config;
-  const sheet = module && sheetSources[module];
   // An empty page: in ours, Vite would prefix URLs that already have the base path.
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     formatThemeColours(content.palette),
-    module === "resume"
+    page?.module === "resume"
       ? `<script type="module" src="${base}${THEME_SOURCE}"></script>`
       : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
     `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
     formatSheet(`${base}src/styles/index.css`),
     content.site.languages.length > 0 ? formatSheet(base + LANGUAGES_SHEET) : "",
-    sheet ? formatSheet(base + sheet) : "",
+    page?.sheet ? formatSheet(page.sheet) : "",
+    formatPrintSheet(base + PRINT_SHEET),
   ].join("");
   return { first: "", rest };
 }
@@ -104,7 +114,11 @@ function formatAlternates(alternates: Alternate[]): string {
 }
 
 function formatSheet(href: string): string {
-  return `<link rel="stylesheet" href="${href}"/>`;
+  return `<link rel="stylesheet" href="${href}" data-sheet="${href}"/>`;
+}
+
+function formatPrintSheet(href: string): string {
+  return `<link rel="stylesheet" href="${href}" media="print"/>`;
 }
 
 function formatVerification({ name, content }: Content["site"]["verification"][number]): string {
@@ -132,7 +146,8 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     (name) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [],
   );
   const css = sheets.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
-  if (css === "") throw new Error("The client build has no style sheet");
+  const print = output.find((file) => file.type === "asset" && file.names.includes("print.css"))?.fileName;
+  if (css === "" || !print) throw new Error("The client build lacks a style sheet");
   const chunks = output.filter((file) => file.type === "chunk");
   const chunkOf = (source: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
@@ -143,7 +158,11 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`)];
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
-  const sheetOf = (module: string) => output.find((file) => file.type === "asset" && file.names.includes(`${module}.css`))?.fileName;
+  const sheetAt = (path: string) => {
+    const sheet = output.find(({ fileName }) => fileName === path);
+    if (sheet?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
+    return String(sheet.source).trim();
+  };
   const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
-  return { css, inlined: sheets.map(({ fileName }) => fileName), scriptsOf, sheetOf, theme };
+  return { css, inlined: sheets.map(({ fileName }) => fileName), scriptsOf, sheetAt, print, theme };
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { formatHostHeaders } from "./host-headers.ts";
 
-const POLICY = "default-src 'none'; script-src 'self'";
+const policyOf = (page: string) => `default-src 'none'; style-src 'sha256-${page}'`;
+
+const policiesOf = (pages: string[]) => Object.fromEntries(pages.map((page) => [page, policyOf(page)]));
 
 function parseRules(base: string, pages = ["index.html", "about.html", "404.html"]) {
   const read: Record<string, Record<string, string>> = {};
   let headers: Record<string, string> = {};
-  for (const line of formatHostHeaders([{ base, policy: POLICY, pages }]).split("\n")) {
+  for (const line of formatHostHeaders([{ base, policies: policiesOf(pages) }]).split("\n")) {
     if (line.startsWith("/")) {
       headers = {};
       read[line] = headers;
@@ -28,19 +30,22 @@ function headersOf(path: string, read: Record<string, Record<string, string>>) {
   return values;
 }
 
-test.each(["/Portfolio/", "/Portfolio/index.html", "/Portfolio/about", "/Portfolio/about.html", "/Portfolio/404.html"])(
-  "%s has the pages' policy, and may not be framed",
-  (path) => {
-    expect(headersOf(path, parseRules("/Portfolio/"))).toEqual({
-      "Content-Security-Policy": ["frame-ancestors 'none'", `${POLICY}; frame-ancestors 'none'`],
-      "X-Content-Type-Options": ["nosniff"],
-      "Referrer-Policy": ["strict-origin-when-cross-origin"],
-      "Permissions-Policy": [expect.stringMatching(/^(?:[\w-]+=\(\), )+[\w-]+=\(\)$/)],
-      "Cross-Origin-Opener-Policy": ["same-origin"],
-      "Cache-Control": ["public, max-age=300"],
-    });
-  },
-);
+test.each([
+  ["/Portfolio/", "index.html"],
+  ["/Portfolio/index.html", "index.html"],
+  ["/Portfolio/about", "about.html"],
+  ["/Portfolio/about.html", "about.html"],
+  ["/Portfolio/404.html", "404.html"],
+])("%s has the policy of the page %s, and may not be framed", (path, page) => {
+  expect(headersOf(path, parseRules("/Portfolio/"))).toEqual({
+    "Content-Security-Policy": ["frame-ancestors 'none'", `${policyOf(page)}; frame-ancestors 'none'`],
+    "X-Content-Type-Options": ["nosniff"],
+    "Referrer-Policy": ["strict-origin-when-cross-origin"],
+    "Permissions-Policy": [expect.stringMatching(/^(?:[\w-]+=\(\), )+[\w-]+=\(\)$/)],
+    "Cross-Origin-Opener-Policy": ["same-origin"],
+    "Cache-Control": ["public, max-age=300"],
+  });
+});
 
 test("a URL without a page may not be framed either", () => {
   expect(headersOf("/Portfolio/nowhere", parseRules("/Portfolio/"))).toMatchObject({
@@ -83,6 +88,6 @@ test("a site at the root of its host has rules for the root", () => {
 test("forty pages stay within Cloudflare Pages' limits of rules and line lengths", () => {
   const pages = Array.from({ length: 40 }, (_, index) => `page-${index}.html`);
   expect(Object.keys(parseRules("/Portfolio/", pages)).length).toBeLessThanOrEqual(100);
-  for (const line of formatHostHeaders([{ base: "/Portfolio/", policy: POLICY, pages }]).split("\n"))
+  for (const line of formatHostHeaders([{ base: "/Portfolio/", policies: policiesOf(pages) }]).split("\n"))
     expect(line.length).toBeLessThanOrEqual(2000);
 });

@@ -35,8 +35,8 @@ export const everyFile = {
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const MINUTES = "public, max-age=300";
 
-/** The policy of a language's pages, which are files below its base path. */
-export type HostRule = { base: string; policy: string; pages: string[] };
+/** The policies of a language's pages, by their files below its base path. */
+export type HostRule = { base: string; policies: Readonly<Record<string, string>> };
 
 /**
  * Formats the headers of the site's languages, the first one first.
@@ -49,13 +49,13 @@ export function formatHostHeaders(languages: readonly HostRule[]): string {
     [`${home}*`, everyFile],
     ...languages.map(({ base }): (typeof rules)[number] => [`${base}assets/*`, { "Cache-Control": FOR_EVER }]),
     [`${home}${FONTS_FOLDER}*`, { "Cache-Control": FOR_EVER }],
-    ...languages.flatMap(({ base, policy, pages }) =>
-      pages
-        .flatMap(urlsOf)
-        .map((path): (typeof rules)[number] => [
+    ...languages.flatMap(({ base, policies }) =>
+      Object.entries(policies).flatMap(([file, policy]) =>
+        urlsOf(file).map((path): (typeof rules)[number] => [
           base + path,
           { "Content-Security-Policy": `${policy}; ${NOT_FRAMED}`, "Cache-Control": MINUTES },
         ]),
+      ),
     ),
   ];
   const blocks = rules.map(([path, headers]) =>

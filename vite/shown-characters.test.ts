@@ -29,6 +29,10 @@ test("scripts, styles and the head have no characters", () => {
   expect(shownIn(html)).toEqual({ display: "", text: "d", mono: "" });
 });
 
+test("what is shown without scripts is counted as elements, not as their markup", () => {
+  expect(shownIn('<body><noscript><p class="fact">A</p>b</noscript></body>')).toEqual({ display: "", text: "b", mono: "A" });
+});
+
 test("the characters of all pages are counted", () => {
   expect([...findShownCharacters(["<p>a</p>", "<p>b</p>"], "en")["instrument-sans"]]).toEqual([...MARKERS, "a", "b"]);
 });

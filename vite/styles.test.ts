@@ -1,30 +1,48 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { LANGUAGES_SHEET, PRINT_SHEET } from "./head.ts";
 
 const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
-/** Loaded by a script on first use (`import styles from "./toasts.css?inline"`), linked by the résumé or by pages with a story, or inlined on sites in several languages. */
-const SEPARATE = [
-  "contact/toasts.css",
-  "layout/languages.css",
-  "pages/resume.css",
-  "pages/entry.css",
-  "pages/entry-next.css",
-  "components/story.css",
-  "components/story-blocks.css",
-];
+const scripts = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
 
-test("index.css imports each style sheet once, in a layer that it declares", () => {
-  const index = read("styles/index.css");
-  const layers = index.match(/^@layer (.+);/m)?.[1]?.split(", ");
-  const imports = [...index.matchAll(/^@import "(.+)" layer\((\w+)\);$/gm)].map(([, path = "", layer]) => ({ path, layer }));
-  expect(imports.map(({ path }) => relative(src, join(src, "styles", path))).toSorted()).toEqual(
-    sheets.filter((file) => file !== "styles/index.css" && !SEPARATE.includes(file)).toSorted(),
-  );
-  expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(layers);
+/** Style sheets that a script loads, or names the URL of. */
+const named = scripts.flatMap((file) =>
+  [...read(file).matchAll(/^import \w+ from "(.+\.css)\?(?:url|inline)";$/gm)].map(([, path = ""]) => join(dirname(file), path)),
+);
+
+const importsOf = (sheet: string) =>
+  [...read(sheet).matchAll(/^@import "(.+?)"(?: layer\((\w+)\))?;$/gm)].map(([, path = "", layer]) => ({
+    path: join(dirname(sheet), path),
+    layer,
+  }));
+
+const withImports = (sheet: string): string[] => [sheet, ...importsOf(sheet).flatMap(({ path }) => withImports(path))];
+
+test("each style sheet is a part of all pages, of a page's sheet, or of one that a script loads", () => {
+  const roots = ["styles/index.css", ...[LANGUAGES_SHEET, PRINT_SHEET].map((sheet) => relative("src", sheet)), ...named];
+  expect(new Set(roots.flatMap(withImports))).toEqual(new Set(sheets));
+});
+
+test("no page imports what all pages have", () => {
+  const all = withImports("styles/index.css");
+  for (const sheet of named)
+    expect(
+      withImports(sheet).filter((file) => all.includes(file)),
+      sheet,
+    ).toEqual([]);
+});
+
+test("index.css imports each style sheet once, and uses the layers that it declares; pages use no others", () => {
+  const declared = /^@layer (.+);/m.exec(read("styles/index.css"))?.[1]?.split(", ") ?? [];
+  const imports = importsOf("styles/index.css");
+  expect(imports.map(({ path }) => path)).toEqual([...new Set(imports.map(({ path }) => path))]);
+  // The pages' layer is in their own sheets.
+  expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(declared.filter((layer) => layer !== "pages"));
+  for (const { layer } of named.flatMap(importsOf)) expect([...declared, undefined]).toContain(layer);
 });
 
 test.each(sheets)("%s has no physical direction, so that it works from right to left", (file) => {

@@ -9,9 +9,16 @@ import { account, loadSampleWith } from "./test-account.ts";
 
 /** Composes a page's head as the build does. */
 function composePage(content: Content): string {
-  const client = { css: "", inlined: ["styles.css"], scriptsOf: () => ["assets/client-1.js"], sheetOf: () => undefined, theme: undefined };
+  const client = {
+    css: "",
+    inlined: ["styles.css"],
+    scriptsOf: () => ["assets/client-1.js"],
+    sheetAt: () => "",
+    print: "assets/print-1.css",
+    theme: undefined,
+  };
   const fonts = { css: "", first: [], files: [] };
-  const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content }).headOf("home");
+  const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content })({ module: "home" });
   return first + rest;
 }
 

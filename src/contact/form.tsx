@@ -23,8 +23,11 @@ export function ContactForm() {
   const [alertField, setAlertField] = useState<keyof Message>();
 
   function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-    saveInput(readMessage(currentTarget));
-    if (isField(target)) startTransition(() => setErrors((before) => ({ ...before, [target.name]: undefined })));
+    // The field shows the key already: on a slow phone its frame comes before the form renders.
+    startTransition(() => {
+      saveInput(readMessage(currentTarget));
+      if (isField(target)) setErrors((before) => ({ ...before, [target.name]: undefined }));
+    });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

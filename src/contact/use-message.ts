@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { dropDraft, keepDraft, mergeDraft, readDraft } from "./draft.ts";
 import { readMessage, writeMessage } from "./form-fields.ts";
 import { isBlank, type Message } from "./message.ts";
@@ -50,8 +50,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
   }, [form, sentCount]);
 
   function saveInput(typed: Message): void {
-    // The fields show it already: on a slow phone the key's frame comes before the form renders.
-    startTransition(() => setMessage(typed));
+    setMessage(typed);
     if (isBlank(typed)) dropDraft();
     else keepDraft(typed);
   }

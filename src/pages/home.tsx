@@ -4,7 +4,7 @@ import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import { useEffect } from "react";
 import { StaticPart } from "../components/static-part.tsx";
-import { WeaveArt } from "../components/weave-art.tsx";
+import { LayeredWeave } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
 import { OwnText, Text } from "../texts/text.tsx";
 
@@ -69,17 +69,10 @@ function Hero() {
   );
 }
 
-/** The thread is a drawing of its own, which a moving edge uncovers: a path drawn by its dashes would be painted again for each frame. */
+/** The thread is in a layer, which a moving edge uncovers: a path drawn by its dashes would be painted again for each frame. */
 function HeroArt() {
-  const grid = { words: profile.name, columns: 9, rows: 9 };
-  return (
-    <div className="hero-art hero-layers">
-      <WeaveArt {...grid} part="ground" />
-      <div className={isDrawn ? "hero-thread" : "hero-thread hero-thread-drawing"}>
-        <WeaveArt {...grid} part="thread" />
-      </div>
-    </div>
-  );
+  const className = isDrawn ? "hero-art hero-layers" : "hero-art hero-layers hero-drawing";
+  return <LayeredWeave words={profile.name} columns={9} rows={9} className={className} />;
 }
 
 /** Built only if there is work to show. */
