@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { ar } from "../languages/ar.ts";
-import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test } from "./test.ts";
+import { address, delayResponse, expect, nextPaint, open, pages, test } from "./test.ts";
 
 /** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
 const shifts = (page: Page) =>
@@ -74,28 +74,6 @@ test("what is typed with characters that no page shows is in the site's font", a
   await expect.poll(loaded).toBe(1);
   await page.getByLabel("Message").fill("¿Qué? ¡50 %!");
   await expect.poll(loaded).toBe(2);
-});
-
-test("a page looks the same after a navigation as after a page load", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const shoot = async () => {
-    await page.mouse.move(0, 600);
-    await page.evaluate(() => document.fonts.ready);
-    await nextPaint(page);
-    return page.screenshot({ fullPage: true });
-  };
-  await open(page, "");
-  const navigated = new Map<string, Buffer>();
-  // Home comes last: it is left first.
-  for (const { path, label, heading } of [...pages.slice(1), ...pages.slice(0, 1)]) {
-    await mainNavigation(page).getByRole("link", { name: label, exact: true }).click();
-    await expect(pageHeading(page)).toHaveAccessibleName(heading);
-    navigated.set(path, await shoot());
-  }
-  for (const [path, screenshot] of navigated) {
-    await open(page, path);
-    expect((await shoot()).equals(screenshot), path).toBe(true);
-  }
 });
 
 test("a navigation cross-fades in 200 ms at most, without blocking the pointer", async ({ page }) => {
