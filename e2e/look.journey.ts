@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { ar } from "../languages/ar.ts";
-import { address, delayResponse, expect, nextPaint, open, pages, test } from "./test.ts";
+import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test } from "./test.ts";
 
 /** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
 const shifts = (page: Page) =>
@@ -74,6 +74,42 @@ test("what is typed with characters that no page shows is in the site's font", a
   await expect.poll(loaded).toBe(1);
   await page.getByLabel("Message").fill("¿Qué? ¡50 %!");
   await expect.poll(loaded).toBe(2);
+});
+
+test("a page has the same styles after a page load as after a navigation", async ({ page, console }) => {
+  console.allowed.push(/Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const readStyles = async () => {
+    await page.mouse.move(0, 600);
+    await page.evaluate(() => document.fonts.ready);
+    await nextPaint(page);
+    return page.evaluate(() =>
+      Array.from(document.querySelectorAll("main *"), (element) => ({ element, style: getComputedStyle(element) })).flatMap(
+        ({ element, style }) =>
+          Array.from(style, (name) => `${element.tagName}.${element.classList[0]} ${name}: ${style.getPropertyValue(name)}`),
+      ),
+    );
+  };
+  // No page is prefetched, whose sheet could stand in for what this one lacks.
+  await page.route("**/assets/*.css", (route) => route.abort());
+  const loaded = new Map<string, string[]>();
+  for (const { path } of pages) {
+    await open(page, path);
+    loaded.set(path, await readStyles());
+  }
+  await page.unroute("**/assets/*.css");
+  await open(page, "");
+  // Home comes last: it is left first.
+  for (const { path, label, heading } of [...pages.slice(1), ...pages.slice(0, 1)]) {
+    await mainNavigation(page).getByRole("link", { name: label, exact: true }).click();
+    await expect(pageHeading(page)).toHaveAccessibleName(heading);
+    const navigated = await readStyles();
+    expect(navigated.length).toBeGreaterThan(1000);
+    expect(
+      navigated.filter((line, index) => line !== loaded.get(path)?.[index]),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test("a navigation cross-fades in 200 ms at most, without blocking the pointer", async ({ page }) => {

@@ -108,7 +108,7 @@ test("a submit dismisses the toasts of earlier ones, and each toast is in one li
   await tab.press("Enter");
   await expectIn(tab, shownToasts, [toasts.sent]);
   expect(await tab.evaluate(liveRegions)).toEqual(["Toastify"]);
-  expect(await tab.evaluate(() => document.querySelector(".outcome")?.textContent)).toBe(thanks);
+  expect(await tab.evaluate(() => document.querySelector(".form-outcome")?.textContent)).toBe(thanks);
 });
 
 test("at 320 x 200, the bar is 44 px high, the focused field is between bar and toast, and the toast is whole", async ({ tab }) => {

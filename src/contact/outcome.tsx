@@ -29,7 +29,7 @@ export function Outcome({ message, leftWhileSending }: Props) {
       <p {...langOf(notice)} ref={announced} role="status" className="notice">
         {notice}
       </p>
-      <div ref={lasting} className="outcome">
+      <div ref={lasting} className="form-outcome">
         {isSent && !notice && (
           <p>
             <Text values={{ name: <bdi>{profile.name}</bdi> }}>{texts.thanks}</Text>

@@ -103,4 +103,4 @@ function Cover({ project: { title, image }, index }: { project: Project; index: 
 }
 
 /** Woven covers next to each other differ in ground and thread. */
-const LOOKS = ["weave-tinted", "weave-plain", "weave-inked", "weave-bold"];
+const LOOKS = ["weave-tinted", "", "weave-inked", "weave-bold"];
