@@ -213,7 +213,10 @@ async function writePages(
   for (const path of paths) rendered.set(path, await render(path, mark));
   const shown = findShownCharacters([...rendered.values()], content.site.language);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root, shown);
-  for (const file of client.inlined) await rm(join(siteFolder, file));
+  // A navigation loads only the sheets of pages with content of their own; stories and the résumé are opened by a page load.
+  const loadable = pages.flatMap(({ content, sheet }) => (content ? [sheet.slice(base.length)] : []));
+  const unused = client.sheets.filter((file) => !loadable.includes(file));
+  for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
   const composeHead = composeBuiltHead(client, inlineScript, { fonts, base, content });

@@ -18,10 +18,14 @@ type Head = { first: string; rest: string };
 /** A page, or the not-found page, which has no style sheet of its own. */
 type PageFiles = Pick<Page, "module"> & Partial<Pick<Page, "sheet">>;
 
-/** `css` is inlined in all pages, from the `inlined` files, and then the sheet of a page; `theme` is loaded by the résumé, instead of the application. */
+/**
+ * `css` is inlined in all pages, from the `inlined` files, and then the sheet of a page, one of `sheets`; `theme` is loaded by the
+ * résumé, instead of the application.
+ */
 export type ClientBuild = {
   css: string;
   inlined: string[];
+  sheets: string[];
   scriptsOf: (module: string) => string[];
   sheetAt: (file: string) => string;
   print: string;
@@ -158,11 +162,21 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`)];
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
+  const others = output.filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css") && fileName !== print);
+  const inlined = sheets.map(({ fileName }) => fileName);
   const sheetAt = (path: string) => {
     const sheet = output.find(({ fileName }) => fileName === path);
     if (sheet?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
     return String(sheet.source).trim();
   };
   const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
-  return { css, inlined: sheets.map(({ fileName }) => fileName), scriptsOf, sheetAt, print, theme };
+  return {
+    css,
+    inlined,
+    sheets: others.map(({ fileName }) => fileName).filter((file) => !inlined.includes(file)),
+    scriptsOf,
+    sheetAt,
+    print,
+    theme,
+  };
 }

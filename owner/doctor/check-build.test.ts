@@ -12,6 +12,7 @@ function composePage(content: Content): string {
   const client = {
     css: "",
     inlined: ["styles.css"],
+    sheets: [],
     scriptsOf: () => ["assets/client-1.js"],
     sheetAt: () => "",
     print: "assets/print-1.css",
