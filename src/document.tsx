@@ -44,7 +44,7 @@ const afterPage = (
 function Main() {
   const { state } = useNavigation();
   return (
-    <main id="main" tabIndex={-1} aria-busy={state === "loading"}>
+    <main id="main" tabIndex={-1} aria-busy={state === "loading" || undefined}>
       <Outlet />
     </main>
   );

@@ -237,6 +237,12 @@ test("with an owner's résumé no other is published, linked or reported", () =>
   }
 });
 
+test("fonts are preloaded in the body, where they don't delay the first paint", () => {
+  const [head, body] = readFileSync(join(sample, "index.html"), "utf8").split("<body>");
+  expect(head).not.toContain('as="font"');
+  expect(body).toMatch(/^<link rel="preload"[^>]*as="font"/);
+});
+
 test("the first page's fonts weigh 30 KB at most", () => {
   const html = readFileSync(join(sample, "index.html"), "utf8");
   const preloaded = [...html.matchAll(/rel="preload" href="\/Portfolio\/([^"]*)" as="font"/g)].map(([, path = ""]) => join(sample, path));

@@ -24,14 +24,11 @@ type Metrics = { ascent: number; descent: number; averageWidths: { opticalSize?:
 /** System fonts with the same widths, shown until the web font has loaded. */
 type Fallback = { local: string[]; unitsPerEm: number; averageWidth: number };
 
-// Average widths of Latin text, by @capsizecss/unpack; Liberation has the widths of Arial and Courier New.
-const arial: Fallback = { local: ["Arial", "Liberation Sans", "Arimo", "Arimo Regular"], unitsPerEm: 2048, averageWidth: 913 };
-const arialBold: Fallback = {
-  local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Arimo Bold"],
-  unitsPerEm: 2048,
-  averageWidth: 983,
-};
-const courier: Fallback = { local: ["Courier New", "Liberation Mono", "Cousine", "Cousine Regular"], unitsPerEm: 2048, averageWidth: 1229 };
+// Average widths of Latin text, by @capsizecss/unpack; Liberation has the widths of Arial and Courier New. PostScript names: each that a
+// system lacks costs the first layout a look-up.
+const arial: Fallback = { local: ["ArialMT", "LiberationSans", "Arimo-Regular"], unitsPerEm: 2048, averageWidth: 913 };
+const arialBold: Fallback = { local: ["Arial-BoldMT", "LiberationSans-Bold", "Arimo-Bold"], unitsPerEm: 2048, averageWidth: 983 };
+const courier: Fallback = { local: ["CourierNewPSMT", "LiberationMono", "Cousine-Regular"], unitsPerEm: 2048, averageWidth: 1229 };
 
 const families: Family[] = [
   {
@@ -86,9 +83,11 @@ export type Fonts = {
  */
 export async function makeFonts(folder: string, root: string, shown?: ShownCharacters): Promise<Fonts> {
   const firstOf = (family: Family) => [...COMMON].filter((character) => shown?.[family.package].has(character) ?? true).join("");
+  // One range for all families compresses: for what a file lacks, browsers load the next one.
+  const ranges = formatUnicodeRange([...new Set(families.flatMap((family) => [...firstOf(family)]))].join(""));
   const settings = JSON.stringify({ VERSION, families, first: families.map(firstOf), COMMON, folder });
   const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
-    const make = () => Promise.all(families.map((family) => makeFamily(family, firstOf(family), folder)));
+    const make = () => Promise.all(families.map((family) => makeFamily(family, { characters: firstOf(family), ranges }, folder)));
     const made = await showProgress(() => "Subsetting the fonts", make);
     const files = made.flatMap(({ files }) => files);
     return {
@@ -105,9 +104,11 @@ export async function makeFonts(folder: string, root: string, shown?: ShownChara
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 4;
+const VERSION = 5;
 
-async function makeFamily(family: Family, first: string, folder: string): Promise<{ files: FontFile[]; css: string }> {
+type First = { characters: string; ranges: string };
+
+async function makeFamily(family: Family, first: First, folder: string): Promise<{ files: FontFile[]; css: string }> {
   const parts = await listFontParts(family.package);
   const findPart = (name: string): FontPart => {
     const part = parts.find((part) => part.name === name);
@@ -120,10 +121,10 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
     ...fileOf(family, "latin", await subsetCharacters(family, latin, characters)),
     ranges,
   });
-  const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
+  const rest = [...COMMON].filter((character) => !first.characters.includes(character)).join("");
   const extended = findPart("latin-ext");
   const files = [
-    await subset(first, formatUnicodeRange(first)),
+    await subset(first.characters, first.ranges),
     ...(rest === "" ? [] : [await subset(rest, formatUnicodeRange(COMMON))]),
     { ...fileOf(family, "latin-ext", await extended.read()), ranges: extended.ranges },
   ];
@@ -158,7 +159,7 @@ function formatFallbackFace(
   { opticalSize, em }: Metrics["averageWidths"][number],
 ): string {
   const adjust = em / (fallback.averageWidth / fallback.unitsPerEm);
-  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
   return formatFontFace({
     "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
     src: fallback.local.map((font) => `local("${font}")`).join(","),
@@ -166,7 +167,6 @@ function formatFallbackFace(
     "size-adjust": percent(adjust),
     "ascent-override": percent(ascent / adjust),
     "descent-override": percent(descent / adjust),
-    "line-gap-override": percent(0),
   });
 }
 

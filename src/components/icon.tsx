@@ -17,7 +17,7 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 /** Draws an icon from its path data. It is decorative: its link or button needs an accessible name. */
 export function Drawing({ path, className = "icon" }: { path: string; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -38,7 +38,7 @@ export function Picture({
           alt={alt}
           width={width}
           height={height}
-          loading={first ? "eager" : "lazy"}
+          loading={first ? undefined : "lazy"}
           decoding="async"
         />
       </picture>

@@ -68,7 +68,7 @@ function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
 /** A network's glyph, without most of the margin that its grid of 640 by 640 has around it. */
 function Glyph({ path }: { path: string }) {
   return (
-    <svg className="icon icon-glyph" viewBox="32 32 576 576" aria-hidden="true" focusable="false">
+    <svg className="icon icon-glyph" viewBox="32 32 576 576" aria-hidden="true">
       <path d={path} />
     </svg>
   );
