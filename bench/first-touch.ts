@@ -3,21 +3,17 @@ import type { BrowserContext, Page } from "puppeteer-core";
 import { measureSlowestInteraction, observeInteractions } from "./interactions.ts";
 import { withChromium } from "./launch-chromium.ts";
 import { median } from "./median.ts";
-import { type Line, serve } from "./server.ts";
+import { LOW_TIER, SLOW_4G, screen } from "./phone.ts";
+import { serve } from "./server.ts";
 
 /** Milliseconds until the next frame after the first touch of a visit, at so many random moments. */
 export type FirstTouch = { median: number; worst: number; moments: number };
 
 export type FirstTouches = Record<keyof typeof touches, FirstTouch>;
 
-/** A low-tier phone. */
-const SLOWDOWN = 12;
 const MOMENTS = 20;
 /** After the navigation starts, in milliseconds. */
 const LATEST = 10_000;
-
-/** Slow 4G as Lighthouse simulates it. */
-const SLOW_4G: Line = { latency: 150, rate: (1.6 * 1024 * 1024) / 8 };
 
 const touches = {
   "a tap on a link": { path: "", touch: (page: Page) => measureSlowestInteraction(page, () => tap(page, ".hero-ways a")) },
@@ -51,10 +47,10 @@ export async function measureFirstTouches(folder: string, base: string): Promise
 
 async function touchOnce(context: BrowserContext, url: string, touch: (page: Page) => Promise<number>): Promise<number> {
   const page = await context.newPage();
-  await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+  await page.setViewport(screen);
   await observeInteractions(page);
   await page.evaluateOnNewDocument(stayOnPage);
-  await page.emulateCPUThrottling(SLOWDOWN);
+  await page.emulateCPUThrottling(LOW_TIER);
   const start = Date.now();
   await page.goto(url, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);

@@ -1,19 +1,16 @@
 import { measureVisit, type Visit } from "./lighthouse.ts";
 import { mediansOf } from "./median.ts";
+import { LOW_TIER, MID_TIER } from "./phone.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
-import { type PageName, pageNames } from "./weight.ts";
-
-/** How much slower than this machine a mid-tier and a low-tier phone are. */
-const PHONE = 4;
-const CHEAP_PHONE = 12;
+import { type PageName, pageNames, pathOf } from "./weight.ts";
 
 const kinds = {
-  page: { site: "page", slowdown: PHONE },
-  twin: { site: "twin", slowdown: PHONE },
-  fontless: { site: "fontless", slowdown: PHONE },
-  cheap: { site: "page", slowdown: CHEAP_PHONE },
-  cheapTwin: { site: "twin", slowdown: CHEAP_PHONE },
+  page: { site: "page", slowdown: MID_TIER },
+  twin: { site: "twin", slowdown: MID_TIER },
+  fontless: { site: "fontless", slowdown: MID_TIER },
+  cheap: { site: "page", slowdown: LOW_TIER },
+  cheapTwin: { site: "twin", slowdown: LOW_TIER },
 } satisfies Record<string, { site: keyof Twins; slowdown: number }>;
 
 type Kind = keyof typeof kinds;
@@ -41,5 +38,3 @@ export async function measureFirstVisits(folders: Twins, base: string, runs: num
   const medians = visits.map(({ page, of }) => [page, Object.fromEntries([...of].map(([kind, measured]) => [kind, mediansOf(measured)]))]);
   return Object.fromEntries(medians) as Record<PageName, Visits>;
 }
-
-const pathOf = (name: PageName) => (name === "index" ? "" : name);

@@ -6,6 +6,7 @@ import { writeGrownContent } from "./grown-content.ts";
 import { measureSlowestInteraction, observeInteractions } from "./interactions.ts";
 import { withChromium } from "./launch-chromium.ts";
 import { mediansOf } from "./median.ts";
+import { MID_TIER, screen } from "./phone.ts";
 import { type Line, serve } from "./server.ts";
 import { type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
@@ -41,14 +42,14 @@ const SLOW_4G: Line = { latency: 150 * 3.75, rate: (1.6 * 1024 * 1024 * 0.9) / 8
 function withPhone<Result>(url: string, measure: (page: Page) => Promise<Result>): Promise<Result> {
   return withChromium(async (browser) => {
     const page = await browser.newPage();
-    await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    await page.setViewport(screen);
     await observeInteractions(page);
     await page.evaluateOnNewDocument(() => {
       new PerformanceObserver((list) => {
         Object.assign(window, { lcp: list.getEntries().at(-1)?.startTime });
       }).observe({ type: "largest-contentful-paint", buffered: true });
     });
-    await page.emulateCPUThrottling(4);
+    await page.emulateCPUThrottling(MID_TIER);
     await page.goto(url, { waitUntil: "load", timeout: 120_000 });
     await page.waitForFunction(() => history.scrollRestoration === "manual", { timeout: 120_000 });
     return measure(page);

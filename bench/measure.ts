@@ -3,6 +3,7 @@ import { buildSite, root } from "./build-site.ts";
 import { measureClicks } from "./clicks.ts";
 import { measureFirstTouches } from "./first-touch.ts";
 import { measureFirstVisits } from "./first-visit.ts";
+import { measurePaintedVisits } from "./painted-visit.ts";
 import { readConditions, saveResults } from "./results.ts";
 import { formatResults } from "./results-markdown.ts";
 import { measureRates } from "./server-rate.ts";
@@ -19,6 +20,7 @@ const weights = Object.fromEntries(pageNames.map((page) => [page, weigh(site, pa
 const flushed = await buildSite(join(root, "sample"), join(root, ".build", "bench", "flushed", "Portfolio"), "flushed");
 const twins = makeTwins(site.folder);
 const firstVisits = await measureFirstVisits(twins, BASE, runs);
+const painted = await measurePaintedVisits(twins, BASE, runs);
 const touches = await measureFirstTouches(site.folder, BASE);
 const walks = await measureClicks({ ...twins, flushed: flushed.folder }, BASE, runs);
 
@@ -27,6 +29,7 @@ const rates = await measureRates(site);
 if (!rates) console.log("Skipped the load test: nginx or wrk is not installed.");
 const measured = {
   firstVisits: { ...conditions, pages: firstVisits },
+  painted: { ...conditions, pages: painted },
   touches: { ...conditions, runs: 1, touches },
   weights: { pages: weights, modules: modulesOf(site.chunks, "index") },
   clicks: { ...conditions, walks },

@@ -1,6 +1,7 @@
 import type { Clicks } from "./clicks.ts";
 import type { Visits } from "./first-visit.ts";
 import { median } from "./median.ts";
+import type { Painted, PaintedVisits } from "./painted-visit.ts";
 import type { Conditions, Results } from "./results.ts";
 import { formatTable, kilobytes, milliseconds, ratio } from "./table.ts";
 
@@ -9,6 +10,7 @@ export function formatResults(results: Results): string {
     "# Latest results",
     "`npm run bench` and `npm run bench -- scale` write this page; [how they measure](README.md). Times depend on the machine and are not tested. Bytes are: the budgets run with the unit tests.",
     ...formatFirstVisits(results.firstVisits),
+    ...formatPainted(results.painted),
     ...formatTouches(results.touches),
     ...formatWeights(results.weights),
     ...formatClicks(results.clicks),
@@ -72,6 +74,33 @@ function formatFirstVisits(measured: Results["firstVisits"]): string[] {
 }
 
 const nameOf = (page: string) => (page === "index" ? "home" : page);
+
+function formatPainted(measured: Results["painted"]): string[] {
+  if (!measured) return [];
+  const rows = Object.entries(measured.pages);
+  const formatTimes = ({ fcp, lcp, letters }: Painted) => [fcp, lcp, letters].map(milliseconds);
+  const formatRows = (page: keyof PaintedVisits, fontless: keyof PaintedVisits) =>
+    formatTable(
+      ["page", "FCP", "LCP", "letters", "FCP without fonts", "LCP without fonts"],
+      rows.map(([name, visits]) => [nameOf(name), ...formatTimes(visits[page]), ...formatTimes(visits[fontless]).slice(0, 2)]),
+    );
+  const worst = (page: keyof PaintedVisits, fontless: keyof PaintedVisits) =>
+    Math.max(...rows.map(([, visits]) => visits[page].lcp / visits[fontless].lcp)).toFixed(2);
+  return [
+    "## When a first visit is painted",
+    `${formatConditions(measured)} On a line as slow as 4G, four times as slow; nothing is simulated. The letters are when the page's fonts have loaded; until then, fonts of the system show its text.`,
+    formatRows("page", "fontless"),
+    "Twelve times as slow:",
+    formatRows("cheap", "cheapFontless"),
+    formatTable(
+      ["measure", "goal", "worst page"],
+      [
+        ["LCP relative to the one without fonts", "1.12", worst("page", "fontless")],
+        ["LCP relative to the one without fonts, twelve times as slow", "1.12", worst("cheap", "cheapFontless")],
+      ],
+    ),
+  ];
+}
 
 function formatTouches(measured: Results["touches"]): string[] {
   if (!measured) return [];

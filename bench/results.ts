@@ -7,6 +7,7 @@ import type { FirstTouches } from "./first-touch.ts";
 import type { Visits } from "./first-visit.ts";
 import type { Growth } from "./growth.ts";
 import { withChromium } from "./launch-chromium.ts";
+import type { PaintedVisits } from "./painted-visit.ts";
 import { formatResults } from "./results-markdown.ts";
 import type { Rates } from "./server-rate.ts";
 import type { PageName, Weight } from "./weight.ts";
@@ -15,6 +16,7 @@ export type Conditions = { date: string; machine: string; browser: string; runs:
 
 export type Results = {
   firstVisits?: Conditions & { pages: Record<PageName, Visits> };
+  painted?: Conditions & { pages: Record<PageName, PaintedVisits> };
   touches?: Conditions & { touches: FirstTouches };
   weights?: { pages: Record<PageName, Weight>; modules: Record<string, number> };
   clicks?: Conditions & { walks: Walks };

@@ -20,6 +20,9 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
+/** Returns a page's URL, relative to Home's. */
+export const pathOf = (name: PageName) => (name === "index" ? "" : name);
+
 /** Weighs a page; `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");

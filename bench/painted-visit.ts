@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { withChromium } from "./launch-chromium.ts";
+import { mediansOf } from "./median.ts";
+import { LOW_TIER, MID_TIER, SLOW_4G, screen } from "./phone.ts";
+import { serve } from "./server.ts";
+import type { Twins } from "./twin.ts";
+import { type PageName, pageNames, pathOf } from "./weight.ts";
+
+/** In milliseconds; `letters` is when the page's fonts have loaded. */
+export type Painted = { fcp: number; lcp: number; letters: number };
+
+const kinds = {
+  page: { site: "page", slowdown: MID_TIER },
+  fontless: { site: "fontless", slowdown: MID_TIER },
+  cheap: { site: "page", slowdown: LOW_TIER },
+  cheapFontless: { site: "fontless", slowdown: LOW_TIER },
+} satisfies Record<string, { site: keyof Twins; slowdown: number }>;
+
+/** Medians; `fontless` without web fonts, the cheap ones on a low-tier phone. */
+export type PaintedVisits = Record<keyof typeof kinds, Painted>;
+
+/** How long after the load event the last paint of a first view may come, in milliseconds. */
+const SETTLED = 1500;
+
+/**
+ * Measures when a first visit is painted, with CPU and line really slowed down: Lighthouse's simulation adds fonts to the LCP, although
+ * the text is painted before they have loaded.
+ */
+export async function measurePaintedVisits(folders: Twins, base: string, runs: number): Promise<Record<PageName, PaintedVisits>> {
+  const sites = { page: await serve(folders.page, base, SLOW_4G), fontless: await serve(folders.fontless, base, SLOW_4G) };
+  const visits = pageNames.map((page) => ({ page, of: new Map<string, Painted[]>() }));
+  for (let run = 1; run <= runs; run++) {
+    for (const { page, of } of visits) {
+      for (const [kind, { site, slowdown }] of Object.entries(kinds)) {
+        of.set(kind, [...(of.get(kind) ?? []), await paint(sites[site].address + pathOf(page), slowdown)]);
+      }
+    }
+    console.log(`Painted visits: run ${run} of ${runs} finished.`);
+  }
+  await Promise.all(Object.values(sites).map((site) => site.close()));
+  const medians = visits.map(({ page, of }) => [page, Object.fromEntries([...of].map(([kind, measured]) => [kind, mediansOf(measured)]))]);
+  return Object.fromEntries(medians) as Record<PageName, PaintedVisits>;
+}
+
+function paint(url: string, slowdown: number): Promise<Painted> {
+  return withChromium(async (browser) => {
+    const page = await browser.newPage();
+    await page.setViewport(screen);
+    await page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        Object.assign(window, { lcp: list.getEntries().at(-1)?.startTime });
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await page.emulateCPUThrottling(slowdown);
+    await page.goto(url, { waitUntil: "load" });
+    await sleep(SETTLED);
+    return page.evaluate(() => ({
+      fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      lcp: (window as { lcp?: number }).lcp ?? Number.NaN,
+      letters: Math.max(
+        0,
+        ...performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".woff2"))
+          .map((file) => (file as PerformanceResourceTiming).responseEnd),
+      ),
+    }));
+  });
+}
