@@ -99,7 +99,11 @@ export async function composeDevelopmentHead(
 }
 
 /** The encoding has to be in the first 1024 bytes; the policy applies only to what follows it; chats read the start (Slack 32 KB). */
-export function insertHead(html: string, { first, rest, body }: Head, { page, content }: { page: Page | undefined; content: Content }): string {
+export function insertHead(
+  html: string,
+  { first, rest, body }: Head,
+  { page, content }: { page: Page | undefined; content: Content },
+): string {
   const social = page ? makeSocialTags(page, content) + formatAlternates(listAlternates(page, content.site)) : "";
   const feed =
     content.writing.posts.length > 0
