@@ -221,6 +221,16 @@ test.each<[what: string, before: string, fields: Fields, after: string]>([
   expect(editYaml(before, fields)).toBe(after);
 });
 
+test.each(["one\n- \nthree", "- \ntwo", "one\n  - \nthree.", `${"word ".repeat(30)}\n- \nthree`])(
+  "a text whose line is only a dash and a space keeps it: %j",
+  (written) => {
+    const list = [{ title: "A", note: written }];
+    const edited = editYaml("list:\n  - title: A\n    # in A\n# foot\nlast: 1\n", { list });
+    expect(parse(edited)).toEqual({ list, last: 1 });
+    expect(edited.endsWith("\n    # in A\n# foot\nlast: 1\n")).toBe(true);
+  },
+);
+
 test("line ends and byte order mark are kept", () => {
   expect(editYaml("\uFEFFa: 1\r\n# x\r\nb: 2\r\n", { a: 3 })).toBe("\uFEFFa: 3\r\n# x\r\nb: 2\r\n");
 });

@@ -65,7 +65,12 @@ export function copyKey(key: ParsedNode): Scalar {
   return copy;
 }
 
-const FORMAT = { lineWidth: 100, flowCollectionPadding: false, nullStr: "" } as const;
+const FORMAT = {
+  lineWidth: 100,
+  flowCollectionPadding: false,
+  nullStr: "",
+  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+} as const;
 
 /** In characters: fits within 100 columns at any depth. Longer texts are folded, longer lists get a line per entry. */
 const MAX_LINE = 84;
@@ -79,7 +84,8 @@ export function createNode(value: Plain): Node {
       const pair = path.at(-1);
       const room = MAX_LINE - (isPair(pair) ? String(pair.key).length : 0);
       // yaml would write these texts of several lines so that it reads them differently.
-      if (/^[-?:]?\s*\n|\n\s*$/.test(scalar.value)) scalar.type = Scalar.QUOTE_DOUBLE;
+      const isUnsafe = /^[-?:]?\s*\n|\n\s*$/.test(scalar.value) || EMPTY_ENTRY.test(scalar.value);
+      if (isUnsafe) scalar.type = Scalar.QUOTE_DOUBLE;
       else if (scalar.value.length > room) scalar.type = Scalar.BLOCK_FOLDED;
     },
     Seq(_key, list) {
@@ -90,6 +96,9 @@ export function createNode(value: Plain): Node {
   });
   return node;
 }
+
+/** A line that renderNode would shorten. */
+const EMPTY_ENTRY = /^ *- $/m;
 
 /** Renders a node as indented lines that end with a line break. */
 export function renderNode(node: Node, column: number, isPadded = false): string {
