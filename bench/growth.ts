@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { type Build, buildSite, root } from "./build-site.ts";
 import { writeGrownContent } from "./grown-content.ts";
 import { measureSlowestInteraction, observeInteractions } from "./interactions.ts";
 import { withChromium } from "./launch-chromium.ts";
 import { mediansOf } from "./median.ts";
-import { MID_TIER, screen } from "./phone.ts";
+import { MID_TIER, SETTLED, screen } from "./phone.ts";
 import { type Line, serve } from "./server.ts";
 import { type PageName, pageNames, type Weight, weigh } from "./weight.ts";
 
@@ -56,7 +57,10 @@ function withPhone<Result>(url: string, measure: (page: Page) => Promise<Result>
 }
 
 function measureLcp(url: string): Promise<number> {
-  return withPhone(url, (page) => page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN));
+  return withPhone(url, async (page) => {
+    await sleep(SETTLED);
+    return page.evaluate(() => (window as { lcp?: number }).lcp ?? Number.NaN);
+  });
 }
 
 function measureInteractions(url: string): Promise<Omit<Responsiveness, "lcp">> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withChromium } from "./launch-chromium.ts";
 import { mediansOf } from "./median.ts";
-import { LOW_TIER, MID_TIER, SLOW_4G, screen } from "./phone.ts";
+import { LOW_TIER, MID_TIER, SETTLED, SLOW_4G, screen } from "./phone.ts";
 import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
 import { type PageName, pageNames, pathOf } from "./weight.ts";
@@ -18,9 +18,6 @@ const kinds = {
 
 /** Medians; `fontless` without web fonts, the cheap ones on a low-tier phone. */
 export type PaintedVisits = Record<keyof typeof kinds, Painted>;
-
-/** How long after the load event the last paint of a first view may come, in milliseconds. */
-const SETTLED = 1500;
 
 /**
  * Measures when a first visit is painted, with CPU and line really slowed down: Lighthouse's simulation adds fonts to the LCP, although

@@ -10,3 +10,6 @@ export const LOW_TIER = 12;
 
 /** Slow 4G as Lighthouse simulates it. */
 export const SLOW_4G: Line = { latency: 150, rate: (1.6 * 1024 * 1024) / 8 };
+
+/** How long after the load event the last paint of a first view may come, in milliseconds. */
+export const SETTLED = 1500;
