@@ -11,6 +11,11 @@ test.each([...names.split(" "), "Stack Overflow", "dev.to", "Hacker News", "Goog
   },
 );
 
+test("glyphs are drawn in whole units, which are short", () => {
+  const glyphs = names.split(" ").map((name) => findNetworkGlyph(name));
+  expect(glyphs.filter((glyph) => glyph?.includes("."))).toEqual([]);
+});
+
 test.each([
   ["https://www.linkedin.com/in/jordan-vale", "LinkedIn"],
   ["https://github.com/jordan-vale", "GitHub"],

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { optimize } from "svgo";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -15,9 +16,16 @@ export function findNetworkGlyph(name: string, url = ""): string | undefined {
   paths ??= readPaths();
   for (const key of [normalize(name), ...keysOfHost(URL.parse(url)?.hostname ?? "")]) {
     const path = paths.get(normalize(ALIASES.get(key) ?? key));
-    if (path !== undefined) return path;
+    if (path !== undefined) return roundToGrid(path);
   }
   return undefined;
+}
+
+/** The glyphs are on every page, a few letters wide: a thirtieth of a pixel is precise enough, and half as long. */
+function roundToGrid(path: string): string {
+  const plugins = [{ name: "convertPathData" as const, params: { floatPrecision: 0 } }];
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, { plugins });
+  return data.replace(/^.* d="|".*$/g, "");
 }
 
 /** Reads the icons by their names without hyphens. */
