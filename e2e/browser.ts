@@ -25,32 +25,45 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Returns how to start CHROMIUM_PATH, else an installed Chromium, else the one in node_modules. */
-export async function chromiumLaunch(): Promise<LaunchOptions> {
+/** Returns how to start CHROMIUM_PATH, else an installed Chromium, else the one in node_modules; on Linux with the fonts of `fontFolders` only. */
+export async function chromiumLaunch(fontFolders?: string[]): Promise<LaunchOptions> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? PATHS.find((path) => existsSync(path));
-  return executablePath ? { executablePath, args: ARGS } : shippedChromium();
+  if (!executablePath) return shippedChromium(fontFolders);
+  return { executablePath, args: ARGS, ...(fontFolders && { env: { ...inherited(), FONTCONFIG_FILE: writeFontSettings(fontFolders) } }) };
 }
 
 /**
  * Returns how to start the Chromium of @sparticuz/chromium, for Linux on x64. It is made for bare machines, so it brings
  * system libraries and fonts; Arimo replaces Arial, which visitors have.
  */
-async function shippedChromium(): Promise<LaunchOptions> {
-  const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..", "bin");
+async function shippedChromium(fontFolders?: string[]): Promise<LaunchOptions> {
+  const packed = join(folderOf(import.meta.resolve("@sparticuz/chromium")), "..", "bin");
   const executablePath = await chromium.executablePath(packed);
   const libraries = await inflate(join(packed, "al2023.tar.br"));
-  const fonts = await inflate(join(packed, "fonts.tar.br"));
-  const arimo = dirname(fileURLToPath(import.meta.resolve("@expo-google-fonts/arimo/package.json")));
-  const fontSettings = join(mkdtempSync(join(tmpdir(), "fonts-")), "fonts.conf");
-  writeFileSync(
-    fontSettings,
-    `<fontconfig><dir>${fonts}</dir><dir>${arimo}</dir><cachedir>${dirname(fontSettings)}</cachedir></fontconfig>`,
-  );
-  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const fonts = fontFolders ?? [
+    await inflate(join(packed, "fonts.tar.br")),
+    folderOf(import.meta.resolve("@expo-google-fonts/arimo/package.json")),
+  ];
   return {
     executablePath,
     // With hinting it would draw letters on whole pixels, unlike visitors' screens.
     args: [...ARGS, "--font-render-hinting=none"],
-    env: { ...Object.fromEntries(inherited), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: fontSettings },
+    env: { ...inherited(), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: writeFontSettings(fonts) },
   };
+}
+
+/** Returns the folder of a file, as a path. */
+export function folderOf(url: string): string {
+  return dirname(fileURLToPath(url));
+}
+
+function inherited(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function writeFontSettings(folders: string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), "fonts-")), "fonts.conf");
+  const list = [...folders.map((folder) => `<dir>${folder}</dir>`), `<cachedir>${dirname(file)}</cachedir>`];
+  writeFileSync(file, `<fontconfig>${list.join("")}</fontconfig>`);
+  return file;
 }

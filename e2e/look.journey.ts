@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { ar } from "../languages/ar.ts";
+import { chromiumLaunch, folderOf } from "./browser.ts";
 import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test } from "./test.ts";
 
 /** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
@@ -20,6 +21,17 @@ const shifts = (page: Page) =>
 /** Rounds to 0.00. */
 const NONE = 0.005;
 
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const respond = await delayResponse(page, "**/fonts/*");
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await nextPaint(page);
+  expect(await page.evaluate(() => document.fonts.status), "fonts are still loading").toBe("loading");
+  respond();
+  await page.evaluate(() => document.fonts.ready);
+  await nextPaint(page);
+}
+
 for (const width of [390, 1280]) {
   for (const { path } of pages) {
     test(`/${path} doesn't shift at ${width} px with fast, late or missing fonts`, async ({ page, console }) => {
@@ -30,14 +42,7 @@ for (const width of [390, 1280]) {
       await nextPaint(page);
       expect(await shifts(page), "fast").toBeLessThan(NONE);
 
-      const respond = await delayResponse(page, "**/fonts/*");
-      await page.goto(path, { waitUntil: "commit" });
-      await page.locator("footer").waitFor();
-      await nextPaint(page);
-      expect(await page.evaluate(() => document.fonts.status), "fonts are still loading").toBe("loading");
-      respond();
-      await page.evaluate(() => document.fonts.ready);
-      await nextPaint(page);
+      await openWithLateFonts(page, path);
       expect(await shifts(page), "late").toBeLessThan(NONE);
 
       await page.unroute("**/fonts/*");
@@ -48,6 +53,21 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test("no page shifts with late fonts on Android, which has Roboto instead of Arial", async ({ playwright, contextOptions }) => {
+  test.skip(process.platform !== "linux", "Only on Linux can a browser be given other fonts.");
+  const roboto = folderOf(import.meta.resolve("@expo-google-fonts/roboto/package.json"));
+  const browser = await playwright.chromium.launch(await chromiumLaunch([roboto]));
+  const shifted: Record<string, number> = {};
+  for (const { path } of pages) {
+    const page = await browser.newPage({ ...contextOptions, baseURL: address("sample"), viewport: { width: 360, height: 800 } });
+    await openWithLateFonts(page, path);
+    shifted[path] = await shifts(page);
+    await page.close();
+  }
+  await browser.close();
+  expect(Object.entries(shifted).filter(([, value]) => value >= NONE)).toEqual([]);
+});
 
 test("no page needs more fonts than those that are preloaded", async ({ page, console }) => {
   console.required.push(/404/);

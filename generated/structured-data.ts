@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Graph, Person, Thing, WebPage, WebSite } from "schema-dts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
 import type { Page } from "../src/entry.server.tsx";
-import { cardPath, cardText } from "./card.ts";
 import { listProfiles } from "./profiles.ts";
 import { personStatements } from "./structured-person.ts";
 import { personId } from "./structured-values.ts";
@@ -22,7 +21,6 @@ export function makeStructuredData(page: Page, content: Content): Graph {
     description: page.description,
     inLanguage: site.language,
     isPartOf: { "@id": siteId },
-    primaryImageOfPage: { "@type": "ImageObject", url: site.address + cardPath(page).slice(1), caption: cardText(page, profile) },
     ...(works.length > 0
       ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } }
       : { ...(work && { about }), mainEntity: work ?? about }),

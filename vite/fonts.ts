@@ -15,20 +15,26 @@ type Family = {
   /** OpenType features that browsers apply by themselves, and those that style sheets ask for. */
   features: string[];
   metrics: Metrics;
-  fallback: Fallback;
+  fallbacks: Fallback[];
 };
 
 /** In em, at wght 700, 400 and 500, line gap 0; by @capsizecss/unpack 4.0.1. fonts.test.ts fails if a font update changes them. */
 type Metrics = { ascent: number; descent: number; averageWidths: { opticalSize?: number; em: number }[] };
 
-/** System fonts with the same widths, shown until the web font has loaded. */
-type Fallback = { local: string[]; unitsPerEm: number; averageWidth: number };
+/** System fonts with the same widths, shown until the web font has loaded; `averageWidth` is in 2048ths of an em. */
+type Fallback = { local: string[]; averageWidth: number };
 
 // Average widths of Latin text, by @capsizecss/unpack; Liberation has the widths of Arial and Courier New. PostScript names: each that a
-// system lacks costs the first layout a look-up.
-const arial: Fallback = { local: ["ArialMT", "LiberationSans", "Arimo-Regular"], unitsPerEm: 2048, averageWidth: 913 };
-const arialBold: Fallback = { local: ["Arial-BoldMT", "LiberationSans-Bold", "Arimo-Bold"], unitsPerEm: 2048, averageWidth: 983 };
-const courier: Fallback = { local: ["CourierNewPSMT", "LiberationMono", "Cousine-Regular"], unitsPerEm: 2048, averageWidth: 1229 };
+// system lacks costs the first layout a look-up. Android has Roboto, whose newer versions have all weights in Roboto-Regular.
+const sans: Fallback[] = [
+  { local: ["Roboto-Regular"], averageWidth: 911 },
+  { local: ["ArialMT", "LiberationSans", "Arimo-Regular"], averageWidth: 913 },
+];
+const bold: Fallback[] = [
+  { local: ["Roboto-Bold", "Roboto-Regular"], averageWidth: 927 },
+  { local: ["Arial-BoldMT", "LiberationSans-Bold", "Arimo-Bold"], averageWidth: 983 },
+];
+const mono: Fallback[] = [{ local: ["CourierNewPSMT", "LiberationMono", "Cousine-Regular", "DroidSansMono"], averageWidth: 1229 }];
 
 const families: Family[] = [
   {
@@ -46,7 +52,7 @@ const families: Family[] = [
         { opticalSize: 24, em: 0.483 },
       ],
     },
-    fallback: arialBold,
+    fallbacks: bold,
   },
   {
     name: "Instrument Sans",
@@ -54,7 +60,7 @@ const families: Family[] = [
     weights: { min: 400, max: 600 },
     features: ["ccmp", "liga", "tnum", "kern", "mark", "mkmk"],
     metrics: { ascent: 0.97, descent: 0.25, averageWidths: [{ em: 0.458 }] },
-    fallback: arial,
+    fallbacks: sans,
   },
   {
     name: "Geist Mono",
@@ -62,7 +68,7 @@ const families: Family[] = [
     weights: { min: 500, max: 500 },
     features: ["ccmp", "mark", "mkmk"],
     metrics: { ascent: 1.005, descent: 0.295, averageWidths: [{ em: 0.6 }] },
-    fallback: courier,
+    fallbacks: mono,
   },
 ];
 
@@ -104,7 +110,7 @@ export async function makeFonts(folder: string, root: string, shown?: ShownChara
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 5;
+const VERSION = 7;
 
 type First = { characters: string; ranges: string };
 
@@ -131,13 +137,15 @@ async function makeFamily(family: Family, first: First, folder: string): Promise
   const faces = files.map(({ name, ranges }) =>
     formatFontFace({
       "font-family": `"${family.name}"`,
-      src: `url(${folder}${name}) format("woff2")`,
+      src: `url(${folder}${name})`,
       "font-weight": min === max ? String(min) : `${min} ${max}`,
       "font-display": "swap",
       "unicode-range": ranges,
     }),
   );
-  const fallbacks = family.metrics.averageWidths.map((averageWidth) => formatFallbackFace(family, averageWidth));
+  const fallbacks = family.metrics.averageWidths.flatMap((width) =>
+    family.fallbacks.map((fallback) => formatFallbackFace(family, width, fallback)),
+  );
   // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts): the others' are equal, and compress.
   return { files, css: [...faces.reverse(), ...fallbacks].join("") };
 }
@@ -155,14 +163,15 @@ function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Fam
 }
 
 function formatFallbackFace(
-  { name, weights, fallback, metrics: { ascent, descent } }: Family,
+  { name, weights, metrics: { ascent, descent } }: Family,
   { opticalSize, em }: Metrics["averageWidths"][number],
+  { local, averageWidth }: Fallback,
 ): string {
-  const adjust = em / (fallback.averageWidth / fallback.unitsPerEm);
-  const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+  const adjust = em / (averageWidth / 2048);
+  const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
   return formatFontFace({
     "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
-    src: fallback.local.map((font) => `local("${font}")`).join(","),
+    src: local.map((font) => `local("${font}")`).join(","),
     "font-weight": weights.min === weights.max ? String(weights.min) : `${weights.min} ${weights.max}`,
     "size-adjust": percent(adjust),
     "ascent-override": percent(ascent / adjust),
