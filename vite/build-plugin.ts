@@ -9,7 +9,7 @@ import { findHome } from "../content-model/schema/site.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { explainDiskErrors } from "./build-error.ts";
 import { cacheFolder, pruneCache } from "./cache.ts";
-import { applicationChunk } from "./chunks.ts";
+import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeGeneratedFiles } from "./generated-files.ts";
@@ -135,7 +135,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
     },
     async configure() {
       const { content } = await site.source.current();
-      const postBanner: Rolldown.AddonFunction = (chunk) => referToNotices(chunk, base);
+      const postBanner: Rolldown.AddonFunction = (chunk) => compileHint(chunk) + referToNotices(chunk, base);
       return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content) : {} });
     },
     async build(builder) {

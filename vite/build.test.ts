@@ -269,9 +269,20 @@ test("the notices have the licence of every package, font and icon that is shipp
   const license =
     /Permission is hereby granted, free of charge|Redistribution and use|Apache License|SIL OPEN FONT LICENSE|creativecommons\.org\/licenses/;
   expect(notices.filter((notice) => !license.test(notice))).toEqual([]);
-  const client = readdirSync(join(sample, "assets")).find((name) => /^client-.*\.js$/.test(name)) ?? "";
-  expect(readFileSync(join(sample, "assets", client), "utf8")).toMatch(/^\/\*! Licences: \/Portfolio\/licenses\.txt \*\/\n/);
+  const [client] = readScripts(/^client-/);
+  expect(client).toMatch(/^(?:\/\/.*\n)*\/\*! Licences: \/Portfolio\/licenses\.txt \*\/\n/);
 });
+
+test("only the client chunk, which hydrating calls most of, is compiled while it loads", () => {
+  const hinted = (script: string) => script.startsWith("//# allFunctionsCalledOnLoad\n");
+  expect(readScripts(/^client-/).map(hinted)).toEqual([true]);
+  expect(readScripts(/^(?!client-)/).filter(hinted)).toEqual([]);
+});
+
+function readScripts(name: RegExp): string[] {
+  const scripts = readdirSync(join(sample, "assets")).filter((file) => name.test(file) && file.endsWith(".js"));
+  return scripts.map((file) => readFileSync(join(sample, "assets", file), "utf8"));
+}
 
 test("every font file still names its copyright and the address of its licence", () => {
   for (const name of readdirSync(join(sample, "fonts"))) {
