@@ -22,6 +22,7 @@ const touches = {
     path: "projects",
     touch: (page: Page) => measureSlowestInteraction(page, () => tap(page, ".filter-button:not([aria-pressed=true])")),
   },
+  "a tap on a field": { path: "contact", touch: (page: Page) => measureSlowestInteraction(page, () => tap(page, "form input")) },
   "the first key in the form": { path: "contact", touch: measureFirstKey },
 };
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { alternate, type Kind } from "./alternate.ts";
 import { withChromium } from "./launch-chromium.ts";
-import { mediansOf } from "./median.ts";
 import { LOW_TIER, MID_TIER, SETTLED, SLOW_4G, screen } from "./phone.ts";
-import { serve } from "./server.ts";
 import type { Twins } from "./twin.ts";
-import { type PageName, pageNames, pathOf } from "./weight.ts";
+import type { PageName } from "./weight.ts";
 
 /** In milliseconds; `letters` is when the page's fonts have loaded. */
 export type Painted = { fcp: number; lcp: number; letters: number };
@@ -14,7 +13,7 @@ const kinds = {
   fontless: { site: "fontless", slowdown: MID_TIER },
   cheap: { site: "page", slowdown: LOW_TIER },
   cheapFontless: { site: "fontless", slowdown: LOW_TIER },
-} satisfies Record<string, { site: keyof Twins; slowdown: number }>;
+} satisfies Record<string, Kind>;
 
 /** Medians; `fontless` without web fonts, the cheap ones on a low-tier phone. */
 export type PaintedVisits = Record<keyof typeof kinds, Painted>;
@@ -23,20 +22,8 @@ export type PaintedVisits = Record<keyof typeof kinds, Painted>;
  * Measures when a first visit is painted, with CPU and line really slowed down: Lighthouse's simulation adds fonts to the LCP, although
  * the text is painted before they have loaded.
  */
-export async function measurePaintedVisits(folders: Twins, base: string, runs: number): Promise<Record<PageName, PaintedVisits>> {
-  const sites = { page: await serve(folders.page, base, SLOW_4G), fontless: await serve(folders.fontless, base, SLOW_4G) };
-  const visits = pageNames.map((page) => ({ page, of: new Map<string, Painted[]>() }));
-  for (let run = 1; run <= runs; run++) {
-    for (const { page, of } of visits) {
-      for (const [kind, { site, slowdown }] of Object.entries(kinds)) {
-        of.set(kind, [...(of.get(kind) ?? []), await paint(sites[site].address + pathOf(page), slowdown)]);
-      }
-    }
-    console.log(`Painted visits: run ${run} of ${runs} finished.`);
-  }
-  await Promise.all(Object.values(sites).map((site) => site.close()));
-  const medians = visits.map(({ page, of }) => [page, Object.fromEntries([...of].map(([kind, measured]) => [kind, mediansOf(measured)]))]);
-  return Object.fromEntries(medians) as Record<PageName, PaintedVisits>;
+export function measurePaintedVisits(folders: Twins, base: string, runs: number): Promise<Record<PageName, PaintedVisits>> {
+  return alternate({ title: "Painted visits", folders, base, line: SLOW_4G, kinds, runs, measure: paint });
 }
 
 function paint(url: string, slowdown: number): Promise<Painted> {

@@ -1,0 +1,43 @@
+import { mediansOf } from "./median.ts";
+import { type Line, serve } from "./server.ts";
+import type { Twins } from "./twin.ts";
+import { type PageName, pageNames, pathOf } from "./weight.ts";
+
+/** Which site is visited, and how many times as slow as this machine the visitor's CPU is. */
+export type Kind = { site: keyof Twins; slowdown: number };
+
+type Visits<Name extends string, Visit> = {
+  title: string;
+  folders: Twins;
+  base: string;
+  line?: Line;
+  kinds: Record<Name, Kind>;
+  runs: number;
+  measure: (url: string, slowdown: number) => Promise<Visit>;
+};
+
+/** Returns the medians of each page's kinds of visits; alternates between them, so that other load on the machine affects all. */
+export async function alternate<Name extends string, Visit extends Record<string, number>>({
+  title,
+  folders,
+  base,
+  line,
+  kinds,
+  runs,
+  measure,
+}: Visits<Name, Visit>): Promise<Record<PageName, Record<Name, Visit>>> {
+  const serveSite = async (name: keyof Twins) => [name, await serve(folders[name], base, line)] as const;
+  const listed = Object.entries<Kind>(kinds);
+  const sites = new Map(await Promise.all([...new Set(listed.map(([, { site }]) => site))].map(serveSite)));
+  const visits = pageNames.flatMap((page) => listed.map(([name, kind]) => ({ page, name, kind, measured: [] as Visit[] })));
+  for (let run = 1; run <= runs; run++) {
+    for (const { page, kind, measured } of visits) {
+      measured.push(await measure(`${sites.get(kind.site)?.address}${pathOf(page)}`, kind.slowdown));
+    }
+    console.log(`${title}: run ${run} of ${runs} finished.`);
+  }
+  await Promise.all([...sites.values()].map((site) => site.close()));
+  const mediansOn = (page: PageName) =>
+    Object.fromEntries(visits.filter((visit) => visit.page === page).map(({ name, measured }) => [name, mediansOf(measured)]));
+  return Object.fromEntries(pageNames.map((page) => [page, mediansOn(page)])) as Record<PageName, Record<Name, Visit>>;
+}
