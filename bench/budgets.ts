@@ -6,7 +6,7 @@ const fonts = 30 * KB;
 
 /** In bytes, as weight.ts counts them. Raising a limit needs a reason in the commit and `npm run bench -- modules`. */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 11.9 * KB, css: 5.85 * KB, js: 106 * KB, fonts },
+  index: { html: 11.9 * KB, css: 5.9 * KB, js: 106 * KB, fonts },
   about: { html: 10.7 * KB, css: 5.15 * KB, js: 105.5 * KB, fonts },
   certificates: { html: 11 * KB, css: 5.2 * KB, js: 105.7 * KB, fonts },
   projects: { html: 12 * KB, css: 5.5 * KB, js: 106.5 * KB, fonts },
