@@ -26,17 +26,21 @@ export async function alternate<Name extends string, Visit extends Record<string
   runs,
   measure,
 }: Visits<Name, Visit>): Promise<Record<PageName, Record<Name, Visit>>> {
-  const serveSite = async (name: keyof Twins) => [name, await serve(folders[name], base, line)] as const;
-  const listed = Object.entries<Kind>(kinds);
-  const sites = new Map(await Promise.all([...new Set(listed.map(([, { site }]) => site))].map(serveSite)));
-  const visits = pageNames.flatMap((page) => listed.map(([name, kind]) => ({ page, name, kind, measured: [] as Visit[] })));
+  const sites = {
+    page: await serve(folders.page, base, line),
+    twin: await serve(folders.twin, base, line),
+    fontless: await serve(folders.fontless, base, line),
+  };
+  const visits = pageNames.flatMap((page) =>
+    Object.entries<Kind>(kinds).map(([name, { site, slowdown }]) => {
+      return { page, name, url: sites[site].address + pathOf(page), slowdown, measured: [] as Visit[] };
+    }),
+  );
   for (let run = 1; run <= runs; run++) {
-    for (const { page, kind, measured } of visits) {
-      measured.push(await measure(`${sites.get(kind.site)?.address}${pathOf(page)}`, kind.slowdown));
-    }
+    for (const { url, slowdown, measured } of visits) measured.push(await measure(url, slowdown));
     console.log(`${title}: run ${run} of ${runs} finished.`);
   }
-  await Promise.all([...sites.values()].map((site) => site.close()));
+  await Promise.all(Object.values(sites).map((site) => site.close()));
   const mediansOn = (page: PageName) =>
     Object.fromEntries(visits.filter((visit) => visit.page === page).map(({ name, measured }) => [name, mediansOf(measured)]));
   return Object.fromEntries(pageNames.map((page) => [page, mediansOn(page)])) as Record<PageName, Record<Name, Visit>>;

@@ -57,7 +57,7 @@ for (const width of [390, 1280]) {
 test("no page shifts with late fonts on Android, which has Roboto instead of Arial", async ({ playwright, contextOptions }) => {
   test.skip(process.platform !== "linux", "Only on Linux can a browser be given other fonts.");
   const roboto = folderOf(import.meta.resolve("@expo-google-fonts/roboto/package.json"));
-  const browser = await playwright.chromium.launch(await chromiumLaunch([roboto]));
+  await using browser = await playwright.chromium.launch(await chromiumLaunch([roboto]));
   const shifted: Record<string, number> = {};
   for (const { path } of pages) {
     const page = await browser.newPage({ ...contextOptions, baseURL: address("sample"), viewport: { width: 360, height: 800 } });
@@ -65,7 +65,6 @@ test("no page shifts with late fonts on Android, which has Roboto instead of Ari
     shifted[path] = await shifts(page);
     await page.close();
   }
-  await browser.close();
   expect(Object.entries(shifted).filter(([, value]) => value >= NONE)).toEqual([]);
 });
 
