@@ -1,7 +1,10 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { ar } from "../languages/ar.ts";
+import { certificateRows } from "../src/pages/certificate-rows.ts";
 import { chromiumLaunch, folderOf } from "./browser.ts";
 import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test } from "./test.ts";
 
@@ -52,6 +55,39 @@ for (const width of [390, 1280]) {
       expect(await shifts(page), "never").toBeLessThan(NONE);
     });
   }
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`no page shifts at ${width} px while its HTML arrives, element by element`, async ({ page }) => {
+    let committed: Promise<unknown> | undefined;
+    await using host = createServer(async (request, response) => {
+      const upstream = await fetch(new URL(request.url ?? "", address("sample")));
+      const type = upstream.headers.get("content-type") ?? "";
+      response.setHeader("content-type", type);
+      if (!type.startsWith("text/html")) {
+        response.end(Buffer.from(await upstream.arrayBuffer()));
+        return;
+      }
+      for (const piece of (await upstream.text()).split(/(?=<(?:article|footer|h2|li|p|section)[ >])/)) {
+        response.write(piece);
+        await committed;
+        await nextPaint(page);
+      }
+      response.end();
+    });
+    await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+    await page.setViewportSize({ width, height: 800 });
+    const shifted: Record<string, number> = {};
+    for (const { path } of pages) {
+      committed = page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/Portfolio/${path}`, { waitUntil: "commit" });
+      await committed;
+      await page.waitForLoadState();
+      shifted[path] = await shifts(page);
+    }
+    expect(Object.entries(shifted).filter(([, value]) => value >= NONE)).toEqual([]);
+    // It may still prefetch pages.
+    await page.close();
+  });
 }
 
 test("no page shifts with late fonts on Android, which has Roboto instead of Arial", async ({ playwright, contextOptions }) => {
@@ -295,18 +331,30 @@ test("words of a heading are clearly apart", async ({ page }) => {
   }
 });
 
+/** Removes cards, or copies the first ones, until there are as many as wanted. */
+async function showCertificates(page: Page, wanted: number): Promise<void> {
+  await page.locator(".certificates").evaluate(
+    (list, [count, attributes]) => {
+      while (list.children.length > count) list.lastElementChild?.remove();
+      for (const item of [...list.children].slice(0, count - list.children.length)) list.append(item.cloneNode(true));
+      for (const [name, value] of attributes) list.setAttribute(name, String(value));
+    },
+    [wanted, Object.entries(certificateRows(wanted))] as const,
+  );
+}
+
 test("the rows of certificates are complete for any number of them, at every width", async ({ page }) => {
   await open(page, address("many", "certificates"));
   for (const width of [320, 640, 768, 1024, 1280, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     for (let count = 12; count >= 1; count--) {
-      const ends = await page.locator(".certificates").evaluate((list, wanted) => {
-        while (list.children.length > wanted) list.lastElementChild?.remove();
+      await showCertificates(page, count);
+      const ends = await page.locator(".certificates").evaluate((list) => {
         const edge = list.getBoundingClientRect().right;
         const boxes = Array.from(list.children, (item) => item.getBoundingClientRect());
         const tops = new Set(boxes.map(({ top }) => Math.round(top)));
         return [...tops].map((top) => edge - Math.max(...boxes.filter((box) => Math.round(box.top) === top).map(({ right }) => right)));
-      }, count);
+      });
       expect(
         ends.filter((gap) => gap > 1),
         `${count} at ${width} px`,
@@ -321,9 +369,7 @@ for (const paper of ["A4", "Letter"]) {
     await open(page, "certificates");
     const titles = page.locator(".certificate").getByRole("heading", { level: 2 });
     for (const count of [5, 7, 10]) {
-      await page.locator(".certificates").evaluate((list, wanted) => {
-        for (const item of [...list.children].slice(0, wanted - list.children.length)) list.append(item.cloneNode(true));
-      }, count);
+      await showCertificates(page, count);
       await expect(titles).toHaveCount(count);
       const { text } = await extractText(await getDocumentProxy(Uint8Array.from(await page.pdf({ format: paper }))));
       const printed = text.map((words) => words.split("https://documents.example.com").length - 1);

@@ -8,13 +8,14 @@ import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { Text } from "../texts/text.tsx";
+import { certificateRows } from "./certificate-rows.ts";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 
 export function CertificatesPart() {
   return (
     <>
       {certificates.length > 0 && (
-        <ul className="certificates">
+        <ul className="certificates" {...certificateRows(certificates.length)}>
           {certificates.map((certificate, index) => (
             <li key={`${index} ${certificate.title}`} data-reveal="">
               {certificate.link ? (
