@@ -3,7 +3,7 @@ import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { DateText } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Facts } from "./facts.tsx";
-import { Icon } from "./icon.tsx";
+import { ArrowIcon } from "./icon.tsx";
 import { RichTextParagraphs } from "./rich-text.tsx";
 import { Section } from "./section.tsx";
 
@@ -60,7 +60,7 @@ function Entry({ entry: { title, url, path, date, summary, by }, level: Heading 
         {url && (
           <ExternalLink href={url} className="external">
             <span className="link">{title}</span>
-            <Icon name="arrow" />
+            <ArrowIcon />
           </ExternalLink>
         )}
         {!path && !url && title}

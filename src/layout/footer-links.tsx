@@ -1,6 +1,8 @@
 import * as profile from "virtual:content/profile";
 import { profiles } from "virtual:content/profiles";
 import * as texts from "virtual:texts/layout";
+import type { ReactNode } from "react";
+import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { format, langOf, Text } from "../texts/text.tsx";
@@ -30,7 +32,7 @@ export function FooterLinks() {
             aria-label={format(texts.mailTo, { name: profile.name })}
             className="footer-link"
           >
-            <Icon name="mail" />
+            <Icon path="M3 6h18v12H3zM3 7l9 7 9-7" />
             <span className="footer-name">
               <Text>{texts.mail}</Text>
             </span>
@@ -48,7 +50,7 @@ export function FooterLinks() {
 
 function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
   const label = username ? `${name}: ${username}` : name;
-  const mark = glyph ? <Glyph path={glyph} /> : <Icon name={icon} />;
+  const mark = glyph ? <Glyph path={glyph} /> : icons[icon];
   if (!url) {
     return (
       <span className="footer-link">
@@ -64,6 +66,14 @@ function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
     </ExternalLink>
   );
 }
+
+const icons = {
+  network: (
+    <Icon path="M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM5 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM19 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM10.5 8.6L6.5 15.4M13.5 8.6l4 6.8M8 18h8" />
+  ),
+  code: <CodeIcon />,
+  profile: <Icon path="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />,
+} satisfies Record<FooterProfile["icon"], ReactNode>;
 
 /** A network's glyph, without most of the margin that its grid of 640 by 640 has around it. */
 function Glyph({ path }: { path: string }) {

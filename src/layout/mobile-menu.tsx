@@ -26,7 +26,7 @@ export function MenuButton() {
       aria-label={texts.openMenu}
       className="icon-button menu-button"
     >
-      <Icon name="menu" />
+      <Icon path="M3 7h18M3 17h18" />
     </button>
   );
 }
@@ -65,7 +65,7 @@ export function MobileMenu() {
           aria-label={texts.closeMenu}
           className="icon-button"
         >
-          <Icon name="close" />
+          <Icon path="M5 5l14 14M19 5L5 19" />
         </button>
       </div>
       <nav aria-label={texts.menu}>

@@ -1,7 +1,7 @@
 import { interests } from "virtual:content/about";
 import * as texts from "virtual:texts/about";
 import type { InterestIcon } from "../../content-model/schema/schema.ts";
-import { Drawing } from "../components/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { Section } from "../components/section.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 
@@ -12,7 +12,7 @@ export function Interests() {
       <ul className="columns interests">
         {interests.map(({ title, icon, keywords }, index) => (
           <li data-reveal="" key={`${index} ${title}`} className="interest">
-            {icon ? <Drawing path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
+            {icon ? <Icon path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
             <div>
               <h3 className="heading">{title}</h3>
               {keywords.length > 0 && <p className="interest-keywords">{keywords.join(" · ")}</p>}

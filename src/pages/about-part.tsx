@@ -2,7 +2,7 @@ import { introduction, languages, references, skills } from "virtual:content/abo
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/about";
 import { ExternalLink } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Section } from "../components/section.tsx";
@@ -32,7 +32,7 @@ export function AboutPart() {
             <p className="resume-link">
               <ExternalLink href={profile.resume} className="button button-strong">
                 <Text>{texts.viewResume}</Text>
-                <Icon name="arrow" />
+                <ArrowIcon />
               </ExternalLink>
             </p>
           )}

@@ -3,7 +3,7 @@ import * as texts from "virtual:texts/certificates";
 import type { Certificates } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { YearList } from "../components/year-list.tsx";
@@ -51,7 +51,7 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
           <Picture picture={image} first={first} sizes="(width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw" className="document" />
           <div className="certificate-title">
             <h2 className="heading">{certificate.title}</h2>
-            {link && <Icon name="arrow" />}
+            {link && <ArrowIcon />}
           </div>
           <Facts facts={[certificate.issuer, certificate.date && <DateFact date={certificate.date} />]} className="certificate-facts" />
         </>
@@ -63,7 +63,7 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
               <span className="certificate-open">
                 <Text>{texts.open}</Text>
               </span>
-              <Icon name="arrow" />
+              <ArrowIcon />
             </p>
           )}
         </>

@@ -3,7 +3,7 @@ import * as texts from "virtual:texts/experience";
 import type { Experience } from "../../content-model/schema/schema.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
@@ -118,7 +118,7 @@ function Organization({ name, url }: { name: string; url: string | undefined }) 
   return (
     <ExternalLink href={url} className="external">
       <span className="link">{name}</span>
-      <Icon name="arrow" />
+      <ArrowIcon />
     </ExternalLink>
   );
 }

@@ -5,7 +5,7 @@ import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/home";
 import type { ReactNode } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Text } from "../texts/text.tsx";
 import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
 
@@ -50,7 +50,7 @@ function Resume({ href }: { href: string }) {
       <span className="link">
         <Text>{texts.readResume}</Text>
       </span>
-      <Icon name="arrow" />
+      <ArrowIcon />
     </ExternalLink>
   );
 }

@@ -8,7 +8,7 @@ import type { ProjectPage as Page, Project } from "../../content-model/schema/sc
 import { EntryHeading } from "../components/entry-heading.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact } from "../components/facts.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
@@ -57,7 +57,7 @@ function Ways({ title, live, git }: Project) {
         <ExternalLink href={live} className="button button-strong">
           <Text>{texts.tryIt}</Text>
           <span className="sr-only">{`, ${title}`}</span>
-          <Icon name="arrow" />
+          <ArrowIcon />
         </ExternalLink>
       )}
       {git && (
@@ -67,7 +67,7 @@ function Ways({ title, live, git }: Project) {
             {" "}
             <Text values={{ title }}>{projectTexts.sourceOf}</Text>
           </span>
-          <Icon name="arrow" />
+          <ArrowIcon />
         </ExternalLink>
       )}
     </p>

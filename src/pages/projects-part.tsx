@@ -1,9 +1,10 @@
 import { projects, publications, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
 import type { Project } from "../../content-model/schema/schema.ts";
+import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
@@ -60,7 +61,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           </h2>
           {live && (
             <span aria-hidden="true" className="fact">
-              <Text>{texts.live}</Text> <Icon name="arrow" />
+              <Text>{texts.live}</Text> <ArrowIcon />
             </span>
           )}
         </div>
@@ -74,7 +75,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           <Tags label={texts.technologies} tags={project.technologies} />
           {git && (
             <ExternalLink href={git} className="source external">
-              <Icon name="code" />
+              <CodeIcon />
               <span className="link">
                 <Text>{texts.source}</Text>
                 <span className="sr-only">
@@ -82,7 +83,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
                   <Text values={{ title }}>{texts.sourceOf}</Text>
                 </span>
               </span>
-              <Icon name="arrow" />
+              <ArrowIcon />
             </ExternalLink>
           )}
         </div>
