@@ -36,7 +36,7 @@ test("the budgets stay within the goals", () => {
   for (const { js } of Object.values(others)) expect(js).toBeLessThanOrEqual(index.js + goals.jsBeyondHome);
 });
 
-test("an reportExceeded budget is reported with the modules that grew, largest growth first", () => {
+test("an exceeded budget is reported with the modules that grew, largest growth first", () => {
   const weight = { html: 1, css: 1, js: budgets.index.js + 250, fonts: budgets.index.fonts + 1 };
   expect(
     reportExceeded("index", weight, { same: 5, "src/a.ts": 100, gone: 9 }, { same: 5, "src/a.ts": 130, "date-pick/index.js": 900 }),

@@ -34,7 +34,7 @@ export async function chromiumLaunch(fontFolders?: string[]): Promise<LaunchOpti
 
 /**
  * Returns how to start the Chromium of @sparticuz/chromium, for Linux on x64. It is made for bare machines, so it brings
- * system libraries and fonts; Arimo replaces Arial, which visitors have.
+ * system libraries and fonts; Arimo and Cousine replace Arial and Courier New, which visitors have.
  */
 async function shippedChromium(fontFolders?: string[]): Promise<LaunchOptions> {
   const packed = join(folderOf(import.meta.resolve("@sparticuz/chromium")), "..", "bin");
@@ -43,6 +43,7 @@ async function shippedChromium(fontFolders?: string[]): Promise<LaunchOptions> {
   const fonts = fontFolders ?? [
     await inflate(join(packed, "fonts.tar.br")),
     folderOf(import.meta.resolve("@expo-google-fonts/arimo/package.json")),
+    folderOf(import.meta.resolve("@expo-google-fonts/cousine/package.json")),
   ];
   return {
     executablePath,

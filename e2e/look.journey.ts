@@ -35,7 +35,7 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   await nextPaint(page);
 }
 
-for (const width of [390, 1280]) {
+for (const width of [360, 375, 390, 1280]) {
   for (const { path } of pages) {
     test(`/${path} doesn't shift at ${width} px with fast, late or missing fonts`, async ({ page, console }) => {
       console.allowed.push(/Failed to load resource/);
@@ -92,14 +92,19 @@ for (const width of [390, 768, 1280]) {
 
 test("no page shifts with late fonts on Android, which has Roboto instead of Arial", async ({ playwright, contextOptions }) => {
   test.skip(process.platform !== "linux", "Only on Linux can a browser be given other fonts.");
-  const roboto = folderOf(import.meta.resolve("@expo-google-fonts/roboto/package.json"));
-  await using browser = await playwright.chromium.launch(await chromiumLaunch([roboto]));
+  const packages = [
+    import.meta.resolve("@expo-google-fonts/roboto/package.json"),
+    import.meta.resolve("@expo-google-fonts/cousine/package.json"),
+  ];
+  await using browser = await playwright.chromium.launch(await chromiumLaunch(packages.map(folderOf)));
   const shifted: Record<string, number> = {};
-  for (const { path } of pages) {
-    const page = await browser.newPage({ ...contextOptions, baseURL: address("sample"), viewport: { width: 360, height: 800 } });
-    await openWithLateFonts(page, path);
-    shifted[path] = await shifts(page);
-    await page.close();
+  for (const width of [360, 412]) {
+    for (const { path } of pages) {
+      const page = await browser.newPage({ ...contextOptions, baseURL: address("sample"), viewport: { width, height: 800 } });
+      await openWithLateFonts(page, path);
+      shifted[`${path} at ${width} px`] = await shifts(page);
+      await page.close();
+    }
   }
   expect(Object.entries(shifted).filter(([, value]) => value >= NONE)).toEqual([]);
 });

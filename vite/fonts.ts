@@ -18,25 +18,25 @@ type Family = {
   fallbacks: Fallback[];
 };
 
-/** In em, at wght 700, 400 and 500, line gap 0; by @capsizecss/unpack 4.0.1. fonts.test.ts fails if a font update changes them. */
-type Metrics = { ascent: number; descent: number; averageWidths: { opticalSize?: number; em: number }[] };
+/** Ascent and descent are in em, line gap is 0. fonts.test.ts fails if a font update changes them. */
+type Metrics = { ascent: number; descent: number; styles: Style[] };
 
-/** System fonts with the same widths, shown until the web font has loaded; `averageWidth` is in 2048ths of an em. */
-type Fallback = { local: string[]; averageWidth: number };
+/** `width` is that of an average character, in em: of the text in fonts.test.ts, with kerning. */
+type Style = { opticalSize?: number; weight: number; width: number };
 
-// Average widths of Latin text, by @capsizecss/unpack; Liberation has the widths of Arial and Courier New. PostScript names: each that a
-// system lacks costs the first layout a look-up. Android has Roboto, whose newer versions have all weights in Roboto-Regular.
-const sans: Fallback[] = [
-  { local: ["Roboto-Regular"], averageWidth: 911 },
-  { local: ["ArialMT", "LiberationSans", "Arimo-Regular"], averageWidth: 913 },
-];
+/** System fonts of about the same widths, shown until the web font has loaded. */
+type Fallback = { local: string[]; width: number };
+
+// PostScript names: each that a system lacks costs the first layout a look-up. Liberation has the widths of Arial and Courier New. Android
+// has Roboto, whose newer versions have all weights in Roboto-Regular; without its bold, it is as wide as Arial.
+const sans: Fallback[] = [{ local: ["ArialMT", "LiberationSans", "Arimo-Regular", "Roboto-Regular"], width: 0.4379 }];
 const bold: Fallback[] = [
-  { local: ["Roboto-Bold", "Roboto-Regular"], averageWidth: 927 },
-  { local: ["Arial-BoldMT", "LiberationSans-Bold", "Arimo-Bold"], averageWidth: 983 },
+  { local: ["Roboto-Bold", "Roboto-Regular"], width: 0.4435 },
+  { local: ["Arial-BoldMT", "LiberationSans-Bold", "Arimo-Bold"], width: 0.4723 },
 ];
-const mono: Fallback[] = [{ local: ["CourierNewPSMT", "LiberationMono", "Cousine-Regular", "DroidSansMono"], averageWidth: 1229 }];
+const mono: Fallback[] = [{ local: ["CourierNewPSMT", "LiberationMono", "Cousine-Regular", "DroidSansMono"], width: 0.6001 }];
 
-const families: Family[] = [
+export const families: Family[] = [
   {
     name: "Bricolage Grotesque",
     package: "bricolage-grotesque",
@@ -46,10 +46,10 @@ const families: Family[] = [
     metrics: {
       ascent: 0.93,
       descent: 0.27,
-      averageWidths: [
-        { opticalSize: 96, em: 0.439 },
-        { opticalSize: 48, em: 0.468 },
-        { opticalSize: 24, em: 0.483 },
+      styles: [
+        { opticalSize: 96, weight: 700, width: 0.4312 },
+        { opticalSize: 48, weight: 700, width: 0.4598 },
+        { opticalSize: 24, weight: 700, width: 0.474 },
       ],
     },
     fallbacks: bold,
@@ -59,7 +59,15 @@ const families: Family[] = [
     package: "instrument-sans",
     weights: { min: 400, max: 600 },
     features: ["ccmp", "liga", "tnum", "kern", "mark", "mkmk"],
-    metrics: { ascent: 0.97, descent: 0.25, averageWidths: [{ em: 0.458 }] },
+    metrics: {
+      ascent: 0.97,
+      descent: 0.25,
+      styles: [
+        { weight: 400, width: 0.4459 },
+        { weight: 500, width: 0.4522 },
+        { weight: 600, width: 0.4581 },
+      ],
+    },
     fallbacks: sans,
   },
   {
@@ -67,7 +75,7 @@ const families: Family[] = [
     package: "geist-mono",
     weights: { min: 500, max: 500 },
     features: ["ccmp", "mark", "mkmk"],
-    metrics: { ascent: 1.005, descent: 0.295, averageWidths: [{ em: 0.6 }] },
+    metrics: { ascent: 1.005, descent: 0.295, styles: [{ weight: 500, width: 0.6 }] },
     fallbacks: mono,
   },
 ];
@@ -84,7 +92,7 @@ export type Fonts = {
 };
 
 /**
- * Subsets the families, with fallbacks against layout shifts (https://seek-oss.github.io/capsize/); `folder` is a URL ending in `/`.
+ * Subsets the families, with fallbacks against layout shifts (https://www.w3.org/TR/css-fonts-5/#size-adjust-desc); `folder` is a URL ending in `/`.
  * With `shown`, the first file has these characters only, and a second one has the other common ones, for what visitors type.
  */
 export async function makeFonts(folder: string, root: string, shown?: ShownCharacters): Promise<Fonts> {
@@ -110,7 +118,7 @@ export async function makeFonts(folder: string, root: string, shown?: ShownChara
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 7;
+const VERSION = 8;
 
 type First = { characters: string; ranges: string };
 
@@ -143,8 +151,8 @@ async function makeFamily(family: Family, first: First, folder: string): Promise
       "unicode-range": ranges,
     }),
   );
-  const fallbacks = family.metrics.averageWidths.flatMap((width) =>
-    family.fallbacks.map((fallback) => formatFallbackFace(family, width, fallback)),
+  const fallbacks = family.metrics.styles.flatMap((style) =>
+    family.fallbacks.map((fallback) => formatFallbackFace(family, style, fallback)),
   );
   // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts): the others' are equal, and compress.
   return { files, css: [...faces.reverse(), ...fallbacks].join("") };
@@ -163,16 +171,16 @@ function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Fam
 }
 
 function formatFallbackFace(
-  { name, weights, metrics: { ascent, descent } }: Family,
-  { opticalSize, em }: Metrics["averageWidths"][number],
-  { local, averageWidth }: Fallback,
+  { name, metrics: { ascent, descent } }: Family,
+  { opticalSize, weight, width }: Style,
+  fallback: Fallback,
 ): string {
-  const adjust = em / (averageWidth / 2048);
+  const adjust = width / fallback.width;
   const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
   return formatFontFace({
     "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
-    src: local.map((font) => `local("${font}")`).join(","),
-    "font-weight": weights.min === weights.max ? String(weights.min) : `${weights.min} ${weights.max}`,
+    src: fallback.local.map((font) => `local("${font}")`).join(","),
+    "font-weight": String(weight),
     "size-adjust": percent(adjust),
     "ascent-override": percent(ascent / adjust),
     "descent-override": percent(descent / adjust),
