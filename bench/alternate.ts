@@ -17,7 +17,7 @@ type Visits<Name extends string, Visit> = {
 };
 
 /** Returns the medians of each page's kinds of visits; alternates between them, so that other load on the machine affects all. */
-export async function alternate<Name extends string, Visit extends Record<string, number>>({
+export async function alternate<Name extends string, Visit extends object>({
   title,
   folders,
   base,

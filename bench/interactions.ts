@@ -15,6 +15,11 @@ export async function observeInteractions(page: Page): Promise<void> {
   }, SHORTEST);
 }
 
+/** Waits until the browser has reported an interaction, after its frame. */
+export async function waitForInteraction(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Observed).interactions.length > 0);
+}
+
 /** The minimum that browsers report, in milliseconds. */
 const SHORTEST = 16;
 
