@@ -70,6 +70,15 @@ test("the base path without its slash redirects to Home", async ({ page }) => {
   await expect(page).toHaveURL(address("sample"));
 });
 
+test("the not-found page opens once at its own address", async ({ page }) => {
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await open(page, "404.html");
+  await page.waitForLoadState("networkidle");
+  await expect(pageHeading(page)).toHaveText("Page not found.");
+  expect(loads).toEqual([address("sample", "404.html")]);
+});
+
 test("on a host that serves files only by their exact names, every page opens with one redirect", async ({ page, expectConsole }) => {
   expectConsole(/404/);
   const { dist } = foldersOf("sample");

@@ -26,6 +26,8 @@ export function restoreRequested(): void {
 export async function findPage(pathname: string): Promise<string | undefined> {
   const { BASE_URL: base } = import.meta.env;
   const path = pathname.slice(base.length).replace(/\/$|\.html$/, "");
+  // The not-found page's own two addresses would lead to each other for ever.
+  if (path === "404") return undefined;
   const candidates = [path, path.toLowerCase()].flatMap((path) => [base + path, `${base}${path}.html`]).filter((path) => path !== pathname);
   for (const path of new Set(candidates)) {
     // Without a connection the page stays as it is.
