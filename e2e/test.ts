@@ -28,7 +28,8 @@ export const test = base.extend<{ console: Expected; expectConsole: (...messages
 /** Waits for the required console messages and expects no others. */
 export async function checkConsole(messages: string[], { required, allowed }: Expected): Promise<void> {
   const missing = () => required.filter((text) => !messages.some((line) => text.test(line))).map(String);
-  await expect.poll(missing, "missing console messages").toEqual([]);
+  const report = () => (missing().length > 0 ? { missing: missing(), received: messages } : undefined);
+  await expect.poll(report, "missing console messages").toBeUndefined();
   const unexpected = messages.filter((line) => ![...required, ...allowed].some((text) => text.test(line)));
   expect(unexpected, "unexpected console messages").toEqual([]);
 }
