@@ -3,16 +3,17 @@ import { flushSync } from "react-dom";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
 import type { ValueEdit } from "../../owner/editing/edit-value.ts";
 import type { EditResult, Form } from "../protocol.ts";
+import { followEntries, type Keyed } from "./entry-keys.ts";
 import { copy, Entry, EntryButtons, nameEntry } from "./list-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { ResultMessage } from "./outcome.tsx";
 import { ask } from "./request.ts";
 import { report } from "./status.ts";
-import { isEqual, ReadTime, saveDrafts } from "./use-draft.ts";
+import { ReadTime, saveDrafts } from "./use-draft.ts";
 import type { FormProps } from "./value-form.tsx";
 
 /** A list as its file has it, and since when; each entry has a key that moves along with it. */
-type Entries = { value: Plain | undefined; readTime: number; keys: readonly string[] };
+type Entries = Keyed & { readTime: number };
 
 /** Edits a list: its entries are added, duplicated, moved by dragging or by keys, and deleted, which Undo takes back. */
 export function ListForm({ field, form, item, value, label, open, original }: FormProps & { item: Form }) {
@@ -23,11 +24,11 @@ export function ListForm({ field, form, item, value, label, open, original }: Fo
   const [isAdding, setIsAdding] = useState(false);
   const [dragged, setDragged] = useState<string>();
   const { latest, setLatest } = useEntries(value);
-  const entries = listOf(latest.value);
+  const { entries } = latest;
   const at = (index: number) => [...field.path, index];
 
   /** One after the other: each starts from the list that the last one left. */
-  async function change(edit: ValueEdit, keys: (before: readonly string[]) => readonly string[]): Promise<boolean> {
+  async function change(edit: ValueEdit): Promise<boolean> {
     await saveDrafts();
     const { value: before } = await ask("read", { file: field.file, path: field.path });
     if (listOf(before).length !== entries.length) return false;
@@ -38,7 +39,7 @@ export function ListForm({ field, form, item, value, label, open, original }: Fo
     const { value: after } = await ask("read", { file: field.file, path: field.path });
     const shadow = list.current?.getRootNode();
     const focused = shadow instanceof ShadowRoot ? shadow.activeElement : null;
-    flushSync(() => setLatest({ value: after, readTime, keys: keys(latest.keys) }));
+    flushSync(() => setLatest((known) => follow(known, after, readTime)));
     // An element that moves loses the focus.
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     report("Saved");
@@ -48,18 +49,17 @@ export function ListForm({ field, form, item, value, label, open, original }: Fo
   async function add(entry: Plain, index = entries.length): Promise<boolean> {
     const edit: ValueEdit =
       entries.length === 0 ? { do: "set", path: field.path, value: [entry] } : { do: "insert", path: at(index), value: entry };
-    return change(edit, (keys) => keys.toSpliced(index, 0, crypto.randomUUID()));
+    return change(edit);
   }
 
   async function move(index: number, to: number): Promise<void> {
-    if (to < 0 || to >= entries.length || to === index) return;
-    const [key = ""] = latest.keys.slice(index, index + 1);
-    await change({ do: "move", path: at(index), to }, (keys) => keys.toSpliced(index, 1).toSpliced(to, 0, key));
+    if (index < 0 || to < 0 || to >= entries.length || to === index) return;
+    await change({ do: "move", path: at(index), to });
   }
 
   async function remove(index: number): Promise<void> {
     const isEmptied = entries.length === 1 && !form.isRequired;
-    await change({ do: "remove", path: isEmptied ? field.path : at(index) }, (keys) => keys.toSpliced(index, 1));
+    await change({ do: "remove", path: isEmptied ? field.path : at(index) });
     const next = list.current?.querySelectorAll<HTMLElement>("[data-delete]")[Math.min(index, entries.length - 2)];
     (next ?? addButton.current)?.focus();
   }
@@ -157,17 +157,17 @@ function TranslatedList({ field, value, label, open, original }: FormProps) {
 
 const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);
 
-const createKeys = (value: Plain | undefined) => listOf(value).map(() => crypto.randomUUID());
+function follow(known: Keyed, value: Plain | undefined, readTime: number): Entries {
+  const entries = listOf(value);
+  return { entries, readTime, keys: followEntries(known, entries) };
+}
 
-/** Keeps the keys while the list in the file is the one that the form has made. */
+/** The page may show a change before its answer has come, so both ways lead to the same keys. */
 function useEntries(value: Plain | undefined) {
   const readTime = useContext(ReadTime);
-  const [latest, setLatest] = useState<Entries>(() => ({ value, readTime, keys: createKeys(value) }));
+  const [latest, setLatest] = useState<Entries>(() => follow({ entries: [], keys: [] }, value, readTime));
   useEffect(() => {
-    setLatest((known) => {
-      if (readTime < known.readTime || isEqual(known.value, value)) return known;
-      return { value, readTime, keys: known.keys.length === listOf(value).length ? known.keys : createKeys(value) };
-    });
+    setLatest((known) => (readTime < known.readTime ? known : follow(known, value, readTime)));
   }, [value, readTime]);
   return { latest, setLatest };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
 import type { EditRequest, Field } from "../protocol.ts";
+import { isEqual } from "./is-equal.ts";
 import { ask } from "./request.ts";
 import { report } from "./status.ts";
 
@@ -149,8 +150,4 @@ type Kept = { wanted: Plain | undefined; saved: Plain | undefined };
 function readKept(key: string): Kept | undefined {
   const text = sessionStorage.getItem(key);
   return text === null ? undefined : (JSON.parse(text) as Kept);
-}
-
-export function isEqual(a: Plain | undefined, b: Plain | undefined): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
