@@ -7,11 +7,11 @@ const fonts = 30 * KB;
 /** In bytes, as weight.ts counts them. Raising a limit needs a reason in the commit and `npm run bench -- modules`. */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 11.9 * KB, css: 5.9 * KB, js: 106 * KB, fonts },
-  about: { html: 10.7 * KB, css: 5.2 * KB, js: 105.5 * KB, fonts },
-  certificates: { html: 11 * KB, css: 5.25 * KB, js: 105.7 * KB, fonts },
+  about: { html: 10.6 * KB, css: 5.2 * KB, js: 105.5 * KB, fonts },
+  certificates: { html: 10.95 * KB, css: 5.25 * KB, js: 105.7 * KB, fonts },
   projects: { html: 12 * KB, css: 5.55 * KB, js: 106.5 * KB, fonts },
-  experience: { html: 10.7 * KB, css: 5 * KB, js: 105.7 * KB, fonts },
-  contact: { html: 9.25 * KB, css: 4.7 * KB, js: 110.4 * KB, fonts },
+  experience: { html: 10.6 * KB, css: 5 * KB, js: 105.7 * KB, fonts },
+  contact: { html: 9.2 * KB, css: 4.7 * KB, js: 110.4 * KB, fonts },
 };
 
 /** Limits for the budgets; Home's HTML up to the end of its hero has to fit the initial congestion window (RFC 6928). */

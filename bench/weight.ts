@@ -26,7 +26,7 @@ export const pathOf = (name: PageName) => (name === "index" ? "" : name);
 /** Weighs a page; `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");
-  const css = html.match(/<style[^>]*>(.*?)<\/style>/s)?.[1] ?? "";
+  const css = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text]) => text).join("");
   const fonts = Array.from(html.matchAll(/rel="preload" href="[^"]*\/(fonts\/[^"]+)"/g), ([, font]) => font ?? "");
   return {
     html: gzipSize(html),

@@ -109,6 +109,14 @@ test("no page shifts with late fonts on Android, which has Roboto instead of Ari
   expect(Object.entries(shifted).filter(([, value]) => value >= NONE)).toEqual([]);
 });
 
+/** Returns the family of each loaded web font file. */
+const loadedFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) =>
+      status === "loaded" && !family.includes("Fallback") ? [family.replaceAll('"', "")] : [],
+    ),
+  );
+
 test("no page needs more fonts than those that are preloaded", async ({ page, console }) => {
   console.required.push(/404/);
   for (const path of [...pages.map(({ path }) => path), "projects/password-generator", "nothing-here"]) {
@@ -122,18 +130,65 @@ test("no page needs more fonts than those that are preloaded", async ({ page, co
   }
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  /** Returns when the page was painted first, and when it requested each font first. */
+  async function readTimes(page: Page): Promise<{ paint: number; fonts: number[] }> {
+    const paint = await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+    const fonts = await page.evaluate(() => {
+      const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+      // A preloaded file may be revalidated when the layout needs it.
+      return [...new Map(files.reverse().map(({ name, startTime }) => [name, startTime])).values()];
+    });
+    return { paint: await paint.jsonValue(), fonts };
+  }
+
+  test("the first page requests its fonts after its first paint, and doesn't shift when they come", async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto("about:blank");
+      await page.goto(path);
+      await expect.poll(async () => (await readTimes(page)).fonts.length, path).toBe(3);
+      await page.evaluate(() => document.fonts.ready);
+      await nextPaint(page);
+      const { paint, fonts } = await readTimes(page);
+      expect(Math.min(...fonts), path).toBeGreaterThan(paint);
+      expect(await loadedFonts(page), path).toEqual(expect.arrayContaining(["Bricolage Grotesque", "Instrument Sans"]));
+      expect(await shifts(page), path).toBeLessThan(NONE);
+    }
+  });
+
+  test("the next page has its fonts from the start", async ({ page }) => {
+    await page.goto("");
+    await page.evaluate(() => document.fonts.ready);
+    await page.getByRole("link", { name: "See the projects" }).tap();
+    await expect(pageHeading(page)).toHaveText("Projects.");
+    await page.evaluate(() => document.fonts.ready);
+    const { paint, fonts } = await readTimes(page);
+    expect(fonts).toHaveLength(3);
+    expect(Math.max(...fonts)).toBeLessThan(paint);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a page loads its fonts", async ({ page }) => {
+      const fonts: string[] = [];
+      page.on("requestfinished", (request) => request.resourceType() === "font" && fonts.push(request.url()));
+      await page.goto("");
+      await expect.poll(() => fonts.length).toBe(3);
+    });
+  });
+});
+
 test("what is typed with characters that no page shows is in the site's font", async ({ page }) => {
   await open(page, "contact");
-  const loaded = () =>
-    page.evaluate(
-      () =>
-        [...document.fonts].filter(
-          ({ family, status }) => family.includes("Instrument Sans") && status === "loaded" && !family.includes("Fallback"),
-        ).length,
-    );
+  const loaded = async () => (await loadedFonts(page)).filter((family) => family === "Instrument Sans").length;
   await expect.poll(loaded).toBe(1);
   await page.getByLabel("Message").fill("¿Qué? ¡50 %!");
   await expect.poll(loaded).toBe(2);
+  await page.getByLabel("Message").fill("¿Qué? ¡50 %! Łódź");
+  await expect.poll(loaded).toBe(3);
 });
 
 test("a page has the same styles after a page load as after a navigation", async ({ page, console }) => {

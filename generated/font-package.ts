@@ -17,11 +17,12 @@ export function licenseOf(family: FontFamily): string {
 /** The number of the licence's address in a font's `name` table, which subsetting would remove (https://learn.microsoft.com/typography/opentype/spec/name#name-ids). */
 export const LICENSE_NAMES = [13, 14];
 
+/** Code points. */
+export type FontSpan = [first: number, last: number];
+
 export type FontPart = {
   name: string;
-  /** A CSS unicode-range: `U+0100-02BA,U+0304`. */
-  ranges: string;
-  spans: [first: number, last: number][];
+  spans: FontSpan[];
   read: () => Promise<Buffer>;
 };
 
@@ -31,7 +32,6 @@ export async function listFontParts(family: FontFamily): Promise<FontPart[]> {
   const subsets = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), "utf8")) as Record<string, string>;
   const parts = Object.entries(subsets).map(([name, ranges]) => ({
     name,
-    ranges,
     spans: parseRanges(ranges),
     read: () => readFile(resolve(`${folder}/files/${family}-${name}-${axes[family]}-normal.woff2`)),
   }));
@@ -44,8 +44,8 @@ export function covers({ spans }: FontPart, code: number): boolean {
   return spans.some(([first, last]) => first <= code && code <= last);
 }
 
-/** Parses a CSS unicode-range. */
-export function parseRanges(ranges: string): FontPart["spans"] {
+/** Parses a CSS unicode-range: `U+0100-02BA,U+0304`. */
+export function parseRanges(ranges: string): FontSpan[] {
   return ranges.split(",").map((range) => {
     const [first = "", last = first] = range.replace("U+", "").split("-");
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

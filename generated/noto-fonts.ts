@@ -45,7 +45,7 @@ export async function listNotoParts(family: string, weight: 400 | 700): Promise<
     // Subsets without a name are numbered: “[119]”.
     const name = subset.replaceAll(/[[\]]/g, "");
     const file = `${packageOf(family)}/files/${family}-${name}-${weight}-normal.woff2`;
-    return { name, ranges, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
+    return { name, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
   });
   return parts.reverse();
 }

@@ -35,7 +35,7 @@ test.each([
     policyWith(" https://stats.example.com", " https://stats.example.com"),
   ],
 ])("the Content-Security-Policy with %s", async (_name, analytics, policy) => {
-  expect(composePolicy(await contentWith(analytics), { style: "", script: "" })).toBe(policy);
+  expect(composePolicy(await contentWith(analytics), { styles: [""], script: "" })).toBe(policy);
 });
 
 test.each([

@@ -86,7 +86,7 @@ test.each(["index", "about", "certificates", "projects", "experience", "contact"
   "%s.html has the styles of each component that it shows",
   (page) => {
     const html = readFileSync(join(sample, `${page}.html`), "utf8");
-    const inlined = classesIn(html.match(/<style[^>]*>(.*?)<\/style>/s)?.[1] ?? "");
+    const inlined = classesIn([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join(""));
     const shown = new Set([...html.matchAll(/ class="(.*?)"/g)].flatMap(([, names = ""]) => names.split(" ")));
     expect(shown.size).toBeGreaterThan(10);
     expect([...shown].filter((name) => styled.has(name) && !inlined.has(name))).toEqual([]);
@@ -237,10 +237,10 @@ test("with an owner's résumé no other is published, linked or reported", () =>
   }
 });
 
-test("fonts are preloaded in the body, where they don't delay the first paint", () => {
+test("fonts are preloaded in the body, where they don't delay the first paint, and not on a phone", () => {
   const [head, body] = readFileSync(join(sample, "index.html"), "utf8").split("<body>");
   expect(head).not.toContain('as="font"');
-  expect(body).toMatch(/^<link rel="preload"[^>]*as="font"/);
+  expect(body).toMatch(/^(?:<link rel="preload"[^>]*as="font"[^>]* media="not all and \(pointer: coarse\)"\/>){3}<a /);
 });
 
 test("the first page's fonts weigh 30 KB at most", () => {

@@ -4,7 +4,7 @@ import type { Content } from "../content-model/schema/schema.ts";
 import { listMedia } from "../content-model/story/blocks.ts";
 import { describeAnalytics } from "./analytics.ts";
 
-type Inline = { style: string; script: string };
+type Inline = { styles: string[]; script: string };
 
 /** Composes the pages' Content-Security-Policy (https://www.w3.org/TR/CSP3/): own files, hosts of remote pictures, mail and analytics. */
 export function composePolicy(content: Content, inline: Inline): string {
@@ -15,7 +15,7 @@ export function composePolicy(content: Content, inline: Inline): string {
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", hash(inline.script), ...(analytics ? [analytics.script] : [])],
-    "style-src": ["'self'", hash(inline.style)],
+    "style-src": ["'self'", ...inline.styles.map(hash)],
     "img-src": ["'self'", ...new Set(remote)],
     "font-src": ["'self'"],
     ...(hasMedia && { "media-src": ["'self'"] }),

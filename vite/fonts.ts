@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { showProgress } from "../content-model/progress.ts";
-import { type FontFamily, type FontPart, LICENSE_NAMES, listFontParts } from "../generated/font-package.ts";
+import { type FontFamily, type FontPart, type FontSpan, LICENSE_NAMES, listFontParts, parseRanges } from "../generated/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 import type { ShownCharacters } from "./shown-characters.ts";
 
@@ -81,14 +81,17 @@ export const families: Family[] = [
 ];
 
 /** ASCII, Latin-1 and typographic punctuation; other letters come in a file of their own. */
-const COMMON = [charactersBetween(0x20, 0x7e), charactersBetween(0xa0, 0xff), "ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™"].join("");
+const COMMON_RANGES = "U+20-ff,U+152-153,U+160-161,U+178,U+17d-17e,U+2013-2026,U+2030,U+2039-203a,U+20ac,U+2122";
+const COMMON = parseRanges(COMMON_RANGES).map(charactersBetween).join("");
 
 export type FontFile = { name: string; bytes: Buffer };
 
+/** `faces` are the web fonts' @font-face rules, `fallbacks` those of the system fonts in their place; `first` are the first view's files. */
 export type Fonts = {
   files: FontFile[];
   first: string[];
-  css: string;
+  faces: string;
+  fallbacks: string;
 };
 
 /**
@@ -97,11 +100,9 @@ export type Fonts = {
  */
 export async function makeFonts(folder: string, root: string, shown?: ShownCharacters): Promise<Fonts> {
   const firstOf = (family: Family) => [...COMMON].filter((character) => shown?.[family.package].has(character) ?? true).join("");
-  // One range for all families compresses: for what a file lacks, browsers load the next one.
-  const ranges = formatUnicodeRange([...new Set(families.flatMap((family) => [...firstOf(family)]))].join(""));
   const settings = JSON.stringify({ VERSION, families, first: families.map(firstOf), COMMON, folder });
   const { folder: cached, facts } = await makeOnce(cacheFolder(root, "fonts"), [settings, ...(await toolsOf(root))], async () => {
-    const make = () => Promise.all(families.map((family) => makeFamily(family, { characters: firstOf(family), ranges }, folder)));
+    const make = () => Promise.all(families.map((family) => makeFamily(family, firstOf(family), folder)));
     const made = await showProgress(() => "Subsetting the fonts", make);
     const files = made.flatMap(({ files }) => files);
     return {
@@ -109,20 +110,19 @@ export async function makeFonts(folder: string, root: string, shown?: ShownChara
       facts: {
         names: files.map(({ name }) => name),
         first: made.flatMap(({ files }) => files.slice(0, 1)).map(({ name }) => name),
-        css: made.map(({ css }) => css).join(""),
+        faces: made.map(({ faces }) => faces).join(""),
+        fallbacks: made.map(({ fallbacks }) => fallbacks).join(""),
       },
     };
   });
-  const { names, first, css } = facts;
-  return { files: await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(cached, name)) }))), first, css };
+  const { names, ...rest } = facts;
+  return { files: await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(cached, name)) }))), ...rest };
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 8;
+const VERSION = 9;
 
-type First = { characters: string; ranges: string };
-
-async function makeFamily(family: Family, first: First, folder: string): Promise<{ files: FontFile[]; css: string }> {
+async function makeFamily(family: Family, first: string, folder: string): Promise<Pick<Fonts, "files" | "faces" | "fallbacks">> {
   const parts = await listFontParts(family.package);
   const findPart = (name: string): FontPart => {
     const part = parts.find((part) => part.name === name);
@@ -131,31 +131,29 @@ async function makeFamily(family: Family, first: First, folder: string): Promise
   };
   const { min, max } = family.weights;
   const latin = await findPart("latin").read();
-  const subset = async (characters: string, ranges: string) => ({
-    ...fileOf(family, "latin", await subsetCharacters(family, latin, characters)),
-    ranges,
-  });
-  const rest = [...COMMON].filter((character) => !first.characters.includes(character)).join("");
+  const subset = async (characters: string) => fileOf(family, "latin", await subsetCharacters(family, latin, characters));
+  const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
   const extended = findPart("latin-ext");
-  const files = [
-    await subset(first.characters, first.ranges),
-    ...(rest === "" ? [] : [await subset(rest, formatUnicodeRange(COMMON))]),
-    { ...fileOf(family, "latin-ext", await extended.read()), ranges: extended.ranges },
+  // For what the first file lacks, browsers load the one whose range has it.
+  const files: { file: FontFile; ranges?: string }[] = [
+    { file: await subset(first) },
+    ...(rest === "" ? [] : [{ file: await subset(rest), ranges: COMMON_RANGES }]),
+    { file: fileOf(family, "latin-ext", await extended.read()), ranges: formatUnicodeRange(extended.spans) },
   ];
-  const faces = files.map(({ name, ranges }) =>
+  const faces = files.map(({ file: { name }, ranges }) =>
     formatFontFace({
       "font-family": `"${family.name}"`,
       src: `url(${folder}${name})`,
       "font-weight": min === max ? String(min) : `${min} ${max}`,
       "font-display": "swap",
-      "unicode-range": ranges,
+      ...(ranges && { "unicode-range": ranges }),
     }),
   );
   const fallbacks = family.metrics.styles.flatMap((style) =>
     family.fallbacks.map((fallback) => formatFallbackFace(family, style, fallback)),
   );
-  // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts): the others' are equal, and compress.
-  return { files, css: [...faces.reverse(), ...fallbacks].join("") };
+  // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts).
+  return { files: files.map(({ file }) => file), faces: faces.reverse().join(""), fallbacks: fallbacks.join("") };
 }
 
 function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Family, font: Buffer, characters: string): Promise<Buffer> {
@@ -176,12 +174,12 @@ function formatFallbackFace(
   fallback: Fallback,
 ): string {
   const adjust = width / fallback.width;
-  const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+  const percent = (share: number, digits = 0) => `${Number((100 * share).toFixed(digits))}%`;
   return formatFontFace({
     "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
     src: fallback.local.map((font) => `local("${font}")`).join(","),
     "font-weight": String(weight),
-    "size-adjust": percent(adjust),
+    "size-adjust": percent(adjust, 1),
     "ascent-override": percent(ascent / adjust),
     "descent-override": percent(descent / adjust),
   });
@@ -198,17 +196,17 @@ function formatFontFace(descriptors: Record<string, string>): string {
     .join(";")}}`;
 }
 
-function charactersBetween(from: number, to: number): string {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+function charactersBetween([first, last]: FontSpan): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 }
 
-function formatUnicodeRange(characters: string): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const runs: [number, number][] = [];
-  for (const code of codes) {
-    const last = runs.at(-1);
-    if (last && code === last[1] + 1) last[1] = code;
-    else runs.push([code, code]);
+/** Joins ranges with few characters between them: a file that lacks these is loaded for text with one, which is rare. */
+function formatUnicodeRange(spans: FontSpan[]): string {
+  const joined: FontSpan[] = [];
+  for (const [first, last] of spans) {
+    const before = joined.at(-1);
+    if (before && first - before[1] < 8) before[1] = last;
+    else joined.push([first, last]);
   }
-  return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? "" : `-${to.toString(16)}`}`).join(",");
+  return joined.map(([first, last]) => `U+${first.toString(16)}${first === last ? "" : `-${last.toString(16)}`}`).join(",");
 }

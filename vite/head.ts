@@ -44,15 +44,9 @@ export function composeBuiltHead(
   inlineScript: string,
   { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
 ): (page: PageFiles) => Head & { policy: string } {
-  const shared = formatAccentRule(content.palette) + fonts.css + css;
+  const shared = formatAccentRule(content.palette) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
-  // In the body: a font preloaded by the head delays the first paint in Chromium.
-  const body = fonts.first
-    .map(
-      (name) =>
-        `<link rel="preload" href="${findHome(content.site).pathname}${FONTS_FOLDER}${name}" as="font" type="font/woff2" crossorigin=""/>`,
-    )
-    .join("");
+  const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const formatScript = (module: string) => {
     if (module === "resume" && theme) return `<script src="${base}${theme}"></script>`;
     const scripts = scriptsOf(module).map((file) => base + file);
@@ -60,18 +54,19 @@ export function composeBuiltHead(
   };
   return ({ module, sheet }) => {
     const style = shared + (sheet ? sheetAt(sheet.slice(base.length)) : "");
-    const policy = composePolicy(content, { style, script: inline });
+    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline });
     const marker = sheet ? ` data-sheet="${sheet}"` : "";
     return {
       policy,
       first: `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`,
       rest: [
         formatThemeColours(content.palette),
+        formatFontFaces(fonts),
         formatScript(module),
         `<style${marker}>${style}</style>`,
         formatPrintSheet(base + print),
       ].join(""),
-      body,
+      body: fonts.first.map((name) => formatFontPreload(fontsFolder + name)).join(""),
     };
   };
 }
@@ -86,10 +81,11 @@ export async function composeDevelopmentHead(
   const rest = [
     empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
     formatThemeColours(content.palette),
+    formatFontFaces(fonts),
     page?.module === "resume"
       ? `<script type="module" src="${base}${THEME_SOURCE}"></script>`
       : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
-    `<style>${formatAccentRule(content.palette)}${fonts.css}</style>`,
+    `<style>${formatAccentRule(content.palette)}${fonts.fallbacks}</style>`,
     formatSheet(`${base}src/styles/index.css`),
     content.site.languages.length > 0 ? formatSheet(base + LANGUAGES_SHEET) : "",
     page?.sheet ? formatSheet(page.sheet) : "",
@@ -123,6 +119,16 @@ export function insertHead(
 function formatAlternates(alternates: Alternate[]): string {
   const all = [...alternates, ...alternates.slice(0, 1).map(({ url }) => ({ language: "x-default", url }))];
   return all.map(({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}"/>`).join("");
+}
+
+/** Before the inline script, which puts them off on a phone (src/boot/web-fonts.ts). */
+function formatFontFaces({ faces }: Fonts): string {
+  return `<style>${faces}</style>`;
+}
+
+/** For the body: a font preloaded by the head delays the first paint in Chromium. Touch screens wait for src/boot/web-fonts.ts. */
+function formatFontPreload(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" crossorigin media="not all and (pointer: coarse)"/>`;
 }
 
 function formatSheet(href: string): string {

@@ -31,7 +31,7 @@ function folderWith(portrait: string): string {
 
 test("a new picture field is allowed by the policy", async () => {
   const { content } = await loadContent(folderWith(PORTRAIT));
-  expect(composePolicy(content, { style: "", script: "" })).toContain("img-src 'self' https://pictures.test;");
+  expect(composePolicy(content, { styles: [""], script: "" })).toContain("img-src 'self' https://pictures.test;");
 });
 
 test("new picture, link and Markdown fields are link-checked, and a new month field is checked for the future", async () => {

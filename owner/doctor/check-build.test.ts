@@ -18,7 +18,7 @@ function composePage(content: Content): string {
     print: "assets/print-1.css",
     theme: undefined,
   };
-  const fonts = { css: "", first: [], files: [] };
+  const fonts = { faces: "", fallbacks: "", first: [], files: [] };
   const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content })({ module: "home" });
   return first + rest;
 }

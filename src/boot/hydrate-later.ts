@@ -1,11 +1,10 @@
 import type * as Client from "../entry.client.tsx";
 import { savesData } from "../navigation/connection.ts";
 import { whenIdle } from "../navigation/when-idle.ts";
+import { afterFirstPaint } from "./first-paint.ts";
+import { isTouchScreen } from "./touch-screen.ts";
 
 const waiting = new AbortController();
-
-/** Phones: their processors are slow, and no pointer hovers over a link before it is opened. */
-const isTouchScreen = matchMedia("(pointer: coarse)").matches;
 
 let heldForm: HTMLFormElement | undefined;
 
@@ -52,15 +51,9 @@ function hydrateWhenIdle(): void {
   const sendsNothing = Array.from(document.forms).every(({ method }) => method === "get");
   const isComplete = sendsNothing && document.querySelector('link[rel="canonical"]') !== null;
   if (isComplete && (isTouchScreen || savesData())) return;
-  // The first paint may come after the load event.
-  if (PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    new PerformanceObserver(() => whenIdle(requestHydration)).observe({ type: "paint", buffered: true });
-  }
-  setTimeout(() => whenIdle(requestHydration), PAINT_TIMEOUT);
+  // It may come after the load event.
+  afterFirstPaint(() => whenIdle(requestHydration));
 }
-
-/** How long to wait for the first paint after the load event, in milliseconds: some browsers never report it. */
-const PAINT_TIMEOUT = 2000;
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"]) {
   addEventListener(intent, (event) => isRestingPointer(event) || isFollowingLink(event) || requestHydration(), {
