@@ -23,7 +23,7 @@ const tests = defineConfig({
         test: {
           name: "unit",
           include: [
-            "{src,content-model,editor,languages,generated,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
+            "{src,content-model,editor,languages,outputs,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
             "bench/median.test.ts",
           ],
           exclude: testsOfBuilds,

@@ -15,7 +15,7 @@ const builtSites = join(root, ".build", "sites");
 
 /** Everything that a built site depends on. */
 const SOURCES = [
-  ...["src", "content-model", "languages", "generated", "vite", "mail-sandbox", "sample"],
+  ...["src", "content-model", "languages", "outputs", "vite", "mail-sandbox", "sample"],
   ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/translations"],
 ];
 

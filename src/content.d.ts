@@ -43,7 +43,7 @@ declare module "virtual:content/profiles" {
   export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
 }
 declare module "virtual:content/resume" {
-  const resume: import("../generated/resume/outline.ts").Outline;
+  const resume: import("../outputs/resume/outline.ts").Outline;
   export = resume;
 }
 declare module "virtual:content/catalogue" {

@@ -12,7 +12,6 @@ import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
-import { makeGeneratedFiles } from "./generated-files.ts";
 import {
   clientBuildOf,
   composeBuiltHead,
@@ -40,6 +39,7 @@ import {
 import { findShownCharacters } from "./shown-characters.ts";
 import type { SiteContent } from "./site-content.ts";
 import { serveStaticParts } from "./static-parts.ts";
+import { writeOutputs } from "./write-outputs.ts";
 
 /**
  * Where a build writes the pages of a language, the code that renders them, and what all languages share; `rules` are for hosts that
@@ -145,7 +145,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
       await buildEnvironment(builder, "ssr");
       server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
       const policies = await writePages(builder, server, { site, output });
-      await writeGeneratedFiles(builder, server, { site, output });
+      await copyOutputs(builder, server, { site, output });
       output.rules.push({ base, policies });
     },
   };
@@ -230,8 +230,8 @@ async function writePages(
   return policies;
 }
 
-async function writeGeneratedFiles(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {
-  const { sources, warning } = await makeGeneratedFiles(await site.dataFor(pages), site.root);
+async function copyOutputs(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {
+  const { sources, warning } = await writeOutputs(await site.dataFor(pages), site.root);
   for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, output.siteFolder, path);
   if (warning) builder.config.logger.warn(warning);
 }

@@ -3,7 +3,7 @@ import { normalizePath, type ViteDevServer } from "vite";
 import type { ContentSource, ContentState } from "../content-model/load/content-source.ts";
 import type { ContentError } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
-import { escapeMarkup } from "../generated/escape.ts";
+import { escapeMarkup } from "../outputs/escape.ts";
 import { CONTENT_CHANGE } from "./content-change.ts";
 import { logContentOnce } from "./content-log.ts";
 import { composeModule, isContentModule } from "./content-plugin.ts";

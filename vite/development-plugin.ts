@@ -3,19 +3,19 @@ import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content-model/schema/documents.ts";
-import type * as Makers from "../generated/makers.ts";
+import type * as Outputs from "../outputs/list-outputs.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
-import { renderDrawing, withOwnIcon } from "./generated-files.ts";
 import { composeDevelopmentHead, FONTS_FOLDER, insertHead } from "./head.ts";
 import { markOriginals } from "./mark-originals.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
 import { serveStaticParts } from "./static-parts.ts";
+import { renderDrawing, withOwnIcon } from "./write-outputs.ts";
 
 type Payload = { status: number; type: string; body: string | Uint8Array };
 
@@ -124,9 +124,9 @@ async function renderUrl(
   const path = `/${new URL(request.url, "http://localhost").pathname.slice(base.length)}`;
   const found = paths.includes(path) && path !== "/404";
   if (!found) {
-    const { makersOf } = (await server.ssrLoadModule("/generated/makers.ts")) as typeof Makers;
+    const { listOutputs } = (await server.ssrLoadModule("/outputs/list-outputs.ts")) as typeof Outputs;
     const data = await site.dataFor(pages);
-    const make = withOwnIcon(makersOf(data), await readOwnIcon(site.root), data)[path];
+    const make = withOwnIcon(listOutputs(data), await readOwnIcon(site.root), data)[path];
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.root, "drawings"))) };
   }
   const { content, exported } = await site.withPictureUrls();

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { listFontParts } from "../generated/font-package.ts";
+import { listFontParts } from "../outputs/font-package.ts";
 import { families } from "./fonts.ts";
 
 /** What a portfolio says: sentences and titles. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { showProgress } from "../content-model/progress.ts";
-import { type FontFamily, type FontPart, type FontSpan, LICENSE_NAMES, listFontParts, parseRanges } from "../generated/font-package.ts";
+import { type FontFamily, type FontPart, type FontSpan, LICENSE_NAMES, listFontParts, parseRanges } from "../outputs/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 import type { ShownCharacters } from "./shown-characters.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Rolldown } from "vite";
-import { fontFamilies, licenseOf } from "../generated/font-package.ts";
+import { fontFamilies, licenseOf } from "../outputs/font-package.ts";
 import { ICON_SET } from "./network-glyphs.ts";
 
 const { resolve } = createRequire(import.meta.url);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { renderDrawing } from "./generated-files.ts";
-import { iconMakersOf, readOwnIcon } from "./own-icon.ts";
+import { listIconOutputs, readOwnIcon } from "./own-icon.ts";
+import { renderDrawing } from "./write-outputs.ts";
 
 const BLUE = "#123456";
 
@@ -18,7 +18,7 @@ async function makeIcons(name: string, bytes: Uint8Array | string) {
   const icon = await readOwnIcon(root);
   if (!icon) return undefined;
   const made: Record<string, Buffer> = {};
-  for (const [url, make] of Object.entries(iconMakersOf(icon, "#ffffff"))) {
+  for (const [url, make] of Object.entries(listIconOutputs(icon, "#ffffff"))) {
     made[url] = Buffer.from((await renderDrawing(await make(), join(root, "unused"))).body);
   }
   return made;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { GeneratedFile, Maker } from "../generated/generated-file.ts";
+import type { OutputFile, Writer } from "../outputs/output.ts";
 import { BuildError } from "./build-error.ts";
 
 /** The owner's icon: public/icon.svg or public/icon.png. */
@@ -17,7 +17,7 @@ export async function readOwnIcon(root: string): Promise<OwnIcon | undefined> {
 }
 
 /** Makes every icon that pages and manifest refer to from the owner's; `background` is a CSS colour, where an icon has to be opaque. */
-export function iconMakersOf(icon: OwnIcon, background: string): Record<string, Maker> {
+export function listIconOutputs(icon: OwnIcon, background: string): Record<string, Writer> {
   return {
     "/icon.svg": () => makeSvg(icon),
     "/icon-180.png": () => makePng(icon, { width: 180, background }),
@@ -29,7 +29,7 @@ export function iconMakersOf(icon: OwnIcon, background: string): Record<string, 
 }
 
 /** Embeds a PNG in an SVG, so that the pages' links fit any icon. */
-async function makeSvg(icon: OwnIcon): Promise<GeneratedFile> {
+async function makeSvg(icon: OwnIcon): Promise<OutputFile> {
   const type = "image/svg+xml";
   if (icon.name.endsWith(".svg")) return { type, body: icon.bytes };
   const { body } = await makePng(icon, { width: 128 });
@@ -43,7 +43,7 @@ async function makeSvg(icon: OwnIcon): Promise<GeneratedFile> {
 async function makePng(
   { name, bytes }: OwnIcon,
   { width, margin = 0, background }: { width: number; margin?: number; background?: string },
-): Promise<GeneratedFile> {
+): Promise<OutputFile> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   try {
     // An SVG's size is often 16 or 24 pixels: drawn at 72 dpi, it would be enlarged afterwards.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createContentSource } from "../content-model/load/content-source.ts";
 import { testFolder } from "../content-model/load/test-folder.ts";
-import { makersOf } from "../generated/makers.ts";
+import { listOutputs } from "../outputs/list-outputs.ts";
 import { createSiteContent } from "./site-content.ts";
 
 /** The sample without pictures, and with a document whose name has to be encoded as its résumé and in Markdown. */
@@ -35,9 +35,9 @@ test("pages link to documents below the base path, also in Markdown", async () =
 test("generated files have the full addresses of documents", async () => {
   const address = `https://jordan-vale.example/Portfolio/${PATH}`;
   const { content } = await siteWithDocument().site.dataFor([]);
-  const makers = makersOf({ content, pages: [], lastChanged: {} });
+  const outputs = listOutputs({ content, pages: [], lastChanged: {} });
   const textOf = async (path: string) => {
-    const made = await makers[path]?.();
+    const made = await outputs[path]?.();
     return made && "body" in made ? String(made.body) : "";
   };
   const resume = JSON.parse(await textOf("/resume.json"));
@@ -47,5 +47,5 @@ test("generated files have the full addresses of documents", async () => {
   const llms = await textOf("/llms.txt");
   expect(llms.match(/documents\/[^\s)]*/g)).toEqual([PATH, PATH]);
   expect(llms).toContain(`[Résumé](${address})`);
-  expect(makers["/resume.pdf"]).toBeUndefined();
+  expect(outputs["/resume.pdf"]).toBeUndefined();
 });

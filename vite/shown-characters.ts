@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
-import type { FontFamily } from "../generated/font-package.ts";
+import type { FontFamily } from "../outputs/font-package.ts";
 
 /** The characters that pages show, by font family. */
 export type ShownCharacters = Record<FontFamily, ReadonlySet<string>>;

@@ -5,8 +5,8 @@ import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { findHome } from "../content-model/schema/site.ts";
-import type { SiteData } from "../generated/generated-file.ts";
-import type * as MissingLetters from "../generated/resume/missing-letters.ts";
+import type { SiteData } from "../outputs/output.ts";
+import type * as MissingLetters from "../outputs/resume/missing-letters.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { readCommitDates } from "./commit-dates.ts";
@@ -80,7 +80,7 @@ function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<s
 async function leaveOutIncompleteResume(content: Content, root: string): Promise<{ content: Content; warning?: string }> {
   if (!content.profile.hasGeneratedResume) return { content };
   // A computed URL: bundled into Vite's configuration, its packages would load with every start of Vite.
-  const module = pathToFileURL(join(root, "generated/resume/missing-letters.ts")).href;
+  const module = pathToFileURL(join(root, "outputs/resume/missing-letters.ts")).href;
   const { findMissingLetters, formatLeftOut } = (await import(module)) as typeof MissingLetters;
   const missing = await findMissingLetters(content);
   if (missing.length === 0) return { content };

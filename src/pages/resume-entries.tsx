@@ -1,6 +1,6 @@
 import { language } from "virtual:content/site";
 import { Fragment } from "react";
-import type { Dates, Group, Label, Line, Outline, Quote, Station } from "../../generated/resume/outline.ts";
+import type { Dates, Group, Label, Line, Outline, Quote, TimelineItem } from "../../outputs/resume/outline.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
@@ -9,8 +9,8 @@ import { join, Text } from "../texts/text.tsx";
 
 /** The entries of a section of the résumé. */
 export function ResumeEntries({ section }: { section: Outline["sections"][number] }) {
-  if (section.is === "stations")
-    return section.entries.map((entry, index) => <StationEntry key={`${index} ${entry.title.text}`} {...entry} />);
+  if (section.is === "timeline")
+    return section.entries.map((entry, index) => <TimelineEntry key={`${index} ${entry.title.text}`} {...entry} />);
   if (section.is === "text") return <p>{join(section.entries)}</p>;
   if (section.is === "paragraphs")
     return section.entries.map((text, index) => <RichTextParagraphs key={`${index} ${text.source}`} text={text} />);
@@ -25,7 +25,7 @@ export function ResumeEntries({ section }: { section: Outline["sections"][number
   );
 }
 
-function StationEntry({ title, address, dates, organization, facts, place, summary, points, tags }: Station) {
+function TimelineEntry({ title, address, dates, organization, facts, place, summary, points, tags }: TimelineItem) {
   return (
     <article className="resume-entry">
       <div className="resume-row">

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
-import { composeOutline } from "../../generated/resume/outline.ts";
-import { drawResume } from "../../generated/resume/resume.ts";
-import { withEveryPart } from "../../generated/test-content.ts";
+import { composeOutline } from "../../outputs/resume/outline.ts";
+import { drawResume } from "../../outputs/resume/resume.ts";
+import { withEveryPart } from "../../outputs/test-content.ts";
 
 const content = withEveryPart((await loadContent(join(import.meta.dirname, "../../sample"))).content);
 

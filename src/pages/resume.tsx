@@ -3,7 +3,7 @@ import { contact, headline, name, sections, tagline } from "virtual:content/resu
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
-import type { Contact } from "../../generated/resume/outline.ts";
+import type { Contact } from "../../outputs/resume/outline.ts";
 import { resumePage } from "../routes.tsx";
 import { Text } from "../texts/text.tsx";
 import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";

@@ -1,10 +1,10 @@
 import type { Site } from "../content-model/schema/schema.ts";
 import { type Alternate, listAlternates } from "./alternates.ts";
 import { escapeMarkup } from "./escape.ts";
-import type { GeneratedFile, SiteData } from "./generated-file.ts";
+import type { OutputFile, SiteData } from "./output.ts";
 
 /** Makes the sitemap (https://www.sitemaps.org/protocol.html) of one language, with each page's other languages. */
-export function makeSitemap({ content, pages, lastChanged }: SiteData): GeneratedFile {
+export function makeSitemap({ content, pages, lastChanged }: SiteData): OutputFile {
   const { site } = content;
   const entries = pages.map((page) => {
     const { url, content: file, project, post } = page;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Face, type Faces, subsetFaces } from "./font-subsets.ts";
-import { breakLines, findMissingCharacters, type Piece } from "./lines.ts";
+import { breakLines, findMissingCharacters, type TextRun } from "./lines.ts";
 
 let faces: Faces;
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
   );
 });
 
-const piece = (text: string, face: Face = "text"): Piece => ({ text, style: { face, size: 10, leading: 13, colour: "#000000" } });
+const source = (text: string, face: Face = "text"): TextRun => ({ text, style: { face, size: 10, leading: 13, colour: "#000000" } });
 
 function lines(text: string, width: number): string[] {
-  return breakLines([piece(text)], width, faces).map((line) => line.map((run) => run.text).join(""));
+  return breakLines([source(text)], width, faces).map((line) => line.map((run) => run.text).join(""));
 }
 
 test.each([
@@ -30,10 +30,10 @@ test.each([
   expect(lines(text, width)).toEqual(expected);
 });
 
-test("runs follow each other, each with its piece", () => {
-  const link: Piece = { ...piece("example.com", "fact"), link: { url: "https://example.com/", title: "Example" } };
-  const [line = []] = breakLines([piece("The fox "), link, piece(" jumps")], 500, faces);
-  expect(line.map(({ text, piece }) => [text, piece.link?.url])).toEqual([
+test("runs follow each other, each with its text run", () => {
+  const link: TextRun = { ...source("example.com", "fact"), link: { url: "https://example.com/", title: "Example" } };
+  const [line = []] = breakLines([source("The fox "), link, source(" jumps")], 500, faces);
+  expect(line.map(({ text, source }) => [text, source.link?.url])).toEqual([
     ["The fox ", undefined],
     ["example.com", "https://example.com/"],
     [" jumps", undefined],
@@ -47,7 +47,7 @@ test("runs follow each other, each with its piece", () => {
 });
 
 test("a letter that a face lacks comes from another font of the site", () => {
-  const fontsOf = (text: string, face: Face) => breakLines([piece(text, face)], 500, faces)[0]?.map(({ text, font }) => [text, font.name]);
+  const fontsOf = (text: string, face: Face) => breakLines([source(text, face)], 500, faces)[0]?.map(({ text, font }) => [text, font.name]);
   expect(fontsOf("Žižek", "text")).toEqual([
     ["Ž", "text instrument-sans latin-ext"],
     ["i", "text instrument-sans latin"],
@@ -56,7 +56,7 @@ test("a letter that a face lacks comes from another font of the site", () => {
   ]);
   expect(fontsOf("Юлия", "display")).toEqual([["Юлия", "display geist-mono cyrillic"]]);
   expect(fontsOf("ễ", "text")).toEqual([["ễ", "text bricolage-grotesque vietnamese"]]);
-  expect(findMissingCharacters(piece("Юлия 李偉 李"), faces)).toEqual(["李", "偉"]);
+  expect(findMissingCharacters(source("Юлия 李偉 李"), faces)).toEqual(["李", "偉"]);
 });
 
 test("the fonts have no ligatures", () => {

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { Direction } from "../../content-model/schema/schema.ts";
 import { isRightToLeft, joinsLetters } from "../bidi.ts";
 import type { Faces } from "./font-subsets.ts";
-import { breakLines, getTracking, type Piece, type Run } from "./lines.ts";
+import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
@@ -14,8 +14,8 @@ export type Metadata = { title: string; author: string; subject: string; languag
  */
 export type Paragraph = {
   tag: string;
-  pieces: Piece[];
-  aside?: Piece[];
+  runs: TextRun[];
+  aside?: TextRun[];
   width?: number;
   before?: number;
   fixed?: boolean;
@@ -25,7 +25,7 @@ export type Paragraph = {
 /** `mark` is a bullet, drawn before the item's `indent`; `keep` keeps the last item on the page of what follows. */
 export type List = { before: number; between: number; indent: number; items: Item[]; width: number; keep?: boolean };
 
-type Item = { mark?: Piece; pieces: Piece[]; aside?: Piece[] };
+type Item = { mark?: TextRun; runs: TextRun[]; aside?: TextRun[] };
 
 export type Rule = { rule: "line"; before: number };
 
@@ -40,19 +40,19 @@ type Drawn = Strip & { draw: (top: number) => void };
 export type Setting = { blocks: Block[]; spacing: number };
 
 /** Draws the first setting, or the next one that has fewer pages while the last page is nearly empty. */
-export async function drawSheet(settings: Setting[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
+export async function drawDocument(settings: Setting[], metadata: Metadata, faces: Faces, decoration: Decoration): Promise<Buffer> {
   let best: Layout | undefined;
   for (const setting of settings) {
     if (best && !endsNearlyEmpty(best)) break;
-    const sheet = new Sheet(metadata, faces, decoration);
-    const pages = sheet.layOut(setting);
-    if (!best || pages.length < best.pages.length) best = { sheet, pages };
+    const document = new PdfDocument(metadata, faces, decoration);
+    const pages = document.layOut(setting);
+    if (!best || pages.length < best.pages.length) best = { document, pages };
   }
-  if (!best) throw new Error("A sheet needs a setting");
-  return best.sheet.finish(best.pages);
+  if (!best) throw new Error("A document needs a setting");
+  return best.document.finish(best.pages);
 }
 
-type Layout = { sheet: Sheet; pages: Drawn[][] };
+type Layout = { document: PdfDocument; pages: Drawn[][] };
 
 const PAGE_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom;
 
@@ -67,13 +67,13 @@ function endsNearlyEmpty({ pages }: Layout): boolean {
 /** `foot` precedes what `formatPage` returns if there are several pages; `line` is the colour of rules. */
 type Decoration = {
   ornament: Ornament;
-  foot: Piece;
+  foot: TextRun;
   formatPage: (page: number, pages: number) => string;
   line: string;
   direction: Direction;
 };
 
-class Sheet {
+class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
   readonly #faces: Faces;
   readonly #decoration: Decoration;
@@ -115,8 +115,8 @@ class Sheet {
   #block(block: Block): Drawn[] {
     if ("rule" in block) return [this.#rule(block)];
     if ("items" in block) return this.#list(block);
-    const { tag, pieces, width = MEASURE, ...place } = block;
-    return this.#lines(this.#element(tag), pieces, { ...place, width, indent: 0 });
+    const { tag, runs, width = MEASURE, ...place } = block;
+    return this.#lines(this.#element(tag), runs, { ...place, width, indent: 0 });
   }
 
   #element(type: string, parent = this.#root): Element {
@@ -127,11 +127,11 @@ class Sheet {
 
   #list({ items, before, between, indent, width, keep }: List): Drawn[] {
     const list = this.#element("L");
-    return items.flatMap(({ mark, pieces, aside = [] }, index) => {
+    return items.flatMap(({ mark, runs, aside = [] }, index) => {
       const item = this.#element("LI", list);
       const [label] = mark ? this.#lines(this.#element("Lbl", item), [mark], { indent: 0, width: MEASURE }) : [];
       const place = { indent, width: width - indent, aside, before: index === 0 ? before : between };
-      const [first, ...rest] = this.#lines(this.#element("LBody", item), pieces, place);
+      const [first, ...rest] = this.#lines(this.#element("LBody", item), runs, place);
       if (!first) return [];
       const draw = (top: number) => {
         label?.draw(top);
@@ -144,17 +144,17 @@ class Sheet {
     });
   }
 
-  #lines(holder: Element, pieces: Piece[], place: Place): Drawn[] {
+  #lines(holder: Element, runs: TextRun[], place: Place): Drawn[] {
     const { indent, width, before = 0, keep = false, aside = [] } = place;
     const [asideLine = [], ...more] = this.#break(aside, width * WIDEST_ASIDE);
     const end = widthOf(asideLine);
     // An aside that needs several lines follows instead.
     if (more.length > 0)
-      return [...this.#lines(holder, pieces, { ...place, aside: [], keep: true }), ...this.#lines(holder, aside, { indent, width, keep })];
-    const lines = this.#break(pieces, end > 0 ? width - end - ASIDE_GAP : width);
+      return [...this.#lines(holder, runs, { ...place, aside: [], keep: true }), ...this.#lines(holder, aside, { indent, width, keep })];
+    const lines = this.#break(runs, end > 0 ? width - end - ASIDE_GAP : width);
     return lines.map((line, index) => {
       const isLast = index === lines.length - 1;
-      const height = Math.max(0, ...line.map(({ piece }) => piece.style.leading));
+      const height = Math.max(0, ...line.map(({ source }) => source.style.leading));
       return {
         before: index === 0 ? before : 0,
         height,
@@ -165,8 +165,8 @@ class Sheet {
     });
   }
 
-  #break(pieces: Piece[], width: number): Run[][] {
-    return breakLines(pieces, width, this.#faces, this.#decoration.direction);
+  #break(runs: TextRun[], width: number): Run[][] {
+    return breakLines(runs, width, this.#faces, this.#decoration.direction);
   }
 
   /** Returns where a line begins on the page, from its left edge. */
@@ -182,9 +182,9 @@ class Sheet {
     const [lineWidth, asideWidth] = [widthOf(line), widthOf(aside)];
     const gap = width - lineWidth - asideWidth;
     const { font } = first.font;
-    const style = { ...first.piece.style, tracking: 0 };
+    const style = { ...first.source.style, tracking: 0 };
     const stretch = gap / ((font.layout(" ").advanceWidth / font.unitsPerEm) * style.size);
-    const space = { ...first, text: " ", x: isRightToLeft ? asideWidth : lineWidth, width: gap, piece: { text: " ", style }, stretch };
+    const space = { ...first, text: " ", x: isRightToLeft ? asideWidth : lineWidth, width: gap, source: { text: " ", style }, stretch };
     const shift = (runs: Run[], by: number) => runs.map((run) => ({ ...run, x: run.x + by }));
     return [...shift(line, isRightToLeft ? asideWidth + gap : 0), space, ...shift(aside, isRightToLeft ? 0 : lineWidth + gap)];
   }
@@ -192,7 +192,7 @@ class Sheet {
   #line(holder: Element, line: Run[], indent: number, top: number, height: number): void {
     const baseline = baselineOf(line, top, height);
     for (const run of line) {
-      const { link } = run.piece;
+      const { link } = run.source;
       const x = this.#startOf(line, indent) + run.x;
       const inner = link ? this.#element("Link", holder) : holder;
       inner.element.add(this.#document.markStructureContent(inner.type));
@@ -207,29 +207,29 @@ class Sheet {
   }
 
   #run(run: Run, x: number, baseline: number): void {
-    const { font, piece, width } = run;
-    const { size, colour } = piece.style;
+    const { font, source, width } = run;
+    const { size, colour } = source.style;
     if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, Buffer.from(font.bytes));
     this.#fonts.add(font.name);
     this.#document.font(font.name).fontSize(size).fillColor(colour);
     if (joinsLetters(run.text)) this.#joinedText(run, x, baseline);
     else this.#text(run, x, baseline);
-    if (!piece.underline) return;
+    if (!source.underline) return;
     const underline = baseline + size * 0.26;
     this.#document
       .moveTo(x, underline)
       .lineTo(x + width, underline)
       .lineWidth(0.5)
-      .stroke(piece.underline);
+      .stroke(source.underline);
   }
 
-  #text({ text, piece, stretch = 1 }: Run, x: number, baseline: number, features?: Record<string, boolean>): void {
-    const { size } = piece.style;
+  #text({ text, source, stretch = 1 }: Run, x: number, baseline: number, features?: Record<string, boolean>): void {
+    const { size } = source.style;
     // The options' type lacks two of them.
     const options = {
       lineBreak: false,
       baseline: "alphabetic",
-      characterSpacing: getTracking(piece.style, text) * size,
+      characterSpacing: getTracking(source.style, text) * size,
       horizontalScaling: stretch * 100,
       ...(features && { features }),
     } as object;
@@ -241,8 +241,8 @@ class Sheet {
    * from shared parts, so that the visible glyphs don't tell which letter they are.
    */
   #joinedText(run: Run, x: number, baseline: number): void {
-    const { text, font, piece, width } = run;
-    const scale = piece.style.size / font.font.unitsPerEm;
+    const { text, font, source, width } = run;
+    const scale = source.style.size / font.font.unitsPerEm;
     const { glyphs, positions } = font.font.layout(text);
     let pen = x / scale;
     for (const [index, glyph] of glyphs.entries()) {
@@ -252,7 +252,7 @@ class Sheet {
         .scale(scale, -scale)
         .translate(pen + xOffset, yOffset - baseline / scale)
         .path(glyph.path.toSVG())
-        .fill(piece.style.colour)
+        .fill(source.style.colour)
         .restore();
       pen += xAdvance;
     }
@@ -320,7 +320,7 @@ class Sheet {
     });
   }
 
-  #foot(foot: Piece): void {
+  #foot(foot: TextRun): void {
     const [line = []] = this.#break([foot], MEASURE);
     this.#artifact("Pagination", () => {
       for (const run of line) this.#run(run, this.#startOf(line, 0) + run.x, PAGE.height - FOOT);
@@ -336,7 +336,7 @@ const SEPARATE = Object.fromEntries(
   ]),
 );
 
-type Place = { indent: number; width: number; before?: number; keep?: boolean; aside?: Piece[] };
+type Place = { indent: number; width: number; before?: number; keep?: boolean; aside?: TextRun[] };
 
 /** The widest aside, as a share of the line, and the smallest space before it, in points. */
 const WIDEST_ASIDE = 0.5;
@@ -353,7 +353,7 @@ const FOOT = 34;
 const CAP_HEIGHT = 0.7;
 
 function baselineOf(line: Run[], top: number, height: number): number {
-  return top + (height + Math.max(0, ...line.map(({ piece }) => piece.style.size)) * CAP_HEIGHT) / 2;
+  return top + (height + Math.max(0, ...line.map(({ source }) => source.style.size)) * CAP_HEIGHT) / 2;
 }
 
 /** XMP (ISO 16684-1), with the identifier of PDF/UA-1 (ISO 14289-1). */

@@ -1,9 +1,9 @@
 import type { Content, Post } from "../content-model/schema/schema.ts";
 import { escapeMarkup } from "./escape.ts";
-import type { GeneratedFile, SiteData } from "./generated-file.ts";
+import type { OutputFile, SiteData } from "./output.ts";
 
 /** Makes the feed of the posts (Atom, RFC 4287), with their summaries. Ids are the posts' addresses, so they last as long as those. */
-export function makeFeed({ originals, profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): GeneratedFile {
+export function makeFeed({ originals, profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): OutputFile {
   const home = site.address;
   const [newest] = writing.posts.map((post) => updatedOf(post, lastChanged)).toSorted((a, b) => b.localeCompare(a));
   const lines = [

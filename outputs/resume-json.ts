@@ -1,9 +1,9 @@
 import { toJsonResume } from "../content-model/json-resume/to-json-resume.ts";
 import type { Content } from "../content-model/schema/schema.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { OutputFile } from "./output.ts";
 
 /** Makes the content's JSON Resume (https://jsonresume.org), which `npm run import` can read back. */
-export function makeResumeJson({ site, profile, about, experience, projects, certificates }: Content): GeneratedFile {
+export function makeResumeJson({ site, profile, about, experience, projects, certificates }: Content): OutputFile {
   const resume = toJsonResume({ site, profile, about, experience, projects, certificates });
   return { type: "application/json", body: `${JSON.stringify(resume, null, 2)}\n` };
 }

@@ -1,8 +1,8 @@
 import { adviseFonts } from "../noto-fonts.ts";
-import { piecesOf } from "./blocks.ts";
+import { listTextRuns } from "./blocks.ts";
 import { findMissingCharacters } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { stylesOf } from "./pieces.ts";
+import { stylesOf } from "./text-runs.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
@@ -14,11 +14,11 @@ export function isLetter(character: string): boolean {
 
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
-  const unusual = piecesOf(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
+  const unusual = listTextRuns(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
   const { subsetFaces } = await import("./font-subsets.ts");
   const faces = await subsetFaces(unusual.map(({ text }) => text).join(""), content.site.language);
-  const found = new Map(unusual.map((piece) => [piece.text, findMissingCharacters(piece, faces).filter(isLetter)]));
+  const found = new Map(unusual.map((source) => [source.text, findMissingCharacters(source, faces).filter(isLetter)]));
   return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
 }
 

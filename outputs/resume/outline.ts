@@ -25,7 +25,7 @@ export type Label = { text: string; url?: string | undefined };
 export type Dates = { iso?: string | undefined; text: string }[];
 
 type Section =
-  | { is: "stations"; entries: Station[] }
+  | { is: "timeline"; entries: TimelineItem[] }
   | { is: "lines"; entries: Line[] }
   | { is: "groups"; entries: Group[] }
   | { is: "quotes"; entries: Quote[] }
@@ -33,7 +33,7 @@ type Section =
   | { is: "text"; entries: string[] };
 
 /** A job or the like. */
-export type Station = {
+export type TimelineItem = {
   title: Label;
   /** Where it can be seen, beside the title. */
   address?: Label | undefined;
@@ -74,14 +74,14 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     return { is: "paragraphs", entries: length <= MAX_SUMMARY ? introduction : [] };
   },
   skills: composeSkills,
-  experience: ({ experience }) => ({ is: "stations", entries: experience.jobs.map(composeJob) }),
+  experience: ({ experience }) => ({ is: "timeline", entries: experience.jobs.map(composeJob) }),
   education: ({ experience, site }) => ({
-    is: "stations",
+    is: "timeline",
     entries: experience.education.map((entry) => composeStudies(entry, site.language)),
   }),
-  projects: ({ projects, site }) => ({ is: "stations", entries: projects.projects.map((project) => composeProject(project, site)) }),
+  projects: ({ projects, site }) => ({ is: "timeline", entries: projects.projects.map((project) => composeProject(project, site)) }),
   volunteering: ({ experience }) => ({
-    is: "stations",
+    is: "timeline",
     entries: experience.volunteering.map((entry) => ({ ...composeJob({ ...entry, company: entry.organization, technologies: [] }) })),
   }),
   certificates: ({ certificates }) => ({
@@ -149,7 +149,7 @@ function composeSkills({ profile, projects, about }: ResumeContent): Section {
 type Job = Omit<ResumeContent["experience"]["jobs"][number], "logo">;
 
 /** A job without a role has its company as the title. */
-function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies }: Job): Station {
+function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies }: Job): TimelineItem {
   const organization = { text: company ?? "", url };
   return {
     ...(role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization }),
@@ -157,13 +157,13 @@ function composeJob({ role, company, url, duration, about, location, type, summa
   };
 }
 
-function composeStudies(entry: ResumeContent["experience"]["education"][number], language: string): Station {
+function composeStudies(entry: ResumeContent["experience"]["education"][number], language: string): TimelineItem {
   const { degree, area, institution, url, duration, score, courses } = entry;
   const role = joinList([degree, area], language);
   return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
 }
 
-function composeProject(project: ResumeContent["projects"]["projects"][number], site: ResumeContent["site"]): Station {
+function composeProject(project: ResumeContent["projects"]["projects"][number], site: ResumeContent["site"]): TimelineItem {
   const { title, live, git, duration, roles, organization, type, description, points, technologies } = project;
   const url = live ?? git;
   return {

@@ -1,12 +1,12 @@
 import { formatText } from "../../src/texts/format.ts";
 import { weave } from "../../src/weave/weave.ts";
-import { composeBlocks, composeFoot, piecesOf } from "./blocks.ts";
+import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
 import { subsetFaces } from "./font-subsets.ts";
 import { findMissingCharacters } from "./lines.ts";
 import { isLetter, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { densities, stylesOf } from "./pieces.ts";
-import { drawSheet, type Ornament } from "./sheet.ts";
+import { drawDocument, type Ornament } from "./pdf-document.ts";
+import { densities, stylesOf } from "./text-runs.ts";
 
 /** `missing` are symbols that no font of the site has, and the texts that lack them. */
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
@@ -19,14 +19,14 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette, texts } = content;
   const outline = composeOutline(content);
   const styles = stylesOf(content);
-  const pieces = piecesOf(outline, styles);
+  const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
-  const faces = await subsetFaces([" · ", ...digits, ...pieces.map(({ text }) => text)].join(""), site.language);
-  const missing = new Map(pieces.map((piece) => [piece.text, findMissingCharacters(piece, faces)]));
+  const faces = await subsetFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
+  const missing = new Map(runs.map((source) => [source.text, findMissingCharacters(source, faces)]));
   const letters = [...missing.values()].flat().filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
-  const bytes = await drawSheet(
+  const bytes = await drawDocument(
     densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
     { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: profile.role, language: site.language },
     faces,

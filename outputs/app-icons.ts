@@ -1,10 +1,10 @@
 import type { Content } from "../content-model/schema/schema.ts";
 import { weave } from "../src/weave/weave.ts";
-import type { Drawing, GeneratedFile } from "./generated-file.ts";
+import type { Drawing, OutputFile } from "./output.ts";
 
 type IconContent = Pick<Content, "palette" | "profile">;
 
-export function makeTabIcon(content: IconContent): GeneratedFile {
+export function makeTabIcon(content: IconContent): OutputFile {
   return { type: "image/svg+xml", body: drawIcon(content, 90) };
 }
 

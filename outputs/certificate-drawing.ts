@@ -3,7 +3,7 @@ import type { Certificates } from "../content-model/schema/schema.ts";
 import { weave } from "../src/weave/weave.ts";
 import { layOutText, type TextLayout } from "./lettering/lettering.ts";
 
-/** In pixels, with the proportions of the page's sheet (src/pages/certificate-cards.css). */
+/** In pixels, with the proportions of the card on its page (src/pages/certificate-cards.css). */
 const SHEET = { width: 428, height: 302, padding: 24, band: 71, seal: 72 };
 const TITLE = { width: 380, lines: 3, largest: 40, smallest: 20 };
 const ISSUER = { width: 280, lines: 1, largest: 22, smallest: 14 };
@@ -12,7 +12,7 @@ const TILE = 200;
 
 type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer" | "date">;
 
-/** Draws the sheet of a certificate as on its page, as SVG from its upper left corner; omits text that the fonts lack. */
+/** Draws a certificate as on its page, as SVG from its upper left corner; omits text that the fonts lack. */
 export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, language: string): Promise<string> {
   const { width, height, padding, band, seal } = SHEET;
   const words = [title, issuer, date?.text].filter(Boolean).join(", ");

@@ -3,9 +3,9 @@ import { makeAppIcon, makeMaskableIcon, makeTabIcon } from "./app-icons.ts";
 import { cardPath } from "./card.ts";
 import { makeContactVcf } from "./contact-vcf.ts";
 import { makeFeed } from "./feed.ts";
-import type { Maker, SiteData } from "./generated-file.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
+import type { SiteData, Writer } from "./output.ts";
 import { makeRedirects } from "./redirects.ts";
 import { makeResumeJson } from "./resume-json.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
@@ -13,7 +13,7 @@ import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
 
-export function makersOf(data: SiteData): Record<string, Maker> {
+export function listOutputs(data: SiteData): Record<string, Writer> {
   const { content, pages, lastChanged } = data;
   const isFirst = findHome(content.site).href === content.site.address;
   return {

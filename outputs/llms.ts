@@ -3,11 +3,11 @@ import type { Certificates, Content, Experience, Project } from "../content-mode
 import type { Texts } from "../languages/texts.ts";
 import { formatText } from "../src/texts/format.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
-import type { GeneratedFile, SiteData } from "./generated-file.ts";
+import type { OutputFile, SiteData } from "./output.ts";
 import { listProfiles } from "./profiles.ts";
 
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org). */
-export function makeLlms(content: Content, pages: SiteData["pages"]): GeneratedFile {
+export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile {
   const { about, profile, texts } = content;
   const { name, role, tagline } = profile;
   const blocks = [

@@ -1,7 +1,7 @@
 import type { Content } from "../content-model/schema/schema.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { OutputFile } from "./output.ts";
 
-export async function makeResumePdf(content: Content): Promise<GeneratedFile> {
+export async function makeResumePdf(content: Content): Promise<OutputFile> {
   // Loaded on demand: PDFKit would slow down each page in development.
   const [{ drawResume }, { formatMissing }] = await Promise.all([import("./resume/resume.ts"), import("./resume/missing-letters.ts")]);
   const { bytes, missing } = await drawResume(content);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Profile, Site } from "../content-model/schema/schema.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { OutputFile } from "./output.ts";
 import { listProfiles } from "./profiles.ts";
 
 type Card = { profile: Person; site: Pick<Site, "address" | "language">; experience: { jobs: Job[] } };
 
-export function makeContactVcf({ profile, site, experience }: Card): GeneratedFile {
+export function makeContactVcf({ profile, site, experience }: Card): OutputFile {
   const { company } = experience.jobs.find(({ duration }) => duration && !duration.end) ?? {};
   return { type: "text/vcard; charset=utf-8", body: formatVcard({ ...profile, company }, site) };
 }

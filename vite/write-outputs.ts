@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { showProgress } from "../content-model/progress.ts";
-import type { Drawing, GeneratedFile, Maker, SiteData } from "../generated/generated-file.ts";
-import type * as Makers from "../generated/makers.ts";
-import { adviseFonts } from "../generated/noto-fonts.ts";
+import type * as Outputs from "../outputs/list-outputs.ts";
+import { adviseFonts } from "../outputs/noto-fonts.ts";
+import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
-import { ICON_VERSION, iconMakersOf, type OwnIcon, readOwnIcon } from "./own-icon.ts";
+import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
 /** `sources` maps each URL below the base path to an absolute file path; the warning is for the owner. */
-type GeneratedFiles = { sources: Record<string, string>; warning: string | undefined };
+type WrittenOutputs = { sources: Record<string, string>; warning: string | undefined };
 
 /** Makes the generated files; they are cached until the content or the code that makes them changes. */
-export async function makeGeneratedFiles(data: SiteData, root: string): Promise<GeneratedFiles> {
+export async function writeOutputs(data: SiteData, root: string): Promise<WrittenOutputs> {
   // A computed URL: bundled into Vite's configuration, PDFKit would load with every start of Vite.
-  const { makersOf } = (await import(pathToFileURL(join(root, "generated/makers.ts")).href)) as typeof Makers;
+  const { listOutputs } = (await import(pathToFileURL(join(root, "outputs/list-outputs.ts")).href)) as typeof Outputs;
   const icon = await readOwnIcon(root);
-  const makers = withOwnIcon(makersOf(data), icon, data);
+  const outputs = withOwnIcon(listOutputs(data), icon, data);
   const nameOf = (url: string) => url.replaceAll("/", "_");
   const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await toolsOf(root)), ...(await readSources(root))];
   const { folder, facts } = await makeOnce(cacheFolder(root, "files"), inputs, async () => {
@@ -28,7 +28,7 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
     await showProgress(
       () => progress,
       async () => {
-        for (const [url, make] of Object.entries(makers)) {
+        for (const [url, make] of Object.entries(outputs)) {
           progress = `Generating ${url.slice(1)}`;
           const made = await make();
           for (const warning of made.warnings ?? []) warnings.add(warning);
@@ -40,18 +40,18 @@ export async function makeGeneratedFiles(data: SiteData, root: string): Promise<
     return { files, facts: { warnings: [...warnings], missing: [...missing] } };
   });
   return {
-    sources: Object.fromEntries(Object.keys(makers).map((url) => [url, join(folder, nameOf(url))])),
+    sources: Object.fromEntries(Object.keys(outputs).map((url) => [url, join(folder, nameOf(url))])),
     warning: facts.warnings.length > 0 ? formatGlyphWarnings(facts, data.content.site.language) : undefined,
   };
 }
 
 /** Replaces the drawn icons by those made from the owner's. */
-export function withOwnIcon(makers: Record<string, Maker>, icon: OwnIcon | undefined, { content }: SiteData): Record<string, Maker> {
-  return icon ? { ...makers, ...iconMakersOf(icon, content.palette.light.paper) } : makers;
+export function withOwnIcon(outputs: Record<string, Writer>, icon: OwnIcon | undefined, { content }: SiteData): Record<string, Writer> {
+  return icon ? { ...outputs, ...listIconOutputs(icon, content.palette.light.paper) } : outputs;
 }
 
 async function readSources(root: string): Promise<Uint8Array[]> {
-  const folders = ["generated", "content-model", "src/texts", "src/weave"];
+  const folders = ["outputs", "content-model", "src/texts", "src/weave"];
   const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
   const files = found.flat().filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
@@ -69,7 +69,7 @@ function formatGlyphWarnings({ warnings, missing }: { warnings: string[]; missin
 /** Change it together with the rendering, so that the cache renders the drawings again. */
 const VERSION = 1;
 
-export async function renderDrawing(made: GeneratedFile | Drawing, cache: string): Promise<GeneratedFile> {
+export async function renderDrawing(made: OutputFile | Drawing, cache: string): Promise<OutputFile> {
   if (!("svg" in made)) return made;
   const { svg, width, height } = made;
   const settings = JSON.stringify({ VERSION, width, height, sharp: sharp.versions });

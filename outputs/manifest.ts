@@ -1,8 +1,8 @@
 import type { Content } from "../content-model/schema/schema.ts";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { OutputFile } from "./output.ts";
 
 /** Makes the web app manifest (https://www.w3.org/TR/appmanifest/). */
-export function makeManifest({ palette, profile, site }: Content): GeneratedFile {
+export function makeManifest({ palette, profile, site }: Content): OutputFile {
   const base = new URL(site.address).pathname;
   const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const body = {

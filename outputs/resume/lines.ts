@@ -6,20 +6,20 @@ import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-/** A piece that stays `together` is only broken if it is longer than a line; one `onlyBetween` others isn't drawn at a line's end. */
-export type Piece = { text: string; style: Style; link?: Target; underline?: string; together?: boolean; onlyBetween?: boolean };
+/** A run that stays `together` is only broken if it is longer than a line; one `onlyBetween` others isn't drawn at a line's end. */
+export type TextRun = { text: string; style: Style; link?: Target; underline?: string; together?: boolean; onlyBetween?: boolean };
 
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
 /** Text in a single font, as it is drawn from left to right; in points, `x` from the line's left. `stretch` scales it horizontally. */
-export type Run = { text: string; x: number; width: number; font: SubsetFont; piece: Piece; stretch?: number };
+export type Run = { text: string; x: number; width: number; font: SubsetFont; source: TextRun; stretch?: number };
 
-type Letter = { text: string; width: number; font: SubsetFont; piece: Piece };
+type Letter = { text: string; width: number; font: SubsetFont; source: TextRun };
 
 /** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order; `direction` is that of the text around. */
-export function breakLines(pieces: Piece[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
-  const words = wordsOf(pieces.flatMap((piece) => lettersOf(piece, faces))).map(measureJoined);
+export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
+  const words = wordsOf(runs.flatMap((source) => lettersOf(source, faces))).map(measureJoined);
   const lines = fill(words, width);
   // Narrower lines move words to a short last line.
   const balanced = NARROWER.map((share) => fill(words, width * share)).find(
@@ -53,7 +53,7 @@ function fill(words: Letter[][], width: number): Letter[][] {
 }
 
 function withoutLastSeparator(line: Letter[]): Letter[] {
-  const last = line.findLastIndex(({ piece }) => !piece.onlyBetween);
+  const last = line.findLastIndex(({ source }) => !source.onlyBetween);
   return line.filter(({ text }, index) => index <= last || text === " ");
 }
 
@@ -63,20 +63,20 @@ function isSpace(text: string): boolean {
 
 const graphemes = new Intl.Segmenter("en");
 
-function lettersOf(piece: Piece, faces: Faces): Letter[] {
-  const { face, size } = piece.style;
+function lettersOf(source: TextRun, faces: Faces): Letter[] {
+  const { face, size } = source.style;
   let isNoto = false;
-  const letters = splitGraphemes(piece.text).flatMap((text): Letter[] => {
+  const letters = splitGraphemes(source.text).flatMap((text): Letter[] => {
     // Between letters of Noto, the face itself might have no glyph but the space, which isn't a font that readers accept.
     const font = faces.fontFor(text, isNoto && text === " " ? "text" : face);
     if (text !== " ") isNoto = font?.name.startsWith("noto") === true;
-    return font ? [{ text, font, piece, width: measureAdvance(font, text, size) + getTracking(piece.style, text) * size }] : [];
+    return font ? [{ text, font, source, width: measureAdvance(font, text, size) + getTracking(source.style, text) * size }] : [];
   });
   // An omitted symbol leaves two spaces, of which one is removed.
   return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
 }
 
-export function findMissingCharacters({ text, style }: Piece, faces: Faces): string[] {
+export function findMissingCharacters({ text, style }: TextRun, faces: Faces): string[] {
   return [...new Set(splitGraphemes(text).filter((letter) => !faces.fontFor(letter, style.face)))];
 }
 
@@ -101,7 +101,7 @@ function wordsOf(letters: Letter[]): Letter[][] {
       offset += letter.text.length;
     }
     const last = words.at(-1)?.at(-1);
-    if (last?.piece.together && last.piece === word[0]?.piece) words.at(-1)?.push(...word);
+    if (last?.source.together && last.source === word[0]?.source) words.at(-1)?.push(...word);
     else if (word.length > 0) words.push(word);
   }
   return words;
@@ -112,7 +112,7 @@ function measureJoined(word: Letter[]): Letter[] {
   const [first] = word;
   const text = word.map((letter) => letter.text).join("");
   if (!first || !joinsLetters(text) || word.some(({ font }) => font !== first.font)) return word;
-  const width = measureAdvance(first.font, text, first.piece.style.size) / word.length;
+  const width = measureAdvance(first.font, text, first.source.style.size) / word.length;
   return word.map((letter) => ({ ...letter, width }));
 }
 
@@ -125,25 +125,25 @@ function sum(letters: Letter[]): number {
   return letters.reduce((total, { width }) => total + width, 0);
 }
 
-/** Joins neighbours of the same piece, font and direction: kerning applies, and letters join, only within a run. */
+/** Joins neighbours of the same text run, font and direction: kerning applies, and letters join, only within a run. */
 function joinRuns(line: Letter[], direction: Direction): Run[] {
   const placements = placeLetters(
     line.map(({ text }) => text),
     direction,
   );
   const joined: (Run & Placement)[] = [];
-  for (const [index, { text, font, piece }] of line.entries()) {
+  for (const [index, { text, font, source }] of line.entries()) {
     const { level, place } = placements[index] ?? { level: 0, place: index };
     const last = joined.at(-1);
-    if (last && last.font === font && last.piece === piece && last.level === level) {
+    if (last && last.font === font && last.source === source && last.level === level) {
       last.text += text;
       last.place = Math.min(last.place, place);
-    } else joined.push({ text, x: 0, width: 0, font, piece, level, place });
+    } else joined.push({ text, x: 0, width: 0, font, source, level, place });
   }
-  const runs = joined.map(({ text, font, piece, level, place }) => {
-    const { size } = piece.style;
-    const width = measureAdvance(font, text, size) + getTracking(piece.style, text) * size * splitGraphemes(text).length;
-    return { run: { text: textToDraw(text, level), x: 0, width, font, piece }, place };
+  const runs = joined.map(({ text, font, source, level, place }) => {
+    const { size } = source.style;
+    const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitGraphemes(text).length;
+    return { run: { text: textToDraw(text, level), x: 0, width, font, source }, place };
   });
   let x = 0;
   for (const { run } of runs.toSorted((a, b) => a.place - b.place)) {

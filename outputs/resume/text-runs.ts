@@ -1,7 +1,7 @@
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
 import { getSeparator } from "../../src/texts/format.ts";
 import { joinsLetters } from "../bidi.ts";
-import type { Piece, Style } from "./lines.ts";
+import type { Style, TextRun } from "./lines.ts";
 import type { ResumeContent } from "./outline.ts";
 
 export type Styles = ReturnType<typeof stylesOf>;
@@ -47,7 +47,7 @@ function nameSize(name: string): { size: number; leading: number } {
 const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
 
 /** Normalizes text for a font: composed letters (NFC), one line, no invisible characters. */
-export function makePiece(text: string, style: Style): Piece {
+export function makeTextRun(text: string, style: Style): TextRun {
   const line = text
     .normalize("NFC")
     .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
@@ -59,15 +59,15 @@ export function makePiece(text: string, style: Style): Piece {
 }
 
 /** Returns the runs of Markdown; the site's fonts have no italics, so that emphasis looks like the text around it. */
-export function makeRichPieces({ paragraphs }: RichText, style: Style, underline: string): Piece[] {
-  const inNode = (node: Inline, base: Piece): Piece[] => {
-    if (typeof node === "string") return [{ ...base, ...makePiece(node, base.style) }];
-    if (node.is === "code") return [{ ...base, ...makePiece(node.text, { ...base.style, face: "fact", size: base.style.size * 0.92 }) }];
+export function makeRichTextRuns({ paragraphs }: RichText, style: Style, underline: string): TextRun[] {
+  const inNode = (node: Inline, base: TextRun): TextRun[] => {
+    if (typeof node === "string") return [{ ...base, ...makeTextRun(node, base.style) }];
+    if (node.is === "code") return [{ ...base, ...makeTextRun(node.text, { ...base.style, face: "fact", size: base.style.size * 0.92 }) }];
     const inner = { ...base, style: node.is === "strong" ? { ...base.style, face: "strong" as const } : base.style };
     const link = node.is === "link" && { link: { url: node.url, title: node.url }, underline };
     return node.children.flatMap((child) => inNode(child, { ...inner, ...link }));
   };
-  const space = makePiece(" ", style);
+  const space = makeTextRun(" ", style);
   return paragraphs.flatMap((nodes, index) => [
     ...(index > 0 ? [space] : []),
     ...nodes.flatMap((node) => inNode(node, { text: "", style })),

@@ -4,8 +4,8 @@ import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
-import type { Drawing } from "./generated-file.ts";
 import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
+import type { Drawing } from "./output.ts";
 
 /** In pixels, as all sizes here; ART is where the pattern begins. */
 const MARGIN = 64;
@@ -50,7 +50,7 @@ export async function makeSocialCard(
   const heading = title
     ? await layOut(title, "display", HEADING)
     : ((await layOut(profile.name, "display", heroBox)) ?? (await layOut(host, "display", { ...heroBox, ...oneLine })));
-  const sheet = file === "certificates" ? certificates.certificates.find(({ image }) => !image) : undefined;
+  const certificate = file === "certificates" ? certificates.certificates.find(({ image }) => !image) : undefined;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
     `<path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="${paper}"/>`,
@@ -58,8 +58,8 @@ export async function makeSocialCard(
       ? drawHeading(heading, title ? await drawFullStop(heading, palette, language) : drawCursor(heading, palette), palette, site.direction)
       : "",
     drawFoot(foot, site.direction),
-    sheet
-      ? drawSheet(await drawCertificate(sheet, palette, language), palette)
+    certificate
+      ? frameCertificate(await drawCertificate(certificate, palette, language), palette)
       : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
@@ -135,7 +135,7 @@ function lookOf(file: FileName | undefined, { light: { paper, ink, accent }, dar
 }
 
 /** A drawn certificate, in the middle of the art's place. */
-function drawSheet(drawing: string, { light: { line } }: Palette): string {
+function frameCertificate(drawing: string, { light: { line } }: Palette): string {
   const [x, y] = [ART + (CARD.width - ART - CERTIFICATE.width) / 2, (CARD.height - CERTIFICATE.height) / 2];
   const ground = `<path d="M${ART} 0h${CARD.width - ART}v${CARD.height}h${ART - CARD.width}z" fill="${line}"/>`;
   return `${ground}<g transform="translate(${x} ${y})">${drawing}</g>`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { renderDrawing } from "./generated-files.ts";
+import { renderDrawing } from "./write-outputs.ts";
 
 let cache: string;
 

@@ -7,9 +7,9 @@ export type SiteData = { content: Content; pages: readonly Page[]; lastChanged: 
 /** `missing` are the characters that no font has, which the warnings name. */
 type Warnings = { warnings?: string[]; missing?: string[] };
 
-export type GeneratedFile = { type: string; body: string | Uint8Array } & Warnings;
+export type OutputFile = { type: string; body: string | Uint8Array } & Warnings;
 
 /** An SVG with a viewBox and without a size, served as a PNG of this size in pixels. */
 export type Drawing = { svg: string; width: number; height: number } & Warnings;
 
-export type Maker = () => GeneratedFile | Drawing | Promise<GeneratedFile | Drawing>;
+export type Writer = () => OutputFile | Drawing | Promise<OutputFile | Drawing>;
