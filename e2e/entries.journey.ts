@@ -235,9 +235,9 @@ for (const { path, label } of pages) {
 test("an entry with required fields only has no links and no empty elements", async ({ page }) => {
   const main = page.getByRole("main");
   for (const [path, entry, text] of [
-    ["experience", page.locator(".timeline-entry").nth(1), "2019 – May 2019Only a roleA company"],
-    ["experience", page.locator(".timeline-entry").nth(3), "Only an organization"],
-    ["experience", page.locator(".timeline-entry").last(), "Only a subject"],
+    ["experience", page.locator(".timeline-item").nth(1), "2019 – May 2019Only a roleA company"],
+    ["experience", page.locator(".timeline-item").nth(3), "Only an organization"],
+    ["experience", page.locator(".timeline-item").last(), "Only a subject"],
     ["projects", page.getByRole("article").last(), "Only a title"],
     ["certificates", page.locator(".certificates > li").last(), "CertificateOnly a title"],
     ["about", page.locator(".interest").last(), "Beekeeping"],

@@ -539,10 +539,10 @@ const startSides = [
   ["", ".hero-art", "", "borderInlineStartWidth"],
   ["", ".skip-link", "", "insetInlineStart"],
   ["about", ".interest .icon", "", "marginInlineStart"],
-  ["experience", ".timeline-entry", "", "paddingInlineStart"],
-  ["experience", ".timeline-entry", "::before", "insetInlineStart"],
-  ["experience", ".timeline-entry", "::before", "borderInlineStartWidth"],
-  ["experience", ".timeline-entry", "::after", "insetInlineStart"],
+  ["experience", ".timeline-item", "", "paddingInlineStart"],
+  ["experience", ".timeline-item", "::before", "insetInlineStart"],
+  ["experience", ".timeline-item", "::before", "borderInlineStartWidth"],
+  ["experience", ".timeline-item", "::after", "insetInlineStart"],
   ["experience", ".points", "", "paddingInlineStart"],
 ] as const;
 
@@ -562,7 +562,7 @@ for (const width of [390, 1280]) {
       return found;
     };
     const mirrored = await measure("root");
-    await expect(page.locator(".timeline-entry").first()).toHaveCSS("direction", "rtl");
+    await expect(page.locator(".timeline-item").first()).toHaveCSS("direction", "rtl");
     expect(mirrored).toEqual(await measure("sample"));
   });
 }
@@ -695,7 +695,7 @@ test("the finished animation of the thread looks the same as with reduced motion
     ["", ".hero-art"],
     ["projects", "article svg.cover"],
     ["experience", "svg.mark"],
-    ["certificates", "svg.sheet-band"],
+    ["certificates", "svg.drawn-band"],
   ] as const) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const moving = await picture(path, selector);

@@ -3,7 +3,6 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite"
 import type { Content } from "../content-model/schema/schema.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { composeModule, isContentModule } from "../vite/content-plugin.ts";
-import { markOriginals } from "../vite/mark-originals.ts";
 import type { SiteContent } from "../vite/site-content.ts";
 import { ENDPOINT, MAX_PICTURE, NAME_HEADER, type Operation, type Operations, PICTURE, type Region } from "./protocol.ts";
 import { findRegions } from "./regions/find-regions.ts";
@@ -35,7 +34,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     const { pages, paths, render } = (await environment.runner.import("/src/entry.server.tsx")) as typeof Server;
     const content = await getMarked();
     const pageFile = pages.find(({ path }) => path === page)?.content;
-    const html = await render(paths.includes(page) ? page : "/404", (part) => markOriginals(part, content.content));
+    const html = await render(paths.includes(page) ? page : "/404");
     return editor.describeRegions(findRegions(html, content, pageFile && `${pageFile}.yaml`));
   }
 

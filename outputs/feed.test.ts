@@ -36,7 +36,7 @@ test("the feed is as new as the latest change of a post, but never older than it
 });
 
 test("a post without a translation names its language", () => {
-  const posts = [post("a", "2026-01-05", { isOriginal: true }), post("b", "2026-01-04")];
+  const posts = [post("a", "2026-01-05", { isUntranslated: true }), post("b", "2026-01-04")];
   const german = { ...sample, site: { ...sample.site, language: "de" }, writing: { ...sample.writing, posts } };
   const feed = String(makeFeed(german, {}).body);
   expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">');

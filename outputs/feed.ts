@@ -3,7 +3,7 @@ import { escapeMarkup } from "./escape.ts";
 import type { OutputFile, SiteData } from "./output.ts";
 
 /** Makes the feed of the posts (Atom, RFC 4287), with their summaries. Ids are the posts' addresses, so they last as long as those. */
-export function makeFeed({ originals, profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): OutputFile {
+export function makeFeed({ untranslated, profile, site, writing }: Content, lastChanged: SiteData["lastChanged"]): OutputFile {
   const home = site.address;
   const [newest] = writing.posts.map((post) => updatedOf(post, lastChanged)).toSorted((a, b) => b.localeCompare(a));
   const lines = [
@@ -16,7 +16,7 @@ export function makeFeed({ originals, profile, site, writing }: Content, lastCha
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${home}feed.xml`)}"/>`,
     `<author><name>${escapeMarkup(profile.name)}</name><uri>${escapeMarkup(home)}</uri></author>`,
     `<updated>${newest}</updated>`,
-    ...writing.posts.map((post) => formatEntry(post, { home, updated: updatedOf(post, lastChanged), language: originals.language })),
+    ...writing.posts.map((post) => formatEntry(post, { home, updated: updatedOf(post, lastChanged), language: untranslated.language })),
     "</feed>",
   ];
   return { type: "application/atom+xml; charset=utf-8", body: `${lines.join("\n")}\n` };
@@ -25,7 +25,7 @@ export function makeFeed({ originals, profile, site, writing }: Content, lastCha
 type EntryFacts = { home: string; updated: string; language: string };
 
 /** `language` is that of a post without a translation. */
-function formatEntry({ title, path, date, summary, tags, isOriginal }: Post, { home, updated, language }: EntryFacts): string {
+function formatEntry({ title, path, date, summary, tags, isUntranslated }: Post, { home, updated, language }: EntryFacts): string {
   const url = escapeMarkup(home + path.slice(1));
   const parts = [
     `<id>${url}</id>`,
@@ -36,7 +36,7 @@ function formatEntry({ title, path, date, summary, tags, isOriginal }: Post, { h
     ...(summary ? [`<summary>${escapeMarkup(summary.plain)}</summary>`] : []),
     ...tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
   ];
-  return `<entry${isOriginal ? ` xml:lang="${escapeMarkup(language)}"` : ""}>${parts.join("")}</entry>`;
+  return `<entry${isUntranslated ? ` xml:lang="${escapeMarkup(language)}"` : ""}>${parts.join("")}</entry>`;
 }
 
 /** When a post was last changed, as far as it is known; not before it was published. */

@@ -1,11 +1,10 @@
 import type { Palette } from "../content-model/schema/colour.ts";
 import type { Content, Direction, FileName } from "../content-model/schema/schema.ts";
-import type { Page } from "../src/entry.server.tsx";
 import { weave } from "../src/weave/weave.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
-import type { Drawing } from "./output.ts";
+import type { Drawing, OutputPage } from "./output.ts";
 
 /** In pixels, as all sizes here; ART is where the pattern begins. */
 const MARGIN = 64;
@@ -22,7 +21,7 @@ type FootText = { layout: TextLayout; fill: string; leading: number };
 
 /** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines; omits text that the fonts lack. */
 export async function makeSocialCard(
-  { title, content: file }: Pick<Page, "title" | "content">,
+  { title, content: file }: Pick<OutputPage, "title" | "content">,
   { palette, profile, site, certificates }: Pick<Content, "palette" | "profile" | "site" | "certificates">,
 ): Promise<Drawing> {
   const { paper, ink, soft, line } = palette.light;

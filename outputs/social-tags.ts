@@ -1,11 +1,11 @@
 import type { Content } from "../content-model/schema/schema.ts";
-import type { Page } from "../src/entry.server.tsx";
+import type { Tag } from "../src/document.tsx";
 import { listAlternates } from "./alternates.ts";
 import { CARD, cardPath, cardText } from "./card.ts";
-import { escapeMarkup } from "./escape.ts";
+import type { OutputPage } from "./output.ts";
 
-/** Makes a page's Open Graph tags (https://ogp.me), and those of X's cards without an Open Graph equivalent. */
-export function makeSocialTags(page: Page, { profile, site }: Content): string {
+/** Lists a page's Open Graph tags (https://ogp.me), and those of X's cards without an Open Graph equivalent. */
+export function listSocialTags(page: OutputPage, { profile, site }: Content): Tag[] {
   const properties = {
     "og:type": page.project || page.post ? "article" : page.schemaType === "ProfilePage" ? "profile" : "website",
     "og:site_name": profile.name,
@@ -22,11 +22,13 @@ export function makeSocialTags(page: Page, { profile, site }: Content): string {
   const locales = listAlternates(page, site).filter(({ language }) => language !== site.language);
   const names = { "twitter:card": "summary_large_image", "twitter:image:alt": cardText(page, profile) };
   return [
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeMarkup(value)}"/>`),
-    ...locales.map(({ language }) => `<meta property="og:locale:alternate" content="${escapeMarkup(localeOf(language))}"/>`),
-    ...Object.entries(names).map(([name, value]) => `<meta name="${name}" content="${escapeMarkup(value)}"/>`),
-  ].join("");
+    ...Object.entries(properties).map(([property, value]) => toMeta({ property, content: value })),
+    ...locales.map(({ language }) => toMeta({ property: "og:locale:alternate", content: localeOf(language) })),
+    ...Object.entries(names).map(([name, value]) => toMeta({ name, content: value })),
+  ];
 }
+
+const toMeta = (attributes: Record<string, string>): Tag => ({ tag: "meta", attributes });
 
 /** Adds the likely region: en becomes en_US, pt-PT becomes pt_PT. */
 function localeOf(language: string): string {

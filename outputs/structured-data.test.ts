@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../content-model/load/loader.ts";
 import type { Content, FileName } from "../content-model/schema/schema.ts";
 import { errorsIn, type Graph } from "../e2e/validate-structured-data.ts";
-import type { Page } from "../src/entry.server.tsx";
+import type { OutputPage } from "./output.ts";
 import { makeStructuredData } from "./structured-data.ts";
 import { withEveryPart, withoutParts } from "./test-content.ts";
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 /** A page that shows a content file, or several without one. */
-function pageOf(content?: FileName): Page {
+function pageOf(content?: FileName): OutputPage {
   const facts = { path: `/${content}`, label: "Page", title: "Page", module: "page", schemaType: "WebPage", description: "A page." };
-  return { ...facts, content, documentTitle: "Page", url: `${HOME}${content}` } as Page;
+  return { ...facts, content, documentTitle: "Page", url: `${HOME}${content}` } as OutputPage;
 }
 
 function personOn(content: Content, file?: FileName): Record<string, unknown> | undefined {
@@ -120,7 +120,7 @@ test("structured data lists projects, publications and talks", () => {
 
 test("the page of a project describes it, and only names its author", async () => {
   const [project] = sample.projects.projects;
-  const page = { ...pageOf(), url: `${HOME}projects/password-generator`, project } as Page;
+  const page = { ...pageOf(), url: `${HOME}projects/password-generator`, project } as OutputPage;
   const graph = makeStructuredData(page, sample) as unknown as Graph;
   expect(graph["@graph"][0]).toMatchObject({
     about: { "@id": `${HOME}#person` },
@@ -143,7 +143,7 @@ test("the page of a post describes it as a blog posting", async () => {
     date: { iso: "2026-01-05", text: "January 5, 2026", year: "2026" },
     story: { blocks: [], contents: [], minutes: 6 },
   };
-  const graph = makeStructuredData({ ...pageOf(), url: `${HOME}writing/a-post`, post } as Page, sample) as unknown as Graph;
+  const graph = makeStructuredData({ ...pageOf(), url: `${HOME}writing/a-post`, post } as OutputPage, sample) as unknown as Graph;
   expect(graph["@graph"][0]?.["mainEntity"]).toEqual({
     ...{ "@type": "BlogPosting", headline: "A post", url: `${HOME}writing/a-post`, datePublished: "2026-01-05", keywords: ["a"] },
     ...{ timeRequired: "PT6M", inLanguage: "en", author: { "@id": `${HOME}#person` } },

@@ -1,13 +1,13 @@
 import type { BreadcrumbList, Graph, Person, Thing, WebPage, WebSite } from "schema-dts";
 import { type Content, fileNames } from "../content-model/schema/schema.ts";
-import type { Page } from "../src/entry.server.tsx";
+import type { OutputPage } from "./output.ts";
 import { listProfiles } from "./profiles.ts";
 import { personStatements } from "./structured-person.ts";
 import { personId } from "./structured-values.ts";
 import { listWorks, postOf, projectOf } from "./structured-works.ts";
 
 /** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
-export function makeStructuredData(page: Page, content: Content): Graph {
+export function makeStructuredData(page: OutputPage, content: Content): Graph {
   const { profile, site } = content;
   const works = page.content === "projects" ? listWorks(content) : [];
   const work = page.project ? projectOf(page.project, site) : page.post && postOf(page.post, page, content);
@@ -33,7 +33,7 @@ export function makeStructuredData(page: Page, content: Content): Graph {
 }
 
 /** The résumé, which shows no single content file, shows the whole person; a page with a story only names them. */
-function describeOwner({ content: file, project, post, description, schemaType }: Page, content: Content) {
+function describeOwner({ content: file, project, post, description, schemaType }: OutputPage, content: Content) {
   const { profile, site } = content;
   const shown = file ? [file] : project || post ? [] : fileNames;
   const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
@@ -50,7 +50,7 @@ function describeOwner({ content: file, project, post, description, schemaType }
 }
 
 /** Search engines show these breadcrumbs instead of the URL. */
-function breadcrumbsOf({ title, url, project, post }: Page, { profile, site, texts }: Content): BreadcrumbList[] {
+function breadcrumbsOf({ title, url, project, post }: OutputPage, { profile, site, texts }: Content): BreadcrumbList[] {
   if (!title) return [];
   const steps = [
     { name: profile.name, item: site.address },

@@ -1,6 +1,6 @@
 import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
 import type { Content, Post, Project, Projects, Site } from "../content-model/schema/schema.ts";
-import type { Page } from "../src/entry.server.tsx";
+import type { OutputPage } from "./output.ts";
 import { findProgrammingLanguage } from "./programming-languages.ts";
 import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
 
@@ -34,9 +34,9 @@ export function projectOf(project: Project, site: Site) {
 
 /** Describes a post (https://schema.org/BlogPosting). */
 export function postOf(
-  { title, summary, date, updated, tags, story, isOriginal }: Post,
-  { url }: Pick<Page, "url">,
-  { originals, site }: Pick<Content, "originals" | "site">,
+  { title, summary, date, updated, tags, story, isUntranslated }: Post,
+  { url }: Pick<OutputPage, "url">,
+  { untranslated, site }: Pick<Content, "untranslated" | "site">,
 ) {
   return {
     "@type": "BlogPosting",
@@ -45,7 +45,7 @@ export function postOf(
     datePublished: date.iso,
     ...omitEmpty({ description: summary?.plain, keywords: tags, dateModified: updated?.iso }),
     timeRequired: `PT${story.minutes}M`,
-    inLanguage: isOriginal ? originals.language : site.language,
+    inLanguage: isUntranslated ? untranslated.language : site.language,
     author: { "@id": personId(site) },
   } satisfies BlogPosting;
 }

@@ -3,11 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { reportVitals } from "./boot/vitals.ts";
+import { loadChunk } from "./navigation/chunk.ts";
+import { createRoutes } from "./navigation/create-routes.tsx";
 import { restoreRequested } from "./navigation/find-page.ts";
 import { hydrated } from "./navigation/hydrated.ts";
 import { prefetchLinks } from "./navigation/prefetch.ts";
-import { createRoutes } from "./navigation/route-objects.tsx";
-import { type EntryMetadata, notFound, pages, resumePage } from "./routes.tsx";
+import type { StoryContent } from "./pages/compose-stories.ts";
+import { notFound, pages } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
@@ -18,7 +20,7 @@ export async function hydrate(): Promise<void> {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
   if (__HAS_LANGUAGES__ && !canonicalPath) restoreRequested();
-  const routes = createRoutes(canonicalPath === undefined ? undefined : readEntry(canonicalPath));
+  const routes = createRoutes(canonicalPath === undefined ? undefined : await loadStory(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;
   if (!canonicalPath && path && path !== notFound.path) return redirectToPage(path);
@@ -42,12 +44,12 @@ function readCanonicalPath(): string | undefined {
   return canonical ? new URL(canonical.href).pathname : undefined;
 }
 
-/** Returns what the document says of itself, if it is a page with a story. */
-function readEntry(canonicalPath: string): EntryMetadata | undefined {
+/** Loads the story of a page that isn't in the page table. */
+async function loadStory(canonicalPath: string): Promise<StoryContent | undefined> {
   const path = `/${canonicalPath.slice(basename.length)}`;
-  if ([...pages, resumePage].some((page) => page.path === path)) return undefined;
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? "";
-  return { path, documentTitle: document.title, description };
+  if (pages.some((page) => page.path === path)) return undefined;
+  const { stories } = await loadChunk(() => import("virtual:stories"));
+  return stories[path] && loadChunk(stories[path]);
 }
 
 /** Opens a page that exists although the host answered with the not-found page: /About and /about/, or /about on a host that needs .html. */

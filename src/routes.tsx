@@ -1,105 +1,112 @@
-import { isLong } from "virtual:content/pages";
+import { lead as aboutLead } from "virtual:content/about";
+import { lead as certificatesLead } from "virtual:content/certificates";
+import { lead as contactLead } from "virtual:content/contact";
+import { lead as experienceLead } from "virtual:content/experience";
+import { tagline } from "virtual:content/profile";
+import { lead as projectsLead } from "virtual:content/projects";
 import * as site from "virtual:content/site";
+import { lead as writingLead } from "virtual:content/writing";
 import * as labels from "virtual:texts/pages";
 import * as titles from "virtual:texts/titles";
 import type { ComponentType } from "react";
 import type { FileName } from "../content-model/schema/schema.ts";
-import { loadStaticPart } from "./components/static-part.tsx";
+import type { Words } from "../content-model/schema/words.ts";
 import { loadChunk } from "./navigation/chunk.ts";
-import { loadSheet } from "./navigation/sheet.ts";
-import aboutSheet from "./pages/about.css?url";
-import certificatesSheet from "./pages/certificates.css?url";
-import contactSheet from "./pages/contact.css?url";
-import entrySheet from "./pages/entry.css?url";
-import experienceSheet from "./pages/experience.css?url";
-import homeSheet from "./pages/home.css?url";
-import projectsSheet from "./pages/projects.css?url";
-import resumeSheet from "./pages/resume.css?url";
-import writingSheet from "./pages/writing.css?url";
+import { loadStyles } from "./navigation/styles.ts";
+import aboutStyles from "./pages/about.css?url";
+import certificatesStyles from "./pages/certificates.css?url";
+import contactStyles from "./pages/contact.css?url";
+import experienceStyles from "./pages/experience.css?url";
+import homeStyles from "./pages/home.css?url";
+import projectsStyles from "./pages/projects.css?url";
+import resumeStyles from "./pages/resume.css?url";
+import storyStyles from "./pages/story-page.css?url";
+import writingStyles from "./pages/writing.css?url";
 
 const order: string[] = ["home", ...site.pages];
 
 /** The page table, in the order of bar and menu: Home, the owner's order, the rest. Pages that the owner leaves out are removed at build time. */
 export const pages = [
-  entry({
+  row({
     path: "/",
     label: labels.home,
+    description: tagline,
     module: "home",
     content: "profile",
     schemaType: "ProfilePage",
-    sheet: homeSheet,
-    load: () => import("./pages/home.tsx"),
-    parts: { home: () => import("virtual:static/home-part"), work: () => import("virtual:static/work-part") },
+    styles: homeStyles,
+    load: () => import("./pages/home.tsx").then(({ HomePage }) => HomePage),
   }),
   __PAGES__.about &&
-    entry({
+    row({
       path: "/about",
       label: labels.about,
       title: titles.about,
+      description: aboutLead,
       module: "about",
       content: "about",
       schemaType: "ProfilePage",
-      sheet: aboutSheet,
-      load: () => import("./pages/about.tsx"),
-      parts: { about: () => import("virtual:static/about-part") },
+      styles: aboutStyles,
+      load: () => import("./pages/about.tsx").then(({ AboutPage }) => AboutPage),
     }),
   __PAGES__.certificates &&
-    entry({
+    row({
       path: "/certificates",
       label: labels.certificates,
       title: titles.certificates,
+      description: certificatesLead,
       module: "certificates",
       content: "certificates",
       schemaType: "CollectionPage",
-      sheet: certificatesSheet,
-      load: () => import("./pages/certificates.tsx"),
-      parts: { certificates: () => import("virtual:static/certificates-part") },
+      styles: certificatesStyles,
+      load: () => import("./pages/certificates.tsx").then(({ CertificatesPage }) => CertificatesPage),
     }),
   __PAGES__.projects &&
-    entry({
+    row({
       path: "/projects",
       label: labels.projects,
       title: titles.projects,
+      description: projectsLead,
       module: "projects",
       content: "projects",
       schemaType: "CollectionPage",
-      sheet: projectsSheet,
-      load: () => import("./pages/projects.tsx"),
-      parts: { projects: () => import("virtual:static/projects-part") },
+      styles: projectsStyles,
+      load: () => import("./pages/projects.tsx").then(({ ProjectsPage }) => ProjectsPage),
     }),
   __PAGES__.experience &&
-    entry({
+    row({
       path: "/experience",
       label: labels.experience,
       title: titles.experience,
+      description: experienceLead,
       module: "experience",
       content: "experience",
       schemaType: "WebPage",
-      sheet: experienceSheet,
-      load: () => import("./pages/experience.tsx"),
-      parts: { experience: () => import("virtual:static/experience-part") },
+      styles: experienceStyles,
+      load: () => import("./pages/experience.tsx").then(({ ExperiencePage }) => ExperiencePage),
     }),
   __PAGES__.writing &&
-    entry({
+    row({
       path: "/writing",
       label: labels.writing,
       title: titles.writing,
+      description: writingLead,
       module: "writing",
       content: "writing",
       schemaType: "CollectionPage",
-      sheet: writingSheet,
-      load: () => import("./pages/writing.tsx"),
-      parts: { writing: () => import("virtual:static/writing-part") },
+      styles: writingStyles,
+      load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
     }),
-  entry({
+  row({
     path: "/contact",
     label: labels.contact,
     title: titles.contact,
+    description: contactLead,
     module: "contact",
     content: "contact",
     schemaType: "ContactPage",
-    sheet: contactSheet,
-    load: () => import("./pages/contact.tsx"),
+    styles: contactStyles,
+    load: () => import("./pages/contact.tsx").then(({ ContactPage }) => ContactPage),
   }),
 ]
   .filter((page) => page !== false)
@@ -110,52 +117,56 @@ export const resumePage = {
   path: "/resume",
   label: labels.resume,
   title: titles.resume,
+  description: tagline,
   module: "resume",
-  sheet: resumeSheet,
   schemaType: "ProfilePage",
+  styles: resumeStyles,
 } as const;
 
-/** A page with a story: its path, and what a client doesn't load as content. */
-export type EntryMetadata = { path: string; documentTitle: string; description: string };
+/** The page of a project or a post with a story. Its path, title and description are the story's. */
+export const storyPage = {
+  module: "story-page",
+  schemaType: "WebPage",
+  styles: storyStyles,
+  load: () => import("./pages/story-page.tsx").then(({ StoryPage }) => StoryPage),
+} as const;
 
-export const entryPage = { module: "entry", sheet: entrySheet, load: () => import("./pages/entry.tsx") };
-
-export const notFound = { path: "*", module: "not-found", load: () => import("./pages/not-found.tsx") };
+export const notFound = {
+  path: "*",
+  module: "not-found",
+  load: () => import("./pages/not-found.tsx").then(({ NotFoundPage }) => NotFoundPage),
+};
 
 /** A page, as far as it is known before its code is loaded. */
-export type PageEntry = {
-  /** Its URL below the base path. */
+export type PageRow = {
+  /** Its path below the base path. */
   path: string;
   /** Its name in links to it, unless the owner gave it another. */
   label: string;
   /** Its title in the tab; Home has the owner's name and role instead. */
   title?: string;
+  /** For search engines and previews of links. */
+  description: Words;
   module: string;
   /** The content file that it shows, and whose last change dates it in the sitemap. */
   content: FileName;
   /** What it is in structured data (https://schema.org/WebPage). */
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
   /** The URL of its style sheet: what it uses beyond src/styles/index.css. */
-  sheet: string;
-  load: () => Promise<PageModule>;
-  /** Its static parts by name, which only the build renders, each as HTML in a chunk of its own. */
-  parts?: Record<string, () => Promise<{ html: string }>>;
+  styles: string;
+  load: () => Promise<ComponentType>;
 };
 
-export type PageModule = { Component: ComponentType; description: string };
-
-function entry(page: PageEntry): PageEntry {
+function row(page: PageRow): PageRow {
   return page;
 }
 
-function placeOf({ module }: PageEntry): number {
+function placeOf({ module }: PageRow): number {
   return order.includes(module) ? order.indexOf(module) : order.length;
 }
 
-/** Loads a page's code, style sheet and static parts; on a guess that the page will be opened, without long parts. Throws ChunkLoadError. */
-export async function loadPage({ module, load, sheet, parts = {} }: PageEntry, { isGuess = false } = {}): Promise<PageModule> {
-  const wanted = isGuess && isLong[module] ? [] : Object.entries(parts);
-  const loadParts = () => wanted.map(([name, loadPart]) => loadStaticPart(name, loadPart));
-  const [page] = await loadChunk(() => Promise.all([load(), loadSheet(sheet), ...loadParts()]));
-  return page;
+/** Loads a page's code and style sheet. Throws ChunkLoadError. */
+export async function loadPage({ load, styles }: Pick<PageRow, "load" | "styles">): Promise<ComponentType> {
+  const [Page] = await loadChunk(() => Promise.all([load(), loadStyles(styles)]));
+  return Page;
 }

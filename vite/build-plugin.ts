@@ -12,19 +12,9 @@ import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
 import { makeFonts } from "./fonts.ts";
-import {
-  clientBuildOf,
-  composeBuiltHead,
-  FONTS_FOLDER,
-  inlineScriptOf,
-  insertHead,
-  LANGUAGES_SHEET,
-  PRINT_SHEET,
-  THEME_SOURCE,
-} from "./head.ts";
+import { clientBuildOf, composeBuiltTags, FONTS_FOLDER, inlineScriptOf, LANGUAGES_STYLES, PRINT_STYLES, THEME_SOURCE } from "./head.ts";
 import { formatHostHeaders, type HostRule } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
-import { markOriginals } from "./mark-originals.ts";
 import {
   assertReplaceable,
   cleanUp,
@@ -38,7 +28,6 @@ import {
 } from "./output.ts";
 import { findShownCharacters } from "./shown-characters.ts";
 import type { SiteContent } from "./site-content.ts";
-import { serveStaticParts } from "./static-parts.ts";
 import { writeOutputs } from "./write-outputs.ts";
 
 /**
@@ -118,20 +107,18 @@ export function translationPlugin(site: SiteContent, output: Output): Plugin {
 }
 
 type LanguageBuild = {
-  hooks: Pick<Plugin, "configResolved" | "resolveId" | "load">;
+  hooks: Pick<Plugin, "configResolved">;
   configure(): Promise<UserConfig>;
   build(builder: ViteBuilder): Promise<void>;
 };
 
 function createLanguageBuild(site: SiteContent, outputOf: () => Output): LanguageBuild {
   let base: string;
-  let server: typeof Server;
   return {
     hooks: {
       configResolved(config) {
         base = config.base;
       },
-      ...serveStaticParts(site.source, () => server),
     },
     async configure() {
       const { content } = await site.source.current();
@@ -143,7 +130,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
       // Before the bundler starts, which would not log what takes so long.
       await site.withPictureUrls();
       await buildEnvironment(builder, "ssr");
-      server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
+      const server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
       const policies = await writePages(builder, server, { site, output });
       await copyOutputs(builder, server, { site, output });
       output.rules.push({ base, policies });
@@ -155,7 +142,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
 function listSources(content: Content): Record<string, string> {
   return {
     ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
-    ...(content.site.languages.length > 0 && { languages: LANGUAGES_SHEET }),
+    ...(content.site.languages.length > 0 && { languages: LANGUAGES_STYLES }),
   };
 }
 
@@ -172,7 +159,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
           outDir: siteFolder,
           license: { fileName: COLLECTED },
           rolldownOptions: {
-            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", print: PRINT_SHEET, ...sources },
+            input: { client: "src/entry.client.tsx", styles: "src/styles/index.css", print: PRINT_STYLES, ...sources },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk, postBanner },
@@ -208,23 +195,23 @@ async function writePages(
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
   const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
-  const mark = (html: string) => markOriginals(html, content);
-  const rendered = new Map<string, string>();
-  for (const path of paths) rendered.set(path, await render(path, mark));
-  const shown = findShownCharacters([...rendered.values()], content.site.language);
+  const { pages: described } = await site.dataFor(pages);
+  // The fonts' names are in the policy, and depend on the characters that pages show: so these are rendered twice.
+  const withoutTags = await Promise.all(paths.map((path) => render(path)));
+  const shown = findShownCharacters(withoutTags, content.site.language);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root, shown);
-  // A navigation loads only the sheets of pages with content of their own; stories and the résumé are opened by a page load.
-  const loadable = pages.flatMap(({ content, sheet }) => (content ? [sheet.slice(base.length)] : []));
-  const unused = client.sheets.filter((file) => !loadable.includes(file));
+  // A navigation loads only the style sheets of pages in the page table; stories and the résumé are opened by a page load.
+  const loadable = pages.flatMap(({ content, styles }) => (content ? [styles.slice(base.length)] : []));
+  const unused = client.styleSheets.filter((file) => !loadable.includes(file));
   for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
-  const composeHead = composeBuiltHead(client, inlineScript, { fonts, base, content });
+  const composeTags = composeBuiltTags(client, inlineScript, { fonts, base, content, exported });
   const policies: Record<string, string> = {};
-  for (const [path, body] of rendered) {
-    const page = pages.find((page) => page.path === path);
-    const { policy, ...head } = composeHead(page ?? notFound);
-    await writeReserved(siteFolder, fileOf(path), insertHead(body, head, { page, content: exported }));
+  for (const path of paths) {
+    const page = described.find((page) => page.path === path);
+    const { policy, ...tags } = composeTags(page ? { ...page, page } : notFound);
+    await writeReserved(siteFolder, fileOf(path), await render(path, tags));
     policies[fileOf(path)] = policy;
   }
   return policies;

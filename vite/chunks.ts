@@ -10,6 +10,8 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
       debugName: "application",
       name: (id, bundle) => (isNeededEverywhere(id, bundle) ? "client" : null),
     },
+    // What several pages need: as a chunk for each component, a page would load eight small files.
+    { name: "components", test: /\/src\/components\/|virtual:texts/, minShareCount: 2 },
   ],
 };
 

@@ -32,8 +32,8 @@ export async function readCommitDates(folder: string, content: Content): Promise
 /** In one run of git for all stories, which may be hundreds. */
 async function readStoryDates(git: Git, content: Content): Promise<[string, string][]> {
   const language = findLanguageFolder(content.site);
-  const stories = listStories(content).flatMap(({ file, isOriginal }) =>
-    file ? [{ file, path: isOriginal ? file : language + file }] : [],
+  const stories = listStories(content).flatMap(({ file, isUntranslated }) =>
+    file ? [{ file, path: isUntranslated ? file : language + file }] : [],
   );
   if (stories.length === 0) return [];
   const folders = [...new Set(stories.map(({ path }) => `:(literal)${dirname(path)}`))];

@@ -1,11 +1,12 @@
 import type { Plugin } from "vite";
 import type { ContentError } from "../content-model/load/errors.ts";
-import { getValue } from "../content-model/load/schema-walk.ts";
+import { getTextLanguage, toPageContent } from "../content-model/load/page-content.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content-model/schema/schema.ts";
 import { findHome } from "../content-model/schema/site.ts";
 import type { Texts } from "../languages/texts.ts";
 import { composeOutline } from "../outputs/resume/outline.ts";
-import { selectWork } from "../src/pages/select-work.ts";
+import { composeHome } from "../src/pages/compose-home.ts";
+import { composeStories } from "../src/pages/compose-stories.ts";
 import { describeAnalytics } from "./analytics.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -14,6 +15,11 @@ const PREFIX = "virtual:content/";
 
 /** The interface's texts, a module for each group of them. */
 const TEXTS = "virtual:texts/";
+
+/** The stories of projects and posts: a module with the addresses of all, and one for each. */
+const STORIES = "virtual:stories";
+
+const PREFIXES = [PREFIX, TEXTS, STORIES];
 
 const FALLBACK_BASE = "/Portfolio/";
 
@@ -40,7 +46,7 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       };
     },
 
-    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(TEXTS) ? `\0${id}` : undefined),
+    resolveId: (id) => (PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
 
     async load(id) {
       if (!isContentModule(id)) return undefined;
@@ -61,18 +67,19 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
 }
 
 export function isContentModule(id: string): boolean {
-  return id.startsWith(`\0${PREFIX}`) || id.startsWith(`\0${TEXTS}`);
+  return PREFIXES.some((prefix) => id.startsWith(`\0${prefix}`));
 }
 
 /** Returns the code of a module of which {@link isContentModule} is true. */
 export function composeModule(id: string, content: Content): string {
+  if (id.startsWith(`\0${STORIES}`)) return composeStoryModule(id.slice(STORIES.length + 1), content);
   if (id.startsWith(`\0${TEXTS}`)) return exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]);
   const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
   return exportFields(name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content));
 }
 
 /** Returns a module that throws: Vite would log an error thrown while loading, for each requested module. */
-export function throwInBrowser({ message }: ContentError): string {
+function throwInBrowser({ message }: ContentError): string {
   return `throw new Error(${JSON.stringify(message)});`;
 }
 
@@ -82,43 +89,30 @@ function buildDate(): Date {
   return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
-/** Static parts of more entries (about 12 KB) aren't prefetched on a guess. */
-const MAX_PREFETCHED_ENTRIES = 60;
-
-function describePages(content: Content) {
-  const isLong = Object.fromEntries(optionalPages.map((page) => [page, countEntries(content[page]) > MAX_PREFETCHED_ENTRIES]));
-  return { isLong, hasProjects: content.projects.projects.length > 0, hasWork: selectWork(content.projects.projects).length > 0 };
-}
-
-/** Of the texts without a translation, those that the browser renders, too. */
-function describeOriginals({ originals, profile, ...files }: Content) {
-  const rendered = [
-    profile.role,
-    profile.availability,
-    profile.tagline,
-    ...optionalPages.map((page) => getValue(files[page], ["lead"])),
-    files.contact.lead,
-  ];
-  return { language: originals.language, direction: originals.direction, texts: originals.texts.filter((text) => rendered.includes(text)) };
-}
-
 /** Modules that follow from several fields. */
 const derived = {
-  pages: describePages,
-  profiles: ({ profile }) => ({ profiles: listFooterProfiles(profile) }),
+  home: (content: Content) => composeHome(toPageContent(content)),
+  profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
   resume: composeOutline,
-  catalogue: ({ catalogue }) => catalogue,
-  originals: describeOriginals,
+  catalogue: ({ catalogue }: Content) => catalogue,
 } satisfies Record<string, (content: Content) => object>;
 
 function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
   // Optional fields are exported, too: their importers would fail otherwise.
   const fields = Object.keys(schemas[name].shape).map((field) => [field, undefined]);
-  return { ...Object.fromEntries(fields), ...content[name], isEmpty: countEntries(content[name]) === 0 };
+  const isEmpty = Object.values(content[name]).every((field) => !Array.isArray(field) || field.length === 0);
+  return { ...Object.fromEntries(fields), ...toPageContent(content)[name], isEmpty };
 }
 
-function countEntries(file: Content[FileName]): number {
-  return Object.values(file).flatMap((field) => (Array.isArray(field) ? field : [])).length;
+/** The addresses of all stories, and one module for each: a page loads only its own. */
+function composeStoryModule(path: string, content: Content): string {
+  const stories = composeStories(content, toPageContent(content), getTextLanguage(content));
+  if (path !== "") return `export default ${JSON.stringify(stories.find((story) => story.path === path))};`;
+  const loaders = stories.map(({ path }) => {
+    const [address, module] = [path, STORIES + path].map((text) => JSON.stringify(text));
+    return `${address}: () => import(${module}).then((story) => story.default)`;
+  });
+  return `export const stories = {${loaders.join(",")}};`;
 }
 
 /** One export per field, so that the bundler leaves out those that nothing imports. */

@@ -9,12 +9,10 @@ import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
-import { composeDevelopmentHead, FONTS_FOLDER, insertHead } from "./head.ts";
-import { markOriginals } from "./mark-originals.ts";
+import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
-import { serveStaticParts } from "./static-parts.ts";
 import { renderDrawing, withOwnIcon } from "./write-outputs.ts";
 
 type Payload = { status: number; type: string; body: string | Uint8Array };
@@ -28,7 +26,6 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
     apply: (_config, { command, isPreview }) => command === "serve" && !isPreview,
     // Without an HTML entry, Vite would discover dependencies only when a page requests them, and reload the page.
     config: () => ({ appType: "custom", optimizeDeps: { entries: ["src/entry.client.tsx"] } }),
-    ...serveStaticParts(site.source, () => loadServer(server)),
 
     async configureServer(devServer) {
       server = devServer;
@@ -130,8 +127,9 @@ async function renderUrl(
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.root, "drawings"))) };
   }
   const { content, exported } = await site.withPictureUrls();
-  const page = pages.find((page) => found && page.path === path);
-  const head = await composeDevelopmentHead(server, { fonts: await request.fonts(), content, page });
-  const body = insertHead(await render(found ? path : "/404", (html) => markOriginals(html, content)), head, { page, content: exported });
+  const { pages: described } = await site.dataFor(pages);
+  const page = described.find((page) => found && page.path === path);
+  const tags = await composeDevelopmentTags(server, { fonts: await request.fonts(), content, exported, page });
+  const body = await render(found ? path : "/404", tags);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

@@ -1,156 +1,170 @@
+import { type DefaultTreeAdapterTypes as Html, parseFragment } from "parse5";
 import type { Rolldown, ViteDevServer } from "vite";
 import type { Palette } from "../content-model/schema/colour.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { findHome } from "../content-model/schema/site.ts";
-import { type Alternate, listAlternates } from "../outputs/alternates.ts";
-import { escapeJson, escapeMarkup } from "../outputs/escape.ts";
-import { makeSocialTags } from "../outputs/social-tags.ts";
+import { listAlternates } from "../outputs/alternates.ts";
+import { escapeJson } from "../outputs/escape.ts";
+import type { OutputPage } from "../outputs/output.ts";
+import { listSocialTags } from "../outputs/social-tags.ts";
 import { makeStructuredData } from "../outputs/structured-data.ts";
-import type { Page } from "../src/entry.server.tsx";
+import type { BuiltTags, Tag } from "../src/document.tsx";
 import { composePolicy } from "./content-security-policy.ts";
 import type { Fonts } from "./fonts.ts";
 
 export const FONTS_FOLDER = "fonts/";
 
-/** HTML for a page's head, of which `first` has to precede everything else, and for the start of its body. */
-type Head = { first: string; rest: string; body: string };
-
-/** A page, or the not-found page, which has no style sheet of its own. */
-type PageFiles = Pick<Page, "module"> & Partial<Pick<Page, "sheet">>;
+/** A page; without its metadata, the not-found page. */
+type PageFiles = { module: string; styles?: string | undefined; page?: OutputPage | undefined };
 
 /**
- * `css` is inlined in all pages, from the `inlined` files, and then the sheet of a page, one of `sheets`; `theme` is loaded by the
- * résumé, instead of the application.
+ * `css` is inlined in all pages, from the `inlined` files, and then the style sheet of a page, one of `styleSheets`; `theme` is loaded
+ * by the résumé, instead of the application.
  */
 export type ClientBuild = {
   css: string;
   inlined: string[];
-  sheets: string[];
-  scriptsOf: (module: string) => string[];
-  sheetAt: (file: string) => string;
+  styleSheets: string[];
+  scriptsOf: (module: string, story?: string) => string[];
+  styleSheetAt: (file: string) => string;
   print: string;
   theme: string | undefined;
 };
 
 /** Inlined in all pages on sites in several languages. */
-export const LANGUAGES_SHEET = "src/layout/languages.css";
+export const LANGUAGES_STYLES = "src/layout/languages.css";
 /** Linked by all pages: browsers load it after everything else. */
-export const PRINT_SHEET = "src/styles/print.css";
+export const PRINT_STYLES = "src/styles/print.css";
 export const THEME_SOURCE = "src/boot/theme.ts";
 
-/** Returns what composes the part of a page's head that React doesn't render; the page's policy is also for hosts that send headers. */
-export function composeBuiltHead(
-  { css, scriptsOf, sheetAt, print, theme }: ClientBuild,
+/** Returns what composes the tags of a page that React doesn't render in the browser; the page's policy is also for hosts that send headers. */
+export function composeBuiltTags(
+  { css, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
   inlineScript: string,
-  { fonts, base, content }: { fonts: Fonts; base: string; content: Content },
-): (page: PageFiles) => Head & { policy: string } {
-  const shared = formatAccentRule(content.palette) + fonts.fallbacks + css;
+  { fonts, base, content, exported }: { fonts: Fonts; base: string; content: Content; exported: Content },
+): (page: PageFiles) => BuiltTags & { policy: string } {
+  const shared = formatPalette(content.palette) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
-  const formatScript = (module: string) => {
-    if (module === "resume" && theme) return `<script src="${base}${theme}"></script>`;
-    const scripts = scriptsOf(module).map((file) => base + file);
-    return `<script data-scripts="${scripts.join(" ")}">${inline}</script>`;
+  const toScript = ({ module, page }: PageFiles): Tag => {
+    if (module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
+    const scripts = scriptsOf(module, page?.project?.page?.path ?? page?.post?.path);
+    return { tag: "script", attributes: { "data-scripts": scripts.map((file) => base + file).join(" ") }, text: inline };
   };
-  return ({ module, sheet }) => {
-    const style = shared + (sheet ? sheetAt(sheet.slice(base.length)) : "");
+  return (files) => {
+    const { styles, page } = files;
+    const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "");
     const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline });
-    const marker = sheet ? ` data-sheet="${sheet}"` : "";
     return {
       policy,
-      first: `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}"/>`,
-      rest: [
-        formatThemeColours(content.palette),
-        formatFontFaces(fonts),
-        formatScript(module),
-        `<style${marker}>${style}</style>`,
-        formatPrintSheet(base + print),
-      ].join(""),
-      body: fonts.first.map((name) => formatFontPreload(fontsFolder + name)).join(""),
+      head: [
+        // It applies only to what follows it.
+        { tag: "meta", attributes: { httpEquiv: "Content-Security-Policy", content: policy } },
+        ...listPageTags(exported, page),
+        ...listThemeColours(content.palette),
+        { tag: "style", text: fonts.faces },
+        toScript(files),
+        { tag: "style", ...(styles && { attributes: { "data-styles": styles } }), text: style },
+        toPrintStyles(base + print),
+      ],
+      bodyStart: fonts.first.map((name) => toFontPreload(fontsFolder + name)),
+      bodyEnd: page ? [toStructuredData(page, exported)] : [],
     };
   };
 }
 
-export async function composeDevelopmentHead(
+export async function composeDevelopmentTags(
   server: ViteDevServer,
-  { fonts, content, page }: { fonts: Fonts; content: Content; page: PageFiles | undefined },
-): Promise<Head> {
+  { fonts, content, exported, page }: { fonts: Fonts; content: Content; exported: Content; page: OutputPage | undefined },
+): Promise<BuiltTags> {
   const { base } = server.config;
-  // An empty page: in ours, Vite would prefix URLs that already have the base path.
+  return {
+    head: [
+      ...listPageTags(exported, page),
+      ...(await listDevelopmentTags(server)),
+      ...listThemeColours(content.palette),
+      // Before the inline script, which puts them off on a phone (src/boot/web-fonts.ts).
+      { tag: "style", text: fonts.faces },
+      page?.module === "resume"
+        ? { tag: "script", attributes: { type: "module", src: base + THEME_SOURCE } }
+        : {
+            tag: "script",
+            attributes: { type: "module", src: `${base}src/boot/inline.ts`, "data-scripts": `${base}src/entry.client.tsx` },
+          },
+      { tag: "style", text: formatPalette(content.palette) + fonts.fallbacks },
+      toStyles(`${base}src/styles/index.css`),
+      ...(content.site.languages.length > 0 ? [toStyles(base + LANGUAGES_STYLES)] : []),
+      ...(page?.styles ? [toStyles(page.styles)] : []),
+      toPrintStyles(base + PRINT_STYLES),
+    ],
+    bodyStart: [],
+    bodyEnd: page ? [toStructuredData(page, exported)] : [],
+  };
+}
+
+/** Lists the tags of Vite and its plugins. An empty page: in ours, Vite would prefix URLs that already have the base path. */
+async function listDevelopmentTags(server: ViteDevServer): Promise<Tag[]> {
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
-  const rest = [
-    empty.match(/<head>(.*)<\/head>/s)?.[1] ?? "",
-    formatThemeColours(content.palette),
-    formatFontFaces(fonts),
-    page?.module === "resume"
-      ? `<script type="module" src="${base}${THEME_SOURCE}"></script>`
-      : `<script type="module" src="${base}src/boot/inline.ts" data-scripts="${base}src/entry.client.tsx"></script>`,
-    `<style>${formatAccentRule(content.palette)}${fonts.fallbacks}</style>`,
-    formatSheet(`${base}src/styles/index.css`),
-    content.site.languages.length > 0 ? formatSheet(base + LANGUAGES_SHEET) : "",
-    page?.sheet ? formatSheet(page.sheet) : "",
-    formatPrintSheet(base + PRINT_SHEET),
-  ].join("");
-  return { first: "", rest, body: "" };
+  const [, head = ""] = /<head>(.*)<\/head>/s.exec(empty) ?? [];
+  return parseFragment(head).childNodes.flatMap((node): Tag[] => {
+    if (!("tagName" in node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const text = (node.childNodes as Html.TextNode[]).map(({ value }) => value).join("");
+    return [{ tag: node.tagName as Tag["tag"], attributes, ...(text && { text }) }];
+  });
 }
 
-/** The encoding has to be in the first 1024 bytes; the policy applies only to what follows it; chats read the start (Slack 32 KB). */
-export function insertHead(
-  html: string,
-  { first, rest, body }: Head,
-  { page, content }: { page: Page | undefined; content: Content },
-): string {
-  const social = page ? makeSocialTags(page, content) + formatAlternates(listAlternates(page, content.site)) : "";
-  const feed =
-    content.writing.posts.length > 0
-      ? `<link rel="alternate" type="application/atom+xml" href="${escapeMarkup(`${content.site.address}feed.xml`)}"/>`
-      : "";
-  // Search consoles read them on Home only.
-  const verification = page?.path === "/" ? content.site.verification.map(formatVerification).join("") : "";
-  // At the end of the body: in the head it would delay the first paint.
-  const structured = page ? `<script type="application/ld+json">${escapeJson(makeStructuredData(page, content))}</script>` : "";
-  return html
-    .replace("<head>", () => `<head><meta charset="utf-8"/>${first}${social}${feed}${verification}${rest}`)
-    .replace("<body>", () => `<body>${body}`)
-    .replace("</body>", () => `${structured}</body>`);
+/** Lists the tags for search engines, previews of links and feed readers. */
+function listPageTags(content: Content, page: OutputPage | undefined): Tag[] {
+  const { site, writing } = content;
+  const feed = { rel: "alternate", type: "application/atom+xml", href: `${site.address}feed.xml` };
+  return [
+    ...(page ? [...listSocialTags(page, content), ...listAlternateTags(page, content)] : []),
+    ...(writing.posts.length > 0 ? [{ tag: "link", attributes: feed } as const] : []),
+    // Search consoles read them on Home only.
+    ...(page?.path === "/" ? site.verification.map((attributes) => ({ tag: "meta", attributes }) as const) : []),
+  ];
 }
 
-/** For search engines (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function formatAlternates(alternates: Alternate[]): string {
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+function listAlternateTags(page: OutputPage, { site }: Content): Tag[] {
+  const alternates = listAlternates(page, site);
   const all = [...alternates, ...alternates.slice(0, 1).map(({ url }) => ({ language: "x-default", url }))];
-  return all.map(({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}"/>`).join("");
+  return all.map(({ language, url }) => ({ tag: "link", attributes: { rel: "alternate", hrefLang: language, href: url } }));
 }
 
-/** Before the inline script, which puts them off on a phone (src/boot/web-fonts.ts). */
-function formatFontFaces({ faces }: Fonts): string {
-  return `<style>${faces}</style>`;
+/** At the end of the body: in the head it would delay the first paint. */
+function toStructuredData(page: OutputPage, content: Content): Tag {
+  return { tag: "script", attributes: { type: "application/ld+json" }, text: escapeJson(makeStructuredData(page, content)) };
 }
 
 /** For the body: a font preloaded by the head delays the first paint in Chromium. Touch screens wait for src/boot/web-fonts.ts. */
-function formatFontPreload(href: string): string {
-  return `<link rel="preload" href="${href}" as="font" crossorigin media="not all and (pointer: coarse)"/>`;
+function toFontPreload(href: string): Tag {
+  return { tag: "link", attributes: { rel: "preload", href, as: "font", crossOrigin: "", media: "not all and (pointer: coarse)" } };
 }
 
-function formatSheet(href: string): string {
-  return `<link rel="stylesheet" href="${href}" data-sheet="${href}"/>`;
+function toStyles(href: string): Tag {
+  return { tag: "link", attributes: { rel: "stylesheet", href, "data-styles": href } };
 }
 
-function formatPrintSheet(href: string): string {
-  return `<link rel="stylesheet" href="${href}" media="print"/>`;
+function toPrintStyles(href: string): Tag {
+  return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
 }
 
-function formatVerification({ name, content }: Content["site"]["verification"][number]): string {
-  return `<meta name="${escapeMarkup(name)}" content="${escapeMarkup(content)}"/>`;
+/** Sets the colours in the layer of src/styles/tokens.css, which adapts them to what a visitor prefers. */
+function formatPalette({ light, dark }: Palette): string {
+  const colours = Object.entries(light).map(([name, colour]) => {
+    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `--${property}:light-dark(${colour},${dark[name as keyof Palette["dark"]]})`;
+  });
+  return `@layer tokens{:root{${colours.join(";")}}}`;
 }
 
-function formatAccentRule({ light, dark }: Palette): string {
-  return `:root{--accent-light:${light.accent};--accent-text-light:${light.accentText};--accent-dark:${dark.accent};--accent-text-dark:${dark.accentText}}`;
-}
-
-function formatThemeColours(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([name, { paper }]) => `<meta name="theme-color" data-of="${name}" media="(prefers-color-scheme: ${name})" content="${paper}"/>`)
-    .join("");
+function listThemeColours(palette: Palette): Tag[] {
+  return Object.entries(palette).map(([name, { paper }]) => ({
+    tag: "meta",
+    attributes: { name: "theme-color", "data-of": name, media: `(prefers-color-scheme: ${name})`, content: paper },
+  }));
 }
 
 /** @throws if the inline build has more than one file */
@@ -160,10 +174,10 @@ export function inlineScriptOf({ output: [script, ...others] }: Rolldown.Rolldow
 }
 
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
-  const sheets = ["styles.css", "languages.css"].flatMap(
+  const shared = ["styles.css", "languages.css"].flatMap(
     (name) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [],
   );
-  const css = sheets.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
+  const css = shared.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
   const print = output.find((file) => file.type === "asset" && file.names.includes("print.css"))?.fileName;
   if (css === "" || !print) throw new Error("The client build lacks a style sheet");
   const chunks = output.filter((file) => file.type === "chunk");
@@ -172,24 +186,25 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     if (!chunk) throw new Error(`The client build has no chunk for ${source}`);
     return chunk;
   };
-  const scriptsOf = (module: string) => {
-    const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`)];
+  const scriptsOf = (module: string, story?: string) => {
+    const stories = story === undefined ? [] : [chunkOf("\0virtual:stories"), chunkOf(`\0virtual:stories${story}`)];
+    const files = [chunkOf("/src/entry.client.tsx"), chunkOf(`/src/pages/${module}.tsx`), ...stories];
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
   const others = output.filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css") && fileName !== print);
-  const inlined = sheets.map(({ fileName }) => fileName);
-  const sheetAt = (path: string) => {
-    const sheet = output.find(({ fileName }) => fileName === path);
-    if (sheet?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
-    return String(sheet.source).trim();
+  const inlined = shared.map(({ fileName }) => fileName);
+  const styleSheetAt = (path: string) => {
+    const styles = output.find(({ fileName }) => fileName === path);
+    if (styles?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
+    return String(styles.source).trim();
   };
   const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
   return {
     css,
     inlined,
-    sheets: others.map(({ fileName }) => fileName).filter((file) => !inlined.includes(file)),
+    styleSheets: others.map(({ fileName }) => fileName).filter((file) => !inlined.includes(file)),
     scriptsOf,
-    sheetAt,
+    styleSheetAt,
     print,
     theme,
   };

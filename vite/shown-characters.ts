@@ -10,7 +10,7 @@ const MONO = "geist-mono";
 
 /** Families by class, as in the style sheets. A character that is counted for another family costs a second font file, and looks the same. */
 const classes: Readonly<Record<string, FontFamily>> = {
-  "entry-next-link": DISPLAY,
+  "story-next-link": DISPLAY,
   "menu-link": DISPLAY,
   "outcome-figure": DISPLAY,
   "work-heading": DISPLAY,

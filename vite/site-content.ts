@@ -5,7 +5,7 @@ import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { formatDiagnostic } from "../content-model/load/errors.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 import { findHome } from "../content-model/schema/site.ts";
-import type { SiteData } from "../outputs/output.ts";
+import type { OutputPage, SiteData } from "../outputs/output.ts";
 import type * as MissingLetters from "../outputs/resume/missing-letters.ts";
 import type { Page } from "../src/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
@@ -62,9 +62,15 @@ export function createSiteContent(root: string, source: ContentSource): SiteCont
     withPictureUrls,
     async dataFor(pages) {
       const [{ exported }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
-      return { content: exported, pages, lastChanged };
+      return { content: exported, pages: pages.map((page) => addStory(page, exported)), lastChanged };
     },
   };
+}
+
+/** Adds the project or the post whose story a page shows. */
+function addStory(page: Page, { projects, writing }: Content): OutputPage {
+  const project = projects.projects.find((project) => project.page?.path === page.path);
+  return { ...page, project, post: writing.posts.find(({ path }) => path === page.path) };
 }
 
 /** Dates each post by its last commit, if that is after the day it was published. */

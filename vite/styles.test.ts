@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES_SHEET, PRINT_SHEET } from "./head.ts";
+import { LANGUAGES_STYLES, PRINT_STYLES } from "./head.ts";
 
 const src = join(import.meta.dirname, "..", "src");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
@@ -23,7 +23,7 @@ const importsOf = (sheet: string) =>
 const withImports = (sheet: string): string[] => [sheet, ...importsOf(sheet).flatMap(({ path }) => withImports(path))];
 
 test("each style sheet is a part of all pages, of a page's sheet, or of one that a script loads", () => {
-  const roots = ["styles/index.css", ...[LANGUAGES_SHEET, PRINT_SHEET].map((sheet) => relative("src", sheet)), ...named];
+  const roots = ["styles/index.css", ...[LANGUAGES_STYLES, PRINT_STYLES].map((sheet) => relative("src", sheet)), ...named];
   expect(new Set(roots.flatMap(withImports))).toEqual(new Set(sheets));
 });
 

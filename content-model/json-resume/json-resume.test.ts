@@ -4,7 +4,8 @@ import formats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryContent } from "../load/arbitrary-content.ts";
-import { schemas } from "../schema/schema.ts";
+import type { Raw } from "../load/derive-content.ts";
+import { type FileName, schemas } from "../schema/schema.ts";
 import { arbitraryResume, listValues } from "./arbitrary-resume.ts";
 import { fromJsonResume } from "./from-json-resume.ts";
 import { parseDate } from "./json-values.ts";
@@ -15,16 +16,18 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 formats(ajv);
 const isResume = ajv.compile(schema);
 
+const validate = <Name extends FileName>(name: Name, value: object) => schemas[name].parse(value) as Raw[Name];
+
 test("any content becomes a résumé that is valid by the official schema", () => {
   fc.assert(
     fc.property(arbitraryContent, ({ site, profile, about, experience, projects, certificates }) => {
       const resume = toJsonResume({
-        site: schemas.site.parse(site),
-        profile: schemas.profile.parse(profile),
-        about: schemas.about.parse(about),
-        experience: schemas.experience.parse(experience),
-        projects: schemas.projects.parse(projects),
-        certificates: schemas.certificates.parse(certificates),
+        site: validate("site", site),
+        profile: validate("profile", profile),
+        about: validate("about", about),
+        experience: validate("experience", experience),
+        projects: validate("projects", projects),
+        certificates: validate("certificates", certificates),
       });
       isResume(JSON.parse(JSON.stringify(resume)));
       expect(isResume.errors ?? []).toEqual([]);
@@ -37,8 +40,7 @@ test("any valid résumé keeps every value through import and export", () => {
     fc.property(arbitraryResume, (resume) => {
       const { content, leftovers } = fromJsonResume(resume, { withPrivate: true });
       expect(leftovers).toEqual([]);
-      const parse = <Name extends keyof typeof schemas>(name: Name, required: object) =>
-        schemas[name].parse({ ...required, ...content[name] }) as ReturnType<(typeof schemas)[Name]["parse"]>;
+      const parse = <Name extends FileName>(name: Name, required: object) => validate(name, { ...required, ...content[name] });
       const lead = { lead: "a" };
       const exported = toJsonResume({
         site: parse("site", { address: "https://a.example/" }),

@@ -7,7 +7,7 @@ import { findMissingDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
-import { findSwappedEntries, findUnequalLists, listTexts, mergeTranslation, type TranslatedTexts } from "./merge-translation.ts";
+import { findSwappedEntries, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
@@ -18,14 +18,14 @@ import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
 /**
  * YAML of the content folder: `fields` are its values, valid or not; `value` is the validated whole, and `plain` the same as it is
- * written. Those of a translation have the original's values where it has none; `texts` are both languages' texts.
+ * written. Those of a translation have the original's values where it has none; `untranslated` are the paths of such texts.
  */
 export type YamlFile = {
   parsed: Parsed;
   fields: readonly Field[];
   value: unknown;
   plain: unknown;
-  texts: TranslatedTexts;
+  untranslated: PropertyKey[][];
   errors: Diagnostic[];
   warnings: Diagnostic[];
 };
@@ -34,7 +34,7 @@ export type ContentFile = YamlFile & { name: FileName };
 
 export function createEmptyFile(name: FileName, folder: Folder, value: unknown, errors: Diagnostic[] = []): ContentFile {
   const parsed = { file: getDisplayPath(folder, `${name}.yaml`), text: "", document: parseDocument(""), lines: new Lines("") };
-  return { name, parsed, fields: [], value, plain: undefined, texts: { own: [], missing: [] }, errors, warnings: [] };
+  return { name, parsed, fields: [], value, plain: undefined, untranslated: [], errors, warnings: [] };
 }
 
 export async function readContentFile(name: FileName, folder: Folder, now: Date): Promise<ContentFile> {
@@ -75,8 +75,8 @@ export async function checkYaml(
   const plain = original ? mergeTranslation(schema, original.plain, own) : own;
   const checked = schema.safeParse(plain);
   const comments = findAccidentalComments(parsed);
-  const texts = original ? listTexts(schema, plain, own) : { own: [], missing: [] };
-  const found: YamlFile = { parsed, fields, value: checked.data, plain, texts, errors: [], warnings: [] };
+  const untranslated = original ? listUntranslated(schema, plain, own) : [];
+  const found: YamlFile = { parsed, fields, value: checked.data, plain, untranslated, errors: [], warnings: [] };
   const allFields = original ? [...walkFields(schema, plain)] : fields;
   const translated = original && { parsed, fields, original: original.plain, originalFile: original.file };
   const more = findMore?.(found);

@@ -2,22 +2,23 @@ import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../languages/catalogues.ts";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, Direction, FileName, Post, ProjectPage, schemas } from "../schema/schema.ts";
+import type { Content, Direction, FileName, Post, StoryPage, schemas } from "../schema/schema.ts";
+import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
 
 /** The validated content files, before derived values are added. */
-export type Raw = { [Name in FileName]: z.output<(typeof schemas)[Name]> };
+export type Raw = { [Name in FileName]: Plain<z.output<(typeof schemas)[Name]>> };
 
 export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 
 /** A validated post, newest first. */
-export type RawPost = z.output<typeof post> & Pick<Post, "file" | "path" | "story" | "isOriginal">;
+export type RawPost = Plain<z.output<typeof post>> & Pick<Post, "file" | "path" | "story" | "isUntranslated">;
 
 /** What the folders with stories contain: the page of each project that has one, and the posts. */
-export type Stories = { pages: readonly (ProjectPage | undefined)[]; posts: readonly RawPost[] };
+export type Stories = { pages: readonly (StoryPage | undefined)[]; posts: readonly RawPost[] };
 
 /** `now` decides how long the owner has worked in a current job. */
 export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
@@ -32,7 +33,7 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
     ...raw,
     ...{ texts, catalogue },
     palette: derivePalette(accent),
-    originals: { language: site.language, direction: getDirection(site.language), texts: [] },
+    untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
     site: { ...site, direction: getDirection(site.language), hasCase: hasCase(site.language), languages: [] },
     profile: {
       ...profile,

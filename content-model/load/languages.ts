@@ -15,7 +15,7 @@ export function linkLanguages(contents: readonly Content[]): readonly Content[] 
   });
   for (const content of contents) {
     content.site.languages = languages;
-    content.originals = { ...content.originals, language: first.site.language, direction: getDirection(first.site.language) };
+    content.untranslated = { ...content.untranslated, language: first.site.language, direction: getDirection(first.site.language) };
   }
   return contents;
 }

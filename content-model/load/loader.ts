@@ -99,13 +99,13 @@ async function readSources(address: string | undefined, reading: Reading): Promi
   const files = [site, ...(await Promise.all(others))];
   // Without the page, neither its file nor its folder is read.
   const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
-  return { files, projects, writing, originals: [], warnings: [] };
+  return { files, projects, writing, untranslated: [], warnings: [] };
 }
 
 type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too; `derive` returns its content, unless there are errors. */
-async function inspectLanguage({ files, projects, writing, originals, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
+async function inspectLanguage({ files, projects, writing, untranslated, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
   const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], shared, {
@@ -116,14 +116,14 @@ async function inspectLanguage({ files, projects, writing, originals, warnings }
   const parts = [...files, projects, writing, checked];
   return {
     files,
-    stories: stories.filter(({ isOriginal }) => !isOriginal),
+    stories: stories.filter(({ isUntranslated }) => !isUntranslated),
     errors: parts.flatMap((part) => part.errors),
     warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
     derive: () => {
       const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
       const found = { pages: toProjectPages(projects, stories), posts: toRawPosts(writing.posts, stories) };
       const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
-      content.originals.texts.push(...originals);
+      content.untranslated.fields.push(...untranslated);
       return content;
     },
   };

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { type Inline, parseMarkdown, toPlain } from "../schema/markdown.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Field, getFields, getItem, getValue, isGroup, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
@@ -76,37 +75,10 @@ export function findSwappedEntries({ parsed, fields, original, originalFile }: T
 
 const isScalar = (value: unknown) => typeof value === "string" || typeof value === "number";
 
-/** The texts that a translation has, and those that it leaves to the original, as they are displayed. */
-export type TranslatedTexts = { own: string[]; missing: string[] };
-
-/** Lists the texts of merged values by whether `translation` has them. Names are the same in every language. */
-export function listTexts(schema: z.core.$ZodType, merged: unknown, translation: unknown): TranslatedTexts {
-  const texts: TranslatedTexts = { own: [], missing: [] };
-  for (const { path, value, meaning } of walkFields(schema, merged)) {
-    if (typeof value !== "string") continue;
-    const isOwn = getValue(translation, path) !== undefined;
-    const found = meaning?.is === "words" ? [value.trim()] : meaning?.is === "markdown" ? listPieces(value) : [];
-    // A figure without a letter has no language.
-    texts[isOwn ? "own" : "missing"].push(...found.filter((text) => /\p{L}/u.test(text)));
-  }
-  return texts;
-}
-
-/** The texts between the marks of Markdown, each of which is a text of its own in HTML; and the whole, if it has no marks. */
-function listPieces(markdown: string): string[] {
-  const { plain, paragraphs } = parseMarkdown(markdown);
-  return [plain, ...paragraphs.flatMap(listRuns)];
-}
-
-function listRuns(nodes: readonly Inline[]): string[] {
-  const runs: string[] = [];
-  let run = "";
-  for (const node of nodes) {
-    if (typeof node === "string") run += node;
-    else {
-      runs.push(run, ...("children" in node ? listRuns(node.children) : [toPlain([node])]));
-      run = "";
-    }
-  }
-  return [...runs, run].map((text) => text.trim()).filter(Boolean);
+/** Lists the fields with words that a translation leaves to the original. Names, and figures without a letter, have no language. */
+export function listUntranslated(schema: z.core.$ZodType, merged: unknown, translation: unknown): PropertyKey[][] {
+  return [...walkFields(schema, merged)].flatMap(({ path, value, meaning }) => {
+    const hasLanguage = (meaning?.is === "words" || meaning?.is === "markdown") && typeof value === "string" && /\p{L}/u.test(value);
+    return hasLanguage && getValue(translation, path) === undefined ? [path] : [];
+  });
 }

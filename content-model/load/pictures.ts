@@ -2,7 +2,7 @@ import { access, constants, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
-import { type Content, type FileName, fileNames, type Post, type ProjectPage, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, fileNames, type Post, type StoryPage, schemas } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
 import { listPictures } from "../story/blocks.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -26,7 +26,7 @@ export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
 }
 
 /** Returns the pages with a story. */
-export function listStories({ projects, writing }: Content): (ProjectPage | Post)[] {
+export function listStories({ projects, writing }: Content): (StoryPage | Post)[] {
   return [...projects.projects.flatMap(({ page }) => page ?? []), ...writing.posts];
 }
 

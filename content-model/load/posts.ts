@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { SLUG } from "../schema/field-types.ts";
+import type { Plain } from "../schema/words.ts";
 import { post } from "../schema/writing.ts";
 import { checkYaml, type YamlFile } from "./content-file.ts";
 import type { RawPost } from "./derive-content.ts";
@@ -68,7 +69,7 @@ async function readPost(file: string, text: string, { folder, shared, now, origi
   // Of fields with errors, too: a draft may have some.
   const isDraft = getValue(checked.plain, ["draft"]) === true;
   // A translation may have no text of its own.
-  if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isOriginal: true } };
+  if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isUntranslated: true } };
   return {
     front: checked,
     source: { file, path: `/${FOLDER}/${slug}`, text: body, isDraft, report: reportInFile(display, text) },
@@ -77,9 +78,11 @@ async function readPost(file: string, text: string, { folder, shared, now, origi
 
 /** Returns the posts as validated, newest first; `stories` are theirs. */
 export function toRawPosts(posts: readonly PostFile[], stories: readonly CheckedStory[]): RawPost[] {
-  const raw = posts.flatMap(({ front, source: { file, path, isOriginal } }): RawPost[] => {
+  const raw = posts.flatMap(({ front, source: { file, path, isUntranslated } }): RawPost[] => {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    return story ? [{ ...(front.value as z.output<typeof post>), file, path, story, ...(isOriginal && { isOriginal }) }] : [];
+    return story
+      ? [{ ...(front.value as Plain<z.output<typeof post>>), file, path, story, ...(isUntranslated && { isUntranslated }) }]
+      : [];
   });
   return raw.toSorted((a, b) => b.date.localeCompare(a.date) || a.file.localeCompare(b.file));
 }

@@ -1,5 +1,5 @@
 import slugify from "@sindresorhus/slugify";
-import type { ProjectPage } from "../schema/schema.ts";
+import type { StoryPage } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -40,7 +40,7 @@ export async function findProjectStories(
     });
     if (!found) {
       const original = originals?.get(index);
-      if (original) sources.set(index, { ...original, isOriginal: true });
+      if (original) sources.set(index, { ...original, isUntranslated: true });
       continue;
     }
     const at = (field: string, what: string, fix: string) => errors.push(diagnosticAt(parsed, [FOLDER, index, field], what, fix));
@@ -95,11 +95,11 @@ function reportUnused(name: string, slugs: readonly string[], folder: Folder, is
 }
 
 /** Returns the page of each project with a story. */
-export function toProjectPages({ sources }: ProjectStories, stories: readonly CheckedStory[]): (ProjectPage | undefined)[] {
-  const pages: (ProjectPage | undefined)[] = [];
-  for (const [index, { path, file, isField, isOriginal }] of sources) {
+export function toProjectPages({ sources }: ProjectStories, stories: readonly CheckedStory[]): (StoryPage | undefined)[] {
+  const pages: (StoryPage | undefined)[] = [];
+  for (const [index, { path, file, isField, isUntranslated }] of sources) {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    if (story) pages[index] = { path, story, ...(!isField && { file }), ...(isOriginal && { isOriginal }) };
+    if (story) pages[index] = { path, story, ...(!isField && { file }), ...(isUntranslated && { isUntranslated }) };
   }
   return pages;
 }

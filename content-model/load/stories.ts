@@ -14,7 +14,7 @@ import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts"
 
 /**
  * A text that becomes a page: its file below its language's folder, the path of its page, its text, and how to report what is in it.
- * It `isField` of a YAML file, or `isOriginal`: in the site's first language, since it has no translation.
+ * It `isField` of a YAML file, or `isUntranslated`: in the site's first language, since it has no translation.
  */
 export type StorySource = {
   file: string;
@@ -22,7 +22,7 @@ export type StorySource = {
   text: string;
   isDraft?: boolean;
   isField?: boolean;
-  isOriginal?: boolean;
+  isUntranslated?: boolean;
   report: (place: Place, what: string, fix: string) => Diagnostic;
 };
 
@@ -71,7 +71,7 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   for (const story of stories) {
     const { parsed, report } = story;
     // An original's warnings are reported in its own language.
-    const warnings = story.isOriginal ? [] : found;
+    const warnings = story.isUntranslated ? [] : found;
     errors.push(...findControlCharacters(story));
     if (parsed.story.blocks.length === 0 && !story.isDraft)
       warnings.push(report({ line: 0, end: 1, needle: "" }, "is a page without text", "Write it, or remove the file"));
@@ -155,10 +155,10 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
   return leadTo(story, anchor, target ? site.base + story.path.slice(1) : "", from);
 }
 
-function leadTo({ parsed, isOriginal }: CheckedStory, anchor: string, url: string, from: StorySource): Target {
+function leadTo({ parsed, isUntranslated }: CheckedStory, anchor: string, url: string, from: StorySource): Target {
   const ids = listIds(parsed.story);
   // Headings of a translation have other names than those that an original's link knows, and the other way round.
-  if (Boolean(isOriginal) !== Boolean(from.isOriginal) && !ids.includes(anchor)) return { url };
+  if (Boolean(isUntranslated) !== Boolean(from.isUntranslated) && !ids.includes(anchor)) return { url };
   if (!anchor || ids.includes(anchor)) return { url: url + (anchor && `#${anchor}`) };
   const known = ids.map((id) => `#${id}`);
   return {

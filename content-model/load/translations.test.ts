@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { inspectContent, loadContent } from "./loader.ts";
+import { listUntranslatedTexts, toPageContent } from "./page-content.ts";
 import { type TestFolder, testFolder } from "./test-folder.ts";
 
 /** The sample in English and German, with these files in the folder de. */
@@ -88,8 +89,8 @@ test("a project's page has the same path in every language", async () => {
 test("a story without a translation stays in the first language, and its links lead to pages of its own site", async () => {
   const folder = translated({ "writing/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n\nSee [projects](/projects).\n" });
   const { english, german } = await load(folder);
-  expect(german.projects.projects[0]?.page).toMatchObject({ isOriginal: true });
-  expect(english.projects.projects[0]?.page).not.toHaveProperty("isOriginal");
+  expect(german.projects.projects[0]?.page).toMatchObject({ isUntranslated: true });
+  expect(english.projects.projects[0]?.page).not.toHaveProperty("isUntranslated");
   expect(JSON.stringify(german.writing.posts[0]?.story)).toContain("/Portfolio/de/projects");
   expect(JSON.stringify(english.writing.posts[0]?.story)).toContain('"/Portfolio/projects');
 });
@@ -108,7 +109,7 @@ test("a story's translation is a file of the same name, and so is a post's, whos
     tags: ["speed"],
     path: "/writing/first",
   });
-  expect(german.writing.posts[0]).not.toHaveProperty("isOriginal");
+  expect(german.writing.posts[0]).not.toHaveProperty("isUntranslated");
   expect(JSON.stringify(german.writing.posts[0]?.story)).toContain("/Portfolio/de/projects/password-generator");
   expect(JSON.stringify(german.projects.projects[0]?.page?.story)).toContain("Auf Deutsch.");
 });
@@ -120,7 +121,7 @@ test("a post can have a translated title and its original text", async () => {
       "de/writing/first.md": "---\ntitle: Erstens\n---\n",
     }),
   );
-  expect(german.writing.posts[0]).toMatchObject({ title: "Erstens", isOriginal: true });
+  expect(german.writing.posts[0]).toMatchObject({ title: "Erstens", isUntranslated: true });
 });
 
 test("a post that only one language has is missing in the others", async () => {
@@ -165,7 +166,7 @@ test("a translation that is a draft leaves the original in its place", async () 
       "de/writing/first.md": "---\ntitle: Erstens\ndraft: true\n---\n\nHallo.\n",
     }),
   );
-  expect(german.writing.posts[0]).toMatchObject({ title: "First", isOriginal: true });
+  expect(german.writing.posts[0]).toMatchObject({ title: "First", isUntranslated: true });
 });
 
 test("a language has its own texts of the interface and names of pages; the first one's are not its own", async () => {
@@ -177,20 +178,25 @@ test("a language has its own texts of the interface and names of pages; the firs
   expect(german.texts.home.greeting).toBe("Moin, ich bin");
 });
 
-test("texts without a translation are known, and names and translated texts are not among them", async () => {
+test("a text without a translation has the language that it is in; names and translated texts have none", async () => {
   const { english, german } = await load(translated({ "de/profile.yaml": "role: Entwickler\n" }));
-  expect(english.originals).toEqual({ language: "en", direction: "ltr", texts: [] });
-  expect(german.originals).toMatchObject({ language: "en", direction: "ltr" });
-  expect(german.originals.texts).toContain(english.profile.tagline);
-  expect(german.originals.texts).toContain(english.experience.jobs[0]?.points[0]?.plain);
-  for (const name of ["Jordan Vale", "Northlight Systems", "Entwickler", "React"]) expect(german.originals.texts).not.toContain(name);
+  expect(english.untranslated.fields).toEqual([]);
+  const { profile, about, experience } = toPageContent(german);
+  expect(profile.tagline).toEqual({ text: english.profile.tagline, lang: "en" });
+  expect([profile.name, profile.role]).toEqual(["Jordan Vale", "Entwickler"]);
+  expect(experience.jobs[0]?.points[0]).toMatchObject({ plain: english.experience.jobs[0]?.points[0]?.plain, language: { lang: "en" } });
+  expect(experience.jobs[0]).toMatchObject({
+    company: english.experience.jobs[0]?.company,
+    technologies: english.experience.jobs[0]?.technologies,
+  });
+  expect(about.introduction.map(({ language }) => language)).toEqual(english.about.introduction.map(() => ({ lang: "en" })));
+  expect(listUntranslatedTexts(german)).toContain(english.profile.tagline);
+  expect(listUntranslatedTexts(german)).not.toContain("Entwickler");
 });
 
-test("texts between the marks of Markdown are known as they are displayed", async () => {
-  const folder = translated();
-  folder.edit("projects.yaml", /description: .*/, "description: Looks *up* any [coin](https://a.example/).");
-  const { german } = await load(folder);
-  expect(german.originals.texts).toEqual(expect.arrayContaining(["Looks", "up", "any", "coin"]));
+test("a text without a translation has its own direction beside texts from right to left", async () => {
+  const { translations } = await loadContent(translated({}, "[en, ar]").folder);
+  expect(translations.map((content) => toPageContent(content).profile.tagline)).toMatchObject([{ lang: "en", dir: "ltr" }]);
 });
 
 test.each<[string, Record<string, string>, string]>([

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { type FileName, fileNames, optionalPages, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, fileNames, optionalPages, schemas } from "../schema/schema.ts";
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
 import { findClosest } from "../schema/spelling.ts";
 import { post } from "../schema/writing.ts";
@@ -8,18 +8,18 @@ import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./c
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
-import { listTexts } from "./merge-translation.ts";
+import { listUntranslated } from "./merge-translation.ts";
 import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
 import { isGroup } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
 
-/** What one language is written in. `originals` are the texts that it leaves to the first language. */
+/** What one language is written in. `untranslated` are the texts that it leaves to the first language. */
 export type Sources = {
   files: readonly ContentFile[];
   projects: ProjectStories;
   writing: Posts;
-  originals: readonly string[];
+  untranslated: Content["untranslated"]["fields"];
   warnings: readonly Diagnostic[];
 };
 
@@ -40,13 +40,14 @@ export async function readTranslation(tag: string, original: Sources, reading: R
   const isWritten = site?.pages.includes("writing");
   const writing = await readPosts(isWritten ? folder : { ...folder, writing: [] }, { ...reading, original: original.writing });
   const posts = [...writing.posts, ...original.writing.posts.filter((post) => !isTranslated(post, writing.posts)).map(toOriginal)];
-  const texts = [...files, ...posts.map(({ front }) => front)].map(({ texts }) => texts);
-  const own = new Set(texts.flatMap((part) => part.own));
   return {
     files,
     projects: await findProjectStories(projects, folder, original.projects.sources),
     writing: { ...writing, posts },
-    originals: [...new Set(texts.flatMap((part) => part.missing))].filter((text) => !own.has(text)),
+    untranslated: [
+      ...files.flatMap(({ name, untranslated }) => untranslated.map((path) => ({ file: `${name}.yaml`, path }))),
+      ...posts.flatMap(({ front, source }) => front.untranslated.map((path) => ({ file: source.file ?? "", path }))),
+    ],
     warnings: "what" in listed ? [reportMissingFolder(tag, shared)] : [...findMisnamed(folder), ...findUnreadFolders(folder, shared)],
   };
 }
@@ -99,7 +100,7 @@ function isTranslated({ source }: PostFile, posts: readonly PostFile[]): boolean
 }
 
 function toOriginal({ front, source }: PostFile): PostFile {
-  return { front: { ...front, texts: listTexts(post, front.plain, {}) }, source: { ...source, isOriginal: true } };
+  return { front: { ...front, untranslated: listUntranslated(post, front.plain, {}) }, source: { ...source, isUntranslated: true } };
 }
 
 function reportMissingFolder(tag: string, shared: Folder): Diagnostic {

@@ -3,14 +3,21 @@ import Color from "colorjs.io";
 /** A theme's colours as sRGB hex (`#d7371d`), for icons, cards and the browser's toolbar. */
 export type Theme = {
   paper: string;
+  /** The ground of fields and cards. */
+  raised: string;
   ink: string;
   /** Secondary text: at least 4.5:1 on paper. */
   soft: string;
   line: string;
+  /** The ground and the thread of a cover that is dark in both themes: a white one would glare in the dark theme. */
+  darkGround: string;
+  darkThread: string;
   /** For graphics: at least 3:1 on paper. */
   accent: string;
   /** For text: at least 4.5:1 on paper. */
   accentText: string;
+  /** For visitors who prefer more contrast: at least 7:1 on paper. */
+  accentStrong: string;
 };
 
 export type Palette = Record<"light" | "dark", Theme>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { address, group, lead, list, type Manual, manualOf, oneOf, withExample, words } from "./field-types.ts";
+import { address, group, lead, list, type Manual, manualOf, name, oneOf, withExample } from "./field-types.ts";
 
 const watchableFields = ["from_name", "reply_to", "message"] as const;
 
@@ -37,7 +37,7 @@ export const contact = group(
             watchVariable: z
               .enum(watchableFields, { error: oneOf(watchableFields) })
               .meta({ description: "The field to check.", examples: ["reply_to"] }),
-            list: list(words({ description: "A value to refuse.", example: "spam@example.com" }), {
+            list: list(name({ description: "A value to refuse.", example: "spam@example.com" }), {
               description: "The values to refuse.",
             }),
           },

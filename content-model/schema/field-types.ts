@@ -3,6 +3,7 @@ import { anyCase, DOCUMENT_NAME, getDocumentName } from "./documents.ts";
 import { parseMarkdown, parseParagraphs } from "./markdown.ts";
 import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
+import type { Words } from "./words.ts";
 
 /** What an owner reads about a field: a description and one valid value. */
 export type Manual = { description: string; example: string };
@@ -51,27 +52,32 @@ const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
 /** HTML cannot carry control characters or lone surrogates, so that hydration would find other text than the server sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
-export function words(manual: Manual) {
+/** Text in the owner's words, which a translation may replace; `limit` restricts it further. */
+export function words(manual: Manual, limit = (text: z.ZodString) => text) {
+  // The schema reads a string; a page may show it beside the language that it is in.
+  return limit(writtenWords(manual)).register(meanings, { is: "words" }) as z.ZodType as z.ZodType<Words, string>;
+}
+
+function writtenWords(manual: Manual) {
   const error = withExample("Write text (in quotes if it looks like a number)", manual);
   return z
     .string({ error })
     .trim()
     .regex(HAS_VISIBLE_CHARACTER, { error, abort: true })
     .regex(PRINTABLE, { error: "Retype the text: it contains a character that cannot be displayed" })
-    .meta(manualOf(manual, error))
-    .register(meanings, { is: "words" });
+    .meta(manualOf(manual, error));
 }
 
 /** Words that are the same in every language: of a person, a company, a technology. */
 export function name(manual: Manual) {
-  return words(manual).register(meanings, { is: "name" });
+  return writtenWords(manual).register(meanings, { is: "name" });
 }
 
 const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links](https://example.com/).";
 
 /** Text with inline Markdown, as it is written; `markdown` and `markdownParagraphs` parse it. */
 function markdownSource({ description, example }: Manual) {
-  return words({ description: `${description} ${MARKDOWN}`, example }).register(meanings, { is: "markdown" });
+  return writtenWords({ description: `${description} ${MARKDOWN}`, example }).register(meanings, { is: "markdown" });
 }
 
 export function markdown(manual: Manual) {
@@ -80,7 +86,7 @@ export function markdown(manual: Manual) {
 
 /** Markdown of any length, with headings, pictures and code; the loader parses it. */
 export function story({ description, example }: Manual) {
-  return words({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, example }).register(
+  return writtenWords({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, example }).register(
     meanings,
     {
       is: "story",
@@ -159,6 +165,8 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, description: st
 /** `src` is in the content folder until the build copies it and sets `avif`, `webp` (`srcset` candidates) and `tint` (a placeholder). */
 export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
 
+export type ShownPicture = Omit<Picture, "alt"> & { alt: Words };
+
 /** Reserves the cover's 16:10 for a picture on another host, whose size is unknown. */
 const REMOTE_SIZE = { width: 1600, height: 1000 };
 
@@ -180,7 +188,7 @@ export function picture({ description, example, shownAs }: Manual & { shownAs: P
   });
   return z
     .union([src, group({ src, alt: alt.optional() }, "A picture and its alternative text.")], { error })
-    .transform((given): Picture => {
+    .transform((given): ShownPicture => {
       const { src: path, alt: text = "" } = typeof given === "string" ? { src: given } : given;
       return { src: path, alt: text, ...REMOTE_SIZE };
     })

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
+import type { TextLanguage } from "./words.ts";
 
 /** A node of inline Markdown; `More` are the leaves that only longer texts have. */
 export type Inline<More = never> =
@@ -9,8 +10,8 @@ export type Inline<More = never> =
   | { is: "link"; url: string; children: Inline<More>[] }
   | More;
 
-/** Inline Markdown: as written, as text without marks, and parsed, by paragraph. */
-export type RichText = { source: string; plain: string; paragraphs: Inline[][] };
+/** Inline Markdown: as written, as text without marks, and parsed, by paragraph; without a translation, with the language it is in. */
+export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage };
 
 function createParser(validateLink: (url: string) => boolean) {
   const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);

@@ -1,10 +1,35 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import Color from "colorjs.io";
 import type { Palette, Theme } from "./colour.ts";
 
+/** The colours of both themes, besides the owner's accent. The build writes them, as custom properties, into every page. */
+const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
+  light: toHexColours({
+    paper: "oklch(97.6% 0.006 85)",
+    raised: "oklch(99.2% 0.004 85)",
+    ink: "oklch(22% 0.015 60)",
+    soft: "oklch(45% 0.015 60)",
+    line: "oklch(88% 0.01 80)",
+    darkGround: "oklch(22% 0.015 60)",
+    darkThread: "oklch(97.6% 0.006 85)",
+  }),
+  dark: toHexColours({
+    paper: "oklch(17.5% 0.012 60)",
+    raised: "oklch(21% 0.014 60)",
+    ink: "oklch(94% 0.01 85)",
+    soft: "oklch(72% 0.015 80)",
+    line: "oklch(30% 0.012 60)",
+    darkGround: "oklch(27% 0.05 45)",
+    darkThread: "oklch(94% 0.01 85)",
+  }),
+};
+
+function toHexColours<Name extends string>(colours: Record<Name, string>): Record<Name, string> {
+  const entries = Object.entries<string>(colours).map(([name, colour]) => [name, toHex(new Color(colour))]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
 /** https://www.w3.org/TR/WCAG22/#contrast-minimum */
-export const MIN_CONTRAST = { graphic: 3, text: 4.5 };
+export const MIN_CONTRAST = { graphic: 3, text: 4.5, strong: 7 };
 
 /** Throws if `accent` is not a valid CSS colour. */
 export function derivePalette(accent: string): Palette {
@@ -14,7 +39,7 @@ export function derivePalette(accent: string): Palette {
 
 /** Measures the contrast with the light paper: 1 to 21. */
 export function getContrastOnPaper(accent: string): number {
-  return getContrast(toHex(new Color(accent)), readToken("paper", "light"));
+  return getContrast(toHex(new Color(accent)), themes.light.paper);
 }
 
 export function findClosestOnPaper(accent: string, least: number): string {
@@ -23,12 +48,10 @@ export function findClosestOnPaper(accent: string, least: number): string {
 
 function deriveTheme(colour: Color, theme: keyof Palette): Theme {
   return {
-    paper: readToken("paper", theme),
-    ink: readToken("ink", theme),
-    soft: readToken("soft", theme),
-    line: readToken("line", theme),
+    ...themes[theme],
     accent: shiftToContrast(colour, theme, MIN_CONTRAST.graphic),
     accentText: shiftToContrast(colour, theme, MIN_CONTRAST.text),
+    accentStrong: shiftToContrast(colour, theme, MIN_CONTRAST.strong),
   };
 }
 
@@ -43,7 +66,7 @@ function shiftToContrast(colour: Color, theme: keyof Palette, least: number): st
   const [lightness, chroma, hue] = toOklch(colour);
   const step = theme === "light" ? -0.002 : 0.002;
   let hex = toHex(colour);
-  for (let next = lightness; getContrast(hex, readToken("paper", theme)) < least && next >= 0 && next <= 1; next += step) {
+  for (let next = lightness; getContrast(hex, themes[theme].paper) < least && next >= 0 && next <= 1; next += step) {
     hex = toHex(new Color("oklch", [next, chroma, hue]));
   }
   return hex;
@@ -62,13 +85,4 @@ export function getContrast(a: string, b: string): number {
 
 function toHex(colour: Color): string {
   return colour.to("srgb").toGamut({ method: "css" }).toString({ format: "hex", collapse: false });
-}
-
-const tokens = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
-
-function readToken(name: string, theme: keyof Palette): string {
-  const [, light, dark] = tokens.match(new RegExp(`--${name}: light-dark\\((oklch\\([^)]*\\)), (oklch\\([^)]*\\))\\)`)) ?? [];
-  const value = theme === "light" ? light : dark;
-  if (!value) throw new Error(`tokens.css has no --${name}: light-dark(oklch(…), oklch(…))`);
-  return toHex(new Color(value));
 }

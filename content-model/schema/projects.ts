@@ -6,9 +6,9 @@ const MAX_FIGURE = 16;
 
 const outcome = group(
   {
-    figure: words({ description: "The figure, short enough to be set large.", example: "4.1 s → 1.3 s" }).max(MAX_FIGURE, {
-      error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label`,
-    }),
+    figure: words({ description: "The figure, short enough to be set large.", example: "4.1 s → 1.3 s" }, (text) =>
+      text.max(MAX_FIGURE, { error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label` }),
+    ),
     label: words({ description: "What the figure counts or measures.", example: "first load" }),
   },
   "A result as a figure.",

@@ -9,6 +9,7 @@ import { experience } from "./experience.ts";
 import { profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { createSiteSchema } from "./site.ts";
+import type { Plain } from "./words.ts";
 import { type post, writing } from "./writing.ts";
 
 const pageSchemas = { about, experience, projects, certificates, writing };
@@ -40,7 +41,7 @@ export type SiteLanguage = { tag: string; name: string; base: string; missing: s
  * `resume` is the owner's document, or the path of the page /resume, which exists if `hasResumePage`. `resumeSections` are all
  * sections of the résumé in their order.
  */
-export type Profile = z.output<typeof profile> & {
+type ShownProfile = z.output<typeof profile> & {
   resume: string;
   hasResumePage: boolean;
   phoneUrl: string | undefined;
@@ -50,59 +51,75 @@ export type Profile = z.output<typeof profile> & {
   /** Whether the page exists as a PDF, too, for which the site's fonts have all letters. */
   hasGeneratedResume: boolean;
 };
-export type ResumeSection = (typeof resumeSections)[number];
-export type About = Pages["about"];
-export type InterestIcon = (typeof interestIcons)[number];
 /** In the site's language: the first month, the last one or “Present”, and both as one text. */
 export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
 /** A date as it is written, and in the site's language: as a whole, its year, and its month unless only the year is given. */
 export type DateText = { iso: string; text: string; year: string; month?: string };
-/** An entry with its dates in the site's language. */
-export type WithDateTexts<Entry> = {
-  [Field in keyof Entry]: Field extends "duration"
-    ? (NonNullable<Entry[Field]> & DurationTexts) | undefined
+/** A list item with its dates in the site's language. */
+export type WithDateTexts<Item> = {
+  [Field in keyof Item]: Field extends "duration"
+    ? (NonNullable<Item[Field]> & DurationTexts) | undefined
     : Field extends "date" | "expires"
       ? DateText | undefined
-      : Entry[Field];
+      : Item[Field];
 };
 type WithDates<Page> = {
-  [Field in keyof Page]: Page[Field] extends (infer Entry extends object)[] ? WithDateTexts<Entry>[] : Page[Field];
+  [Field in keyof Page]: Page[Field] extends (infer Item extends object)[] ? WithDateTexts<Item>[] : Page[Field];
 };
-export type Experience = WithDates<Pages["experience"]>;
-/**
- * The page of a project with a story: its path below the base path, and its file below its language's folder, if it has one. The
- * story `isOriginal` if it is in the site's first language, since it has no translation.
- */
-export type ProjectPage = { path: string; file?: string; isOriginal?: boolean; story: Story };
-type WrittenProject = Omit<Pages["projects"]["projects"][number], "slug" | "story">;
-export type Project = WithDateTexts<WrittenProject> & { page?: ProjectPage | undefined };
-export type Projects = Omit<WithDates<Pages["projects"]>, "projects"> & { projects: Project[] };
-export type Certificates = WithDates<Pages["certificates"]>;
-/** A post, as the page of a project. `updated` is the day of its last commit, if later. */
-export type Post = Omit<z.output<typeof post>, "date"> & {
+/** `path` is that of its page, below the base path, if it has a story. */
+type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story">> & { path?: string | undefined };
+/** `updated` is the day of its last commit, if later. */
+type ShownPost = Omit<z.output<typeof post>, "date"> & {
   path: string;
-  file: string;
-  isOriginal?: boolean;
   date: DateText;
   updated?: DateText | undefined;
-  story: Story;
+  /** Reading time, at least 1. */
+  minutes: number;
 };
-/** The newest post is the first. */
-export type Writing = Pages["writing"] & { posts: Post[] };
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
-/** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
-export type Contact = { lead: string; emailjs: EmailjsAccount | null };
+
+/** The content as pages show it: texts without a translation have their language, and stories are read one at a time. */
+export type PageContent = {
+  site: Site;
+  profile: ShownProfile;
+  about: Pages["about"];
+  experience: WithDates<Pages["experience"]>;
+  projects: Omit<WithDates<Pages["projects"]>, "projects"> & { projects: ShownProject[] };
+  certificates: WithDates<Pages["certificates"]>;
+  /** The newest post is the first. */
+  writing: Pages["writing"] & { posts: ShownPost[] };
+  /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
+  contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
+};
+
+/**
+ * The page of a project or a post: its file below its language's folder, if it has one. The story `isUntranslated` if it is in the
+ * site's first language, since it has no translation.
+ */
+export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
+export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
+export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string };
+export type Profile = Plain<ShownProfile>;
+export type ResumeSection = (typeof resumeSections)[number];
+export type About = Plain<PageContent["about"]>;
+export type InterestIcon = (typeof interestIcons)[number];
+export type Experience = Plain<PageContent["experience"]>;
+export type Projects = Plain<Omit<PageContent["projects"], "projects">> & { projects: Project[] };
+export type Certificates = Plain<PageContent["certificates"]>;
+export type Writing = Plain<Pages["writing"]> & { posts: Post[] };
+export type Contact = Plain<PageContent["contact"]>;
 
 /** The validated content folder. A page that the owner omits has empty lists and texts. */
-export type Content = Pick<Pages, "about"> & {
+export type Content = {
   /** The interface's texts in the site's language. */
   texts: ResolvedTexts["texts"];
   catalogue: Pick<ResolvedTexts, "isMissing" | "own">;
-  /** The texts that have no translation: they are in the site's first language. */
-  originals: { language: string; direction: Direction; texts: string[] };
+  /** The fields whose texts have no translation: they are in the site's first language. Those of a post are in its file. */
+  untranslated: { language: string; direction: Direction; fields: { file: string; path: PropertyKey[] }[] };
   palette: Palette;
   site: Site;
   profile: Profile;
+  about: About;
   experience: Experience;
   projects: Projects;
   certificates: Certificates;

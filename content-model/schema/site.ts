@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, didYouMean, group, list, type Manual, meanings, oneOf, words } from "./field-types.ts";
+import { address, didYouMean, group, list, type Manual, meanings, name, oneOf } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -63,7 +63,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         Object.fromEntries(
           ["home", ...pages, "contact"].map((page) => [
             page,
-            words({ description: `The name of ${page} in links to it.`, example: LABELS[page] ?? "Work" }).optional(),
+            name({ description: `The name of ${page} in links to it.`, example: LABELS[page] ?? "Work" }).optional(),
           ]),
         ),
         "Your own names of pages in the top bar and the menu. The pages' headings stay.",

@@ -21,9 +21,8 @@ function ownGroup(name: string, entries: Record<string, string | Plural>) {
 function ownText(text: string): z.ZodType {
   const known = listPlaceholders(text);
   const error = known.length > 0 ? `Write no other braces than {${known.join("}, {")}}` : "Write no braces: this text contains no value";
-  return words({ description: `In English: “${text}”.`, example: text }).refine(
-    (own) => listPlaceholders(own).every((placeholder) => known.includes(placeholder)),
-    { error },
+  return words({ description: `In English: “${text}”.`, example: text }, (own) =>
+    own.refine((words) => listPlaceholders(words).every((placeholder) => known.includes(placeholder)), { error }),
   );
 }
 

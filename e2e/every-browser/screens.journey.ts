@@ -47,7 +47,7 @@ test.describe("a seal", () => {
   test("the seal of a drawn certificate looks as approved in each browser", async ({ tab }, { project }) => {
     await openDrawn(tab, "certificates", 390, 844);
     const box = await tab.evaluate(() => {
-      const { x, y, width, height } = document.querySelector(".sheet-seal")?.getBoundingClientRect() ?? new DOMRect();
+      const { x, y, width, height } = document.querySelector(".drawn-seal")?.getBoundingClientRect() ?? new DOMRect();
       return { left: Math.round(x), top: Math.round(y), width: Math.round(width), height: Math.round(height) };
     });
     const seal = await sharp(await tab.screenshot())

@@ -39,21 +39,19 @@ export function markContent(original: Content, written: WrittenValues, character
   const addresses = new Map<string, Source[]>();
 
   for (const name of fileNames) Object.assign(content, { [name]: walk(content[name], schemas[name], { file: `${name}.yaml`, path: [] }) });
-  const { profile, projects, writing, originals } = content;
+  const { profile, projects, writing } = content;
   const source = placeOf("profile.yaml", [getValue(written["profile.yaml"], ["firstName"]) === undefined ? "name" : "firstName"], "other");
   profile.firstName = mark(profile.firstName, source);
   for (const [index, { page }] of projects.projects.entries()) {
     if (!page) continue;
     const path = page.file ? [BODY] : ["projects", index, "story"];
-    markStory(page.story.blocks, { file: (page.isOriginal ? "" : folder) + (page.file ?? "projects.yaml"), path, kind: "story" });
+    markStory(page.story.blocks, { file: (page.isUntranslated ? "" : folder) + (page.file ?? "projects.yaml"), path, kind: "story" });
   }
   writing.posts = writing.posts.map((post) => {
-    markStory(post.story.blocks, { file: (post.isOriginal ? "" : folder) + post.file, path: [BODY], kind: "story" });
+    markStory(post.story.blocks, { file: (post.isUntranslated ? "" : folder) + post.file, path: [BODY], kind: "story" });
     const { title, summary, tags, date } = walk({ ...post, story: undefined }, postSchema, { file: post.file, path: [] }) as typeof post;
     return { ...post, title, summary, tags, date };
   });
-  // Compared with the texts, to mark those without a translation.
-  originals.texts = originals.texts.flatMap((text) => [text, ...(characters.has(text) ? [text + characters.get(text)] : [])]);
   return { content, marks, addresses };
 
   function mark(text: string, source: Source): string {

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { ContentError, type Diagnostic, formatDiagnostic } from "../../content-model/load/errors.ts";
+import { listUntranslatedTexts } from "../../content-model/load/page-content.ts";
 import { shorten } from "../../content-model/load/source-position.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { CONFIRMATION } from "../samples/find-samples.ts";
@@ -53,11 +54,13 @@ export function summarize({ site, about, experience, projects, certificates }: C
 }
 
 /** Says what a language doesn't say itself, or that it says all. */
-export function summarizeTranslation({ site: { language }, originals: { texts, ...first } }: Content): string {
+export function summarizeTranslation(content: Content): string {
+  const { language } = content.site;
+  const texts = listUntranslatedTexts(content);
   if (texts.length === 0) return `${language}: every text is translated.`;
   const examples = texts.slice(0, 3).map((text) => `“${shorten(text)}”`);
   const others = texts.length > examples.length ? ", …" : "";
-  return `${language}: ${formatCount(texts.length, "text")} not translated, shown in ${first.language}: ${examples.join(", ")}${others}`;
+  return `${language}: ${formatCount(texts.length, "text")} not translated, shown in ${content.untranslated.language}: ${examples.join(", ")}${others}`;
 }
 
 const formatCount = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
-import { composeBuiltHead } from "../../vite/head.ts";
+import { escapeMarkup } from "../../outputs/escape.ts";
+import type { Tag } from "../../src/document.tsx";
+import { composeBuiltTags } from "../../vite/head.ts";
 import { type BuiltSite, checkBuilt, readBuiltSite } from "./check-build.ts";
 import { account, loadSampleWith } from "./test-account.ts";
 
@@ -12,15 +14,22 @@ function composePage(content: Content): string {
   const client = {
     css: "",
     inlined: ["styles.css"],
-    sheets: [],
+    styleSheets: [],
     scriptsOf: () => ["assets/client-1.js"],
-    sheetAt: () => "",
+    styleSheetAt: () => "",
     print: "assets/print-1.css",
     theme: undefined,
   };
   const fonts = { faces: "", fallbacks: "", first: [], files: [] };
-  const { first, rest } = composeBuiltHead(client, "", { fonts, base: "/Portfolio/", content })({ module: "home" });
-  return first + rest;
+  const { head } = composeBuiltTags(client, "", { fonts, base: "/Portfolio/", content, exported: content })({ module: "home" });
+  return head.map(formatTag).join("");
+}
+
+function formatTag({ tag, attributes = {} }: Tag): string {
+  const formatted = Object.entries(attributes).map(
+    ([name, value]) => `${name.replace("httpEquiv", "http-equiv")}="${escapeMarkup(value)}"`,
+  );
+  return `<${tag} ${formatted.join(" ")}>`;
 }
 
 const scripts = `const contact={publicKey:"${account.publicKey}",serviceId:\`${account.serviceId}\`,templateId:"${account.templateId}"}`;

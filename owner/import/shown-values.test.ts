@@ -32,7 +32,7 @@ async function importAndRender(resume: object, withPrivate = false): Promise<Map
   vi.unstubAllEnvs();
   const { paths, render } = (await server.ssrLoadModule("/src/entry.server.tsx")) as typeof Server;
   const pages = new Map<string, string>();
-  for (const path of paths) pages.set(path, await render(path, (html) => html));
+  for (const path of paths) pages.set(path, await render(path));
   return pages;
 }
 

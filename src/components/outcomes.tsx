@@ -1,15 +1,20 @@
-import type { Project } from "../../content-model/schema/schema.ts";
+import type { PageContent } from "../../content-model/schema/schema.ts";
+import { OwnText } from "../texts/text.tsx";
 
 /** What a project achieved, as figures with their labels; nothing without any. */
-export function Outcomes({ outcomes }: { outcomes: Project["outcomes"] }) {
+export function Outcomes({ outcomes }: { outcomes: PageContent["projects"]["projects"][number]["outcomes"] }) {
   if (outcomes.length === 0) return null;
   return (
     <dl className="outcomes">
       {outcomes.map(({ figure, label }, index) => (
-        <div key={`${index} ${label}`} className="outcome">
-          <dt>{label}</dt>
+        <div key={`${index}`} className="outcome">
+          <dt>
+            <OwnText>{label}</OwnText>
+          </dt>
           <dd className="outcome-figure">
-            <bdi>{figure}</bdi>
+            <bdi>
+              <OwnText>{figure}</OwnText>
+            </bdi>
           </dd>
         </div>
       ))}

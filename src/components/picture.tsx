@@ -1,6 +1,9 @@
+import type { Words } from "../../content-model/schema/words.ts";
+import { toText } from "../texts/text.tsx";
+
 type Copies = {
   src: string;
-  alt: string;
+  alt: Words;
   width: number;
   height: number;
   /** As in `srcset`; absent for SVG, animations and pictures on another host. */
@@ -35,7 +38,7 @@ export function Picture({
           src={src}
           srcSet={webp}
           sizes={webp && sizes}
-          alt={alt}
+          alt={toText(alt)}
           width={width}
           height={height}
           loading={first ? undefined : "lazy"}

@@ -2,15 +2,21 @@ import { Fragment, type ReactNode } from "react";
 import type { Inline, RichText } from "../../content-model/schema/markdown.ts";
 import { ExternalLink } from "./external-link.tsx";
 
-/** Renders the owner's Markdown in one line of text; the build renders it, so that pages ship no script for it. */
+/** Renders the owner's Markdown in one line of text. */
 export function RichTextLine({ text }: { text: RichText }) {
-  return text.paragraphs.flatMap((nodes, index) => (index > 0 ? [" ", ...renderNodes(nodes)] : renderNodes(nodes)));
+  const line = text.paragraphs.map((nodes, index) => (
+    <Fragment key={`${index}`}>
+      {index > 0 && " "}
+      {renderNodes(nodes)}
+    </Fragment>
+  ));
+  return text.language ? <span {...text.language}>{line}</span> : line;
 }
 
 /** Renders the owner's Markdown as paragraphs. */
 export function RichTextParagraphs({ text, className }: { text: RichText; className?: string }) {
   return text.paragraphs.map((nodes, index) => (
-    <p key={`${index} ${text.source}`} className={className}>
+    <p key={`${index}`} {...text.language} className={className}>
       {renderNodes(nodes)}
     </p>
   ));

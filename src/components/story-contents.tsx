@@ -1,16 +1,17 @@
 import * as texts from "virtual:texts/story";
+import type { TextLanguage } from "../../content-model/schema/words.ts";
 import type { Story } from "../../content-model/story/blocks.ts";
 import { Text } from "../texts/text.tsx";
 
 /** The headings of a story, as links, in the story's language; nothing for one or none. */
-export function StoryContents({ contents, lang }: Pick<Story, "contents"> & { lang: object | undefined }) {
+export function StoryContents({ contents, language }: Pick<Story, "contents"> & { language: TextLanguage | undefined }) {
   if (contents.length < 2) return null;
   return (
     <nav aria-labelledby="contents" className="story-contents">
       <p id="contents" className="fact">
         <Text>{texts.onThisPage}</Text>
       </p>
-      <ul {...lang}>
+      <ul {...language}>
         {contents.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

@@ -5,7 +5,7 @@ import { langOf, siteLang, Text } from "../texts/text.tsx";
 import { renderNodes } from "./rich-text.tsx";
 import { StoryCode, StoryPicture, StoryPlayer } from "./story-figures.tsx";
 
-/** Renders the owner's Markdown; the build renders it, so that pages ship no script for it. */
+/** Renders the owner's Markdown. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <StoryBlock key={`${index} ${block.is}`} block={block} />);
 }

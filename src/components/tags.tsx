@@ -1,11 +1,14 @@
+import type { Words } from "../../content-model/schema/words.ts";
+import { OwnText } from "../texts/text.tsx";
+
 /** Technologies or keywords, one tag each; nothing if there are none. */
-export function Tags({ label, tags }: { label: string; tags: string[] }) {
+export function Tags({ label, tags }: { label: string; tags: readonly Words[] }) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={label} className="tags">
       {tags.map((tag, index) => (
-        <li key={`${index} ${tag}`} className="tag">
-          {tag}
+        <li key={`${index}`} className="tag">
+          <OwnText>{tag}</OwnText>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { type Point, TILE, weave } from "../weave/weave.ts";
-import { StaticMarkup } from "./static-markup.tsx";
 
 type Grid = { words: string; columns: number; rows: number };
 
@@ -7,48 +7,61 @@ type WeaveArtProps = Grid & { torn?: Point; className?: string };
 
 /** A pattern woven from words, cropped to its box from the upper left; `torn` is where its thread is torn, in grid units. */
 export function WeaveArt({ words, columns, rows, torn, className = "" }: WeaveArtProps) {
+  const { ground, rings, thread, course } = weave(words, columns, rows);
   return (
-    <StaticMarkup
-      as="svg"
-      className={`weave ${className}`}
-      viewBox={viewBoxOf({ columns, rows })}
-      preserveAspectRatio={CROP}
-      aria-hidden
-      html={() => {
-        const { ground, thread } = drawWeave({ words, columns, rows }, torn);
-        return ground + thread;
-      }}
-    />
+    <Drawing columns={columns} rows={rows} className={className}>
+      <Ground ground={ground} rings={rings} />
+      <path
+        d={thread}
+        pathLength="1"
+        className={torn ? "weave-thread weave-torn" : "weave-thread"}
+        strokeDasharray={torn && `${nearestPosition(course, torn) - TEAR / 2} ${TEAR} 1`}
+      />
+    </Drawing>
   );
 }
 
 /** A pattern in two drawings: its thread lies in a layer over the rest, so that style sheets can move it. */
-export function LayeredWeave({ className, ...grid }: Grid & { className: string }) {
-  const html = () => {
-    const { ground, thread } = drawWeave(grid);
-    return `${formatDrawing(ground, grid)}<div class="weave-layer">${formatDrawing(thread, grid)}</div>`;
-  };
-  return <StaticMarkup as="div" className={className} html={html} />;
+export function LayeredWeave({ words, columns, rows, className }: Grid & { className: string }) {
+  const { ground, rings, thread } = weave(words, columns, rows);
+  return (
+    <div className={className}>
+      <Drawing columns={columns} rows={rows}>
+        <Ground ground={ground} rings={rings} />
+      </Drawing>
+      <div className="weave-layer">
+        <Drawing columns={columns} rows={rows}>
+          <path d={thread} pathLength="1" className="weave-thread" />
+        </Drawing>
+      </div>
+    </div>
+  );
 }
 
-const CROP = "xMinYMin slice";
+type DrawingProps = { columns: number; rows: number; className?: string; children: ReactNode };
 
-function viewBoxOf({ columns, rows }: Pick<Grid, "columns" | "rows">): string {
-  return `0 0 ${columns * TILE} ${rows * TILE}`;
+function Drawing({ columns, rows, className = "", children }: DrawingProps) {
+  return (
+    <svg
+      className={`weave ${className}`.trim()}
+      viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
+      preserveAspectRatio="xMinYMin slice"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
 }
 
-function formatDrawing(content: string, grid: Grid): string {
-  return `<svg class="weave" viewBox="${viewBoxOf(grid)}" preserveAspectRatio="${CROP}" aria-hidden="true">${content}</svg>`;
-}
-
-function drawWeave({ words, columns, rows }: Grid, torn?: Point): { ground: string; thread: string } {
-  const { thread, ground, rings, course } = weave(words, columns, rows);
-  const tear = torn ? ` weave-torn" stroke-dasharray="${nearestPosition(course, torn) - TEAR / 2} ${TEAR} 1` : "";
-  const dots = rings.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="30" class="weave-dot"/>`);
-  return {
-    ground: `<path d="${ground}"/>${dots.join("")}`,
-    thread: `<path d="${thread}" pathLength="1" class="weave-thread${tear}"/>`,
-  };
+function Ground({ ground, rings }: { ground: string; rings: Point[] }) {
+  return (
+    <>
+      <path d={ground} />
+      {rings.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="30" className="weave-dot" />
+      ))}
+    </>
+  );
 }
 
 const TEAR = 0.06;

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { DateText } from "../../content-model/schema/schema.ts";
+import type { Words } from "../../content-model/schema/words.ts";
+import { OwnText } from "../texts/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Facts } from "./facts.tsx";
 import { ArrowIcon } from "./icon.tsx";
+import { revealed } from "./reveal.ts";
 import { RichTextParagraphs } from "./rich-text.tsx";
 import { Section } from "./section.tsx";
 
-type YearListEntry = {
-  title: string;
+type DatedItem = {
+  title: Words;
   /** An address elsewhere, or the path of a page of this site. */
   url?: string | undefined;
   path?: string;
@@ -18,27 +21,27 @@ type YearListEntry = {
   by?: ReactNode;
 };
 
-/** A section of dated entries, newest year first; nothing if there are none. */
-export function YearList({ id, heading, entries }: { id: string; heading: string; entries: YearListEntry[] }) {
-  if (entries.length === 0) return null;
+/** A section of dated list items, newest year first; nothing if there are none. */
+export function YearList({ id, heading, items }: { id: string; heading: string; items: DatedItem[] }) {
+  if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <Years entries={entries} level="h3" />
+      <Years items={items} level="h3" />
     </Section>
   );
 }
 
-/** Dated entries, newest year first; `level` is that of their headings. */
-export function Years({ entries, level }: { entries: YearListEntry[]; level: "h2" | "h3" }) {
+/** Dated items, newest year first; `level` is that of their headings. */
+export function Years({ items, level }: { items: DatedItem[]; level: "h2" | "h3" }) {
   return (
     <ol className="years">
-      {groupByYear(entries).map((group) => (
+      {groupByYear(items).map((group) => (
         <li key={group[0].date?.year ?? ""} className="year">
           {group[0].date && <p className="year-number">{group[0].date.year}</p>}
-          <ul className="year-entries">
-            {group.map((entry, index) => (
-              <li key={`${index} ${entry.title}`} data-reveal="" className="year-entry">
-                <Entry entry={entry} level={level} />
+          <ul className="year-items">
+            {group.map((item, index) => (
+              <li key={`${index}`} {...revealed} className="year-item">
+                <Item item={item} level={level} />
               </li>
             ))}
           </ul>
@@ -48,22 +51,24 @@ export function Years({ entries, level }: { entries: YearListEntry[]; level: "h2
   );
 }
 
-function Entry({ entry: { title, url, path, date, summary, by }, level: Heading }: { entry: YearListEntry; level: "h2" | "h3" }) {
+function Item({ item: { title, url, path, date, summary, by }, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
   return (
     <>
       <Heading className="heading">
         {path && (
           <a href={import.meta.env.BASE_URL + path.slice(1)} className="year-link">
-            {title}
+            <OwnText>{title}</OwnText>
           </a>
         )}
         {url && (
           <ExternalLink href={url} className="external">
-            <span className="link">{title}</span>
+            <span className="link">
+              <OwnText>{title}</OwnText>
+            </span>
             <ArrowIcon />
           </ExternalLink>
         )}
-        {!path && !url && title}
+        {!path && !url && <OwnText>{title}</OwnText>}
       </Heading>
       {summary && <RichTextParagraphs text={summary} className="year-summary" />}
       <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
@@ -71,16 +76,16 @@ function Entry({ entry: { title, url, path, date, summary, by }, level: Heading 
   );
 }
 
-type Group<Entry> = [Entry, ...Entry[]];
+type Group<Item> = [Item, ...Item[]];
 
-/** Groups entries by year, newest first, those without a date last; entries of a year keep their order. */
-export function groupByYear<Entry extends { date?: { iso: string } | undefined }>(entries: readonly Entry[]): Group<Entry>[] {
-  const groups = new Map<string, Group<Entry>>();
-  for (const entry of entries) {
-    const year = entry.date?.iso.slice(0, 4) ?? "";
+/** Groups items by year, newest first, those without a date last; items of a year keep their order. */
+export function groupByYear<Item extends { date?: { iso: string } | undefined }>(items: readonly Item[]): Group<Item>[] {
+  const groups = new Map<string, Group<Item>>();
+  for (const item of items) {
+    const year = item.date?.iso.slice(0, 4) ?? "";
     const group = groups.get(year);
-    if (group) group.push(entry);
-    else groups.set(year, [entry]);
+    if (group) group.push(item);
+    else groups.set(year, [item]);
   }
   return [...groups].sort(([a], [b]) => b.localeCompare(a)).map(([, group]) => group);
 }

@@ -16,7 +16,7 @@ export type FooterProfile = {
   glyph?: string | undefined;
 };
 
-/** Where to reach the owner. Only the build renders it, so that visitors download no glyphs as script. */
+/** Where to reach the owner. */
 export function FooterLinks() {
   const addresses = [profile.email, ...profiles.map(({ url }) => url)].filter(Boolean);
   return (

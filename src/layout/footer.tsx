@@ -10,19 +10,12 @@ export function Footer() {
       <p>
         <Text values={{ year: <Year />, name: profile.name }}>{texts.rights}</Text>
       </p>
-      {import.meta.env.SSR ? (
-        <div className="footer-ways">
-          <FooterLinks />
-        </div>
-      ) : (
-        <div className="footer-ways" dangerouslySetInnerHTML={builtLinks} />
-      )}
+      <div className="footer-ways">
+        <FooterLinks />
+      </div>
     </footer>
   );
 }
-
-/** The links as the build rendered them, which hydration keeps. */
-const builtLinks = import.meta.env.SSR ? undefined : { __html: document.querySelector(".footer-ways")?.innerHTML ?? "" };
 
 /** The year of the visit; before hydration, the year of the build. */
 function Year() {

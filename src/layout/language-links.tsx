@@ -1,6 +1,5 @@
 import * as site from "virtual:content/site";
 import { useLocation, useMatches } from "react-router";
-import { notFound } from "../routes.tsx";
 
 /** The site's other languages; each leads to the same page, or to the closest one above it that the language has. */
 const others = site.languages.filter(({ tag }) => tag !== site.language);
@@ -8,7 +7,8 @@ const others = site.languages.filter(({ tag }) => tag !== site.language);
 /** Links to this page in the other languages. They leave the application, which is in one language. */
 export function LanguageLinks({ className, isShort = false }: { className: string; isShort?: boolean }) {
   const { pathname } = useLocation();
-  const isMissing = useMatches().some(({ handle }) => handle === notFound);
+  // The not-found page has no metadata.
+  const isMissing = useMatches().at(-1)?.handle === undefined;
   return others.map(({ tag, name, base, missing }) => (
     <li key={tag}>
       {/* src/boot/languages.ts may add the query before React hydrates the page. */}

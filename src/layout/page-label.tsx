@@ -1,14 +1,14 @@
 import * as site from "virtual:content/site";
-import type { PageEntry } from "../routes.tsx";
+import type { PageRow } from "../routes.tsx";
 import { Text } from "../texts/text.tsx";
 
 /** Marks the link to the page that is shown, or to the list that it belongs to. */
-export function currentOf({ path }: Pick<PageEntry, "path">, pathname: string): "page" | "true" | undefined {
+export function currentOf({ path }: Pick<PageRow, "path">, pathname: string): "page" | "true" | undefined {
   if (pathname === path) return "page";
   return pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
 /** A page's name in links to it: the owner's, or ours. */
-export function PageLabel({ page: { module, label } }: { page: Pick<PageEntry, "module" | "label"> }) {
+export function PageLabel({ page: { module, label } }: { page: Pick<PageRow, "module" | "label"> }) {
   return site.labels[module] ?? <Text>{label}</Text>;
 }

@@ -1,20 +1,20 @@
-import { loadPage, type PageEntry, pages } from "../routes.tsx";
+import { loadPage, type PageRow, pages } from "../routes.tsx";
 import { canPrefetch } from "./connection.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Prefetches linked pages on hover, focus or touch, or in view if the connection allows; returns a function that finds new links. */
 export function prefetchLinks(): () => void {
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
-    addEventListener(intent, ({ target }) => target instanceof Element && prefetch(target.closest("a"), false), { passive: true });
+    addEventListener(intent, ({ target }) => target instanceof Element && prefetch(target.closest("a")), { passive: true });
   }
   // The same intent may have started hydration before these listeners existed.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a:is(:hover, :focus)")) prefetch(link, false);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a:is(:hover, :focus)")) prefetch(link);
 
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      whenIdle(() => canPrefetch() && prefetch(target as HTMLAnchorElement, true));
+      whenIdle(() => canPrefetch() && prefetch(target as HTMLAnchorElement));
     }
   });
   const observeLinks = () => {
@@ -24,12 +24,12 @@ export function prefetchLinks(): () => void {
   return () => whenIdle(observeLinks);
 }
 
-function prefetch(link: HTMLAnchorElement | null, isGuess: boolean): void {
+function prefetch(link: HTMLAnchorElement | null): void {
   const page = link && pageOf(link);
   // A failed prefetch is retried by the next intent, and reported when the page is opened.
-  if (page) loadPage(page, { isGuess }).catch(() => {});
+  if (page) loadPage(page).catch(() => {});
 }
 
-function pageOf({ origin, pathname }: HTMLAnchorElement): PageEntry | undefined {
+function pageOf({ origin, pathname }: HTMLAnchorElement): PageRow | undefined {
   return origin === location.origin ? pages.find(({ path }) => pathname === import.meta.env.BASE_URL + path.slice(1)) : undefined;
 }

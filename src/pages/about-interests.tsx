@@ -2,8 +2,10 @@ import { interests } from "virtual:content/about";
 import * as texts from "virtual:texts/about";
 import type { InterestIcon } from "../../content-model/schema/schema.ts";
 import { Icon } from "../components/icon.tsx";
+import { revealed } from "../components/reveal.ts";
 import { Section } from "../components/section.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { OwnText, OwnTexts, toText } from "../texts/text.tsx";
 
 export function Interests() {
   if (interests.length === 0) return null;
@@ -11,11 +13,17 @@ export function Interests() {
     <Section id="interests" heading={texts.interests}>
       <ul className="columns interests">
         {interests.map(({ title, icon, keywords }, index) => (
-          <li data-reveal="" key={`${index} ${title}`} className="interest">
-            {icon ? <Icon path={interestDrawings[icon]} /> : <WeaveArt words={title} columns={2} rows={2} />}
+          <li {...revealed} key={`${index}`} className="interest">
+            {icon ? <Icon path={interestDrawings[icon]} /> : <WeaveArt words={toText(title)} columns={2} rows={2} />}
             <div>
-              <h3 className="heading">{title}</h3>
-              {keywords.length > 0 && <p className="interest-keywords">{keywords.join(" · ")}</p>}
+              <h3 className="heading">
+                <OwnText>{title}</OwnText>
+              </h3>
+              {keywords.length > 0 && (
+                <p className="interest-keywords">
+                  <OwnTexts texts={keywords} separator=" · " />
+                </p>
+              )}
             </div>
           </li>
         ))}

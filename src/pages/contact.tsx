@@ -6,9 +6,7 @@ import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
 import { OwnText, Text } from "../texts/text.tsx";
 
-export const description = contact.lead;
-
-export function Component() {
+export function ContactPage() {
   return (
     <div className="page contact">
       <div className="contact-words">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
+import { nameLocation, nameTimeZone } from "./home-facts.ts";
 
 const harbourton = { city: "Harbourton", region: "Westshire", countryCode: "GB" };
 
@@ -24,12 +24,4 @@ test.each([
   ["en", "Asia/Kolkata", "India Standard Time"],
 ])("in %s, the time zone %s is “%s”", (language, timeZone, text) => {
   expect(nameTimeZone(timeZone, language)).toBe(text);
-});
-
-test.each([
-  [undefined, []],
-  [undefined, [{}, { duration: {} }]],
-  ["2019", [{ duration: { start: "2021-03" } }, { duration: { start: "2019" } }, {}, { duration: { start: "2019-10-02" } }]],
-])("the first year is %s for %o", (year, jobs) => {
-  expect(firstYear(jobs)).toBe(year);
 });

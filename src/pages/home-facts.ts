@@ -21,9 +21,3 @@ export function nameTimeZone(timeZone: string, language: string): string {
   const parts = new Intl.DateTimeFormat([language, "en"], { timeZone, timeZoneName: "longGeneric" }).formatToParts(A_YEAR_WITH_SUMMER_TIME);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
-
-/** Finds the year in which the earliest job began. */
-export function firstYear(jobs: readonly { duration?: { start?: string | undefined } | undefined }[]): string | undefined {
-  const years = jobs.flatMap(({ duration }) => duration?.start?.slice(0, 4) ?? []);
-  return years.sort()[0];
-}

@@ -1,21 +1,21 @@
-import { hasProjects, hasWork } from "virtual:content/pages";
+import { hasProjects, work } from "virtual:content/home";
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import { useEffect } from "react";
-import { StaticPart } from "../components/static-part.tsx";
 import { LayeredWeave } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
 import { OwnText, Text } from "../texts/text.tsx";
-
-export const description = profile.tagline;
+import { HeroFacts } from "./hero-facts.tsx";
+import { Work } from "./home-work.tsx";
+import { TypedName } from "./typed-name.tsx";
 
 const linksProjects = __PAGES__.projects && hasProjects;
 
 /** Whether the thread has been drawn: returning to Home shows it drawn. */
 let isDrawn = false;
 
-export function Component() {
+export function HomePage() {
   useEffect(
     () => () => {
       isDrawn = true;
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      {hasWork && <Work />}
+      {work.length > 0 && <Work linksProjects={linksProjects} />}
     </>
   );
 }
@@ -62,7 +62,7 @@ function Hero() {
             <Text>{layout.getInTouch}</Text>
           </Link>
         </p>
-        <StaticPart page="home" />
+        <HeroFacts />
       </div>
       <HeroArt />
     </div>
@@ -74,56 +74,3 @@ function HeroArt() {
   const className = isDrawn ? "hero-art hero-layers" : "hero-art hero-layers hero-drawing";
   return <LayeredWeave words={profile.name} columns={9} rows={9} className={className} />;
 }
-
-/** Built only if there is work to show. */
-function Work() {
-  return (
-    <section aria-labelledby="work" className="work">
-      <div className="work-top">
-        <h2 id="work" className="work-heading">
-          <Text>{texts.selectedWork}</Text>
-        </h2>
-        {linksProjects && (
-          <Link to="/projects" className="link">
-            <Text>{texts.allProjects}</Text>
-          </Link>
-        )}
-      </div>
-      <StaticPart page="work" />
-    </section>
-  );
-}
-
-/** How many letters are typed, one every 500 ms; the rest of a longer name appears with the last of them. */
-const TYPED_LETTERS = 6;
-
-/**
- * The name, typed out. The text is in the page once, as one word for screen readers; the visible letters are generated from
- * attributes, each in its final place from the start, so that nothing shifts.
- */
-function TypedName() {
-  const rest = profile.letters.slice(TYPED_LETTERS - 1).join("");
-  const typed = [...profile.letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
-  const size = sizes.find(({ from }) => profile.nameLength >= from)?.className ?? "";
-  return (
-    <span dir="auto" className={`typed ${size}`}>
-      <span className="sr-only" translate="no">
-        {profile.firstName}
-      </span>
-      <span aria-hidden="true">
-        {typed.map((letter, index) => (
-          <span key={`${index}${letter}`} className="typed-letter" data-letter={letter} />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-const sizes = [
-  { from: 21, className: "typed-longest" },
-  { from: 15, className: "typed-longer" },
-  { from: 8, className: "typed-long" },
-  { from: 7, className: "" },
-  { from: 5, className: "typed-short" },
-  { from: 0, className: "typed-shortest" },
-];

@@ -9,7 +9,7 @@ import { HomeButton } from "../layout/home-button.tsx";
 import { findNotFoundPage, findPage } from "../navigation/find-page.ts";
 import { Text } from "../texts/text.tsx";
 
-export function Component() {
+export function NotFoundPage() {
   const { key } = useLocation();
   useEffect(() => {
     // Only the first page of a document can be another spelling; links have the right one.

@@ -1,20 +1,21 @@
-import { posts } from "virtual:content/writing";
 import * as texts from "virtual:texts/writing";
-import type { Post } from "../../content-model/schema/schema.ts";
-import { EntryHeading } from "../components/entry-heading.tsx";
 import { DateFact } from "../components/facts.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
+import { StoryHeading } from "../components/story-heading.tsx";
 import { Tags } from "../components/tags.tsx";
-import { originalLang, plural, Text } from "../texts/text.tsx";
+import { OwnText, plural, Text } from "../texts/text.tsx";
+import type { StoryContent } from "./compose-stories.ts";
+
+type PostContent = Extract<StoryContent, { post: object }>;
 
 /** The page of a post. */
-export function PostPage({ post }: { post: Post }) {
-  const { title, summary, date, updated, draft, tags, story, isOriginal } = post;
+export function PostPage({ post, story, language, older, newer }: PostContent) {
+  const { title, summary, date, updated, draft, tags } = post;
   return (
-    <article className="page entry">
-      <EntryHeading
+    <article className="page story-page">
+      <StoryHeading
         facts={[
           draft && <Text key="draft">{texts.draft}</Text>,
           <DateFact key="date" date={date} />,
@@ -30,24 +31,22 @@ export function PostPage({ post }: { post: Post }) {
         title={title}
         lead={summary && <RichTextLine text={summary} />}
       />
-      <div className="entry-body">
-        <div className="entry-side">
-          <StoryContents contents={story.contents} lang={isOriginal ? originalLang : undefined} />
+      <div className="story-body">
+        <div className="story-side">
+          <StoryContents contents={story.contents} language={language} />
           <Tags label={texts.tags} tags={tags} />
         </div>
-        <div {...(isOriginal && originalLang)} className="story">
+        <div {...language} className="story">
           <StoryBlocks blocks={story.blocks} />
         </div>
       </div>
-      <Neighbours of={post} />
+      <Neighbours older={older} newer={newer} />
     </article>
   );
 }
 
 /** Leads to the older and the newer post. */
-function Neighbours({ of }: { of: Post }) {
-  const index = posts.findIndex(({ path }) => path === of.path);
-  const [newer, older] = [posts[index - 1], posts[index + 1]];
+function Neighbours({ older, newer }: Pick<PostContent, "older" | "newer">) {
   if (!newer && !older) return null;
   return (
     <nav aria-label={texts.otherPosts} className="post-neighbours">
@@ -57,13 +56,17 @@ function Neighbours({ of }: { of: Post }) {
   );
 }
 
-function Neighbour({ post: { path, title }, label, rel }: { post: Post; label: string; rel: "prev" | "next" }) {
+type NeighbourProps = { post: NonNullable<PostContent["older"]>; label: string; rel: "prev" | "next" };
+
+function Neighbour({ post: { path, title }, label, rel }: NeighbourProps) {
   return (
     <a href={import.meta.env.BASE_URL + path.slice(1)} rel={rel} className={`post-neighbour post-${rel}`}>
       <span className="fact">
         <Text>{label}</Text>
       </span>
-      <span className="heading">{title}</span>
+      <span className="heading">
+        <OwnText>{title}</OwnText>
+      </span>
     </a>
   );
 }

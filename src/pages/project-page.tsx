@@ -1,11 +1,9 @@
-import { projects } from "virtual:content/projects";
 import * as home from "virtual:texts/home";
 import * as labels from "virtual:texts/pages";
 import * as projectTexts from "virtual:texts/projects";
 import * as texts from "virtual:texts/story";
 import type { ReactNode } from "react";
-import type { ProjectPage as Page, Project } from "../../content-model/schema/schema.ts";
-import { EntryHeading } from "../components/entry-heading.tsx";
+import type { Words } from "../../content-model/schema/words.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
@@ -14,49 +12,60 @@ import { Picture } from "../components/picture.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { StoryBlocks } from "../components/story.tsx";
 import { StoryContents } from "../components/story-contents.tsx";
+import { StoryHeading } from "../components/story-heading.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { originalLang, Text } from "../texts/text.tsx";
+import { OwnText, Text, toText } from "../texts/text.tsx";
+import type { StoryContent } from "./compose-stories.ts";
+
+type Project = Extract<StoryContent, { project: object }>["project"];
 
 /** The page of a project with a story. */
-export function ProjectPage({ project, page }: { project: Project; page: Page }) {
+export function ProjectPage({ project, story, language, next }: Extract<StoryContent, { project: object }>) {
   const { title, problem, description, duration, team, roles, outcomes, technologies } = project;
   const lead = problem ?? description;
   return (
-    <article className="page entry">
-      <div className="entry-top">
-        <EntryHeading
-          facts={[<Text key="kind">{texts.kind}</Text>, duration && <DurationFact duration={duration} />, team]}
+    <article className="page story-page">
+      <div className="story-top">
+        <StoryHeading
+          facts={[
+            <Text key="kind">{texts.kind}</Text>,
+            duration && <DurationFact duration={duration} />,
+            team && <OwnText>{team}</OwnText>,
+          ]}
           title={title}
           lead={lead && <RichTextLine text={lead} />}
         />
-        <Ways {...project} />
+        <StoryLinks {...project} />
       </div>
       <Outcomes outcomes={outcomes} />
       <Cover {...project} />
-      <div className="entry-body">
-        <div className="entry-side">
-          <StoryContents contents={page.story.contents} lang={page.isOriginal ? originalLang : undefined} />
+      <div className="story-body">
+        <div className="story-side">
+          <StoryContents contents={story.contents} language={language} />
           <SideFact label={texts.role} texts={roles} />
           <SideFact label={texts.madeWith} texts={technologies} />
         </div>
-        <div {...(page.isOriginal && originalLang)} className="story">
-          <StoryBlocks blocks={page.story.blocks} />
+        <div {...language} className="story">
+          <StoryBlocks blocks={story.blocks} />
         </div>
       </div>
-      <Next after={project} />
+      <Next page={next} />
     </article>
   );
 }
 
-function Ways({ title, live, git }: Project) {
+function StoryLinks({ title, live, git }: Project) {
   if (!live && !git) return null;
   return (
-    <p className="buttons entry-ways">
+    <p className="buttons story-ways">
       {live && (
         <ExternalLink href={live} className="button button-strong">
           <Text>{texts.tryIt}</Text>
-          <span className="sr-only">{`, ${title}`}</span>
+          <span className="sr-only">
+            {", "}
+            <OwnText>{title}</OwnText>
+          </span>
           <ArrowIcon />
         </ExternalLink>
       )}
@@ -65,7 +74,7 @@ function Ways({ title, live, git }: Project) {
           <Text>{projectTexts.source}</Text>
           <span className="sr-only">
             {" "}
-            <Text values={{ title }}>{projectTexts.sourceOf}</Text>
+            <Text values={{ title: toText(title) }}>{projectTexts.sourceOf}</Text>
           </span>
           <ArrowIcon />
         </ExternalLink>
@@ -76,16 +85,16 @@ function Ways({ title, live, git }: Project) {
 
 /** The picture beside the title's weave, on narrow screens alone; without one, the weave. */
 function Cover({ title, image }: Project) {
-  if (!image) return <WeaveArt words={title} columns={16} rows={5} className="entry-cover weave-tinted" />;
+  if (!image) return <WeaveArt words={toText(title)} columns={16} rows={5} className="story-cover weave-tinted" />;
   return (
-    <div className="entry-cover">
+    <div className="story-cover">
       <Picture picture={image} first sizes="(width >= 64rem) 50vw, 100vw" />
-      <WeaveArt words={title} columns={8} rows={5} />
+      <WeaveArt words={toText(title)} columns={8} rows={5} />
     </div>
   );
 }
 
-function SideFact({ label, texts }: { label: string; texts: string[] }) {
+function SideFact({ label, texts }: { label: string; texts: readonly Words[] }) {
   if (texts.length === 0) return null;
   return (
     <div>
@@ -98,10 +107,14 @@ function SideFact({ label, texts }: { label: string; texts: string[] }) {
 }
 
 /** Leads to the next project with a page, after the last one to the first; to all projects if it is the only one. */
-function Next({ after }: { after: Project }) {
-  const others = projects.flatMap(({ title, page }) => (page ? [{ title, path: page.path }] : []));
-  const next = others[(others.findIndex(({ path }) => path === after.page?.path) + 1) % others.length];
-  if (next && next.path !== after.page?.path) return <NextLink label={texts.nextProject} words={next.title} path={next.path} />;
+function Next({ page }: { page: { title: Words; path: string } | undefined }) {
+  if (page) {
+    return (
+      <NextLink label={texts.nextProject} words={toText(page.title)} path={page.path}>
+        <OwnText>{page.title}</OwnText>
+      </NextLink>
+    );
+  }
   return (
     <NextLink label={labels.projects} words={home.allProjects} path="/projects">
       <Text>{home.allProjects}</Text>
@@ -109,18 +122,18 @@ function Next({ after }: { after: Project }) {
   );
 }
 
-type NextLinkProps = { label: string; words: string; path: string; children?: ReactNode };
+type NextLinkProps = { label: string; words: string; path: string; children: ReactNode };
 
-function NextLink({ label, words, path, children = words }: NextLinkProps) {
+function NextLink({ label, words, path, children }: NextLinkProps) {
   return (
-    <nav aria-label={label} className="entry-next">
+    <nav aria-label={label} className="story-next">
       <p className="fact">
         <Text>{label}</Text>
       </p>
-      <a href={import.meta.env.BASE_URL + path.slice(1)} className="entry-next-link">
+      <a href={import.meta.env.BASE_URL + path.slice(1)} className="story-next-link">
         {children}
       </a>
-      <WeaveArt words={words} columns={9} rows={3} className="entry-next-art" />
+      <WeaveArt words={words} columns={9} rows={3} className="story-next-art" />
     </nav>
   );
 }

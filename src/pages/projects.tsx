@@ -1,19 +1,39 @@
-import { isEmpty, lead } from "virtual:content/projects";
+import { isEmpty, lead, projects, publications, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { StaticPart } from "../components/static-part.tsx";
+import { revealed } from "../components/reveal.ts";
+import { YearList } from "../components/year-list.tsx";
 import { OwnText } from "../texts/text.tsx";
-import { TechnologyFilter } from "./technology-filter.tsx";
+import { ProjectCard } from "./project-card.tsx";
+import { TechnologyFilter, useTechnologyFilter } from "./technology-filter.tsx";
 
-export const description = lead;
-
-export function Component() {
+export function ProjectsPage() {
+  const { shown, ...filter } = useTechnologyFilter(projects);
   return (
     <div className="page">
       <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
-      <TechnologyFilter />
-      {isEmpty ? <EmptyList>{texts.none}</EmptyList> : <StaticPart page="projects" />}
+      {isEmpty && <EmptyList>{texts.none}</EmptyList>}
+      <TechnologyFilter {...filter} count={projects.length} shownCount={shown.length} />
+      {projects.length > 0 && (
+        <ul className="projects">
+          {projects.map(
+            (project, index) =>
+              shown.includes(project) && (
+                // The early filter (src/client/early-filter.ts) finds the technologies of a card that isn't hydrated.
+                <li id={`project-${index + 1}`} key={`${index}`} {...revealed} data-technologies={JSON.stringify(project.technologies)}>
+                  <ProjectCard project={project} index={index} />
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <YearList id="publications" heading={texts.publications} items={publications.map((item) => ({ ...item, by: item.publisher }))} />
+      <YearList
+        id="talks"
+        heading={texts.talks}
+        items={talks.map((talk) => ({ ...talk, by: talk.event && <OwnText>{talk.event}</OwnText> }))}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ResumeEntries({ section }: { section: Outline["sections"][number
 
 function TimelineEntry({ title, address, dates, organization, facts, place, summary, points, tags }: TimelineItem) {
   return (
-    <article className="resume-entry">
+    <article className="resume-item">
       <div className="resume-row">
         <h3>
           <MaybeLink {...title} />
@@ -61,7 +61,7 @@ function TimelineEntry({ title, address, dates, organization, facts, place, summ
 
 function LineEntry({ title, facts, dates, summary }: Line) {
   return (
-    <li className="resume-entry resume-row">
+    <li className="resume-item resume-row">
       <p>
         <MaybeLink {...title} />
         {facts.length > 0 && <span className="resume-soft"> {join(facts)}</span>}
@@ -79,7 +79,7 @@ function LineEntry({ title, facts, dates, summary }: Line) {
 
 function GroupEntry({ title, words }: Group) {
   return (
-    <li className="resume-entry">
+    <li className="resume-item">
       <strong>{words.length > 0 ? `${title}: ` : title}</strong>
       {join(words)}
     </li>
@@ -88,7 +88,7 @@ function GroupEntry({ title, words }: Group) {
 
 function QuoteEntry({ quote, name: speaker }: Quote) {
   return (
-    <figure className="resume-entry">
+    <figure className="resume-item">
       <blockquote>
         <p>
           “<RichTextLine text={quote} />”

@@ -8,9 +8,7 @@ import { resumePage } from "../routes.tsx";
 import { Text } from "../texts/text.tsx";
 import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";
 
-export const description = tagline;
-
-/** The résumé, which only the build renders, as a document without the site's scripts. */
+/** The résumé, a document without the site's scripts. */
 export function ResumePage() {
   const base = import.meta.env.BASE_URL;
   return (

@@ -1,40 +1,46 @@
-import { projects as projectEntries } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
-import { type FormEvent, useLayoutEffect, useState } from "react";
+import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
-import { staticParts } from "../components/static-part.tsx";
 import { useHydrated } from "../navigation/hydrated.ts";
 import { plural, Text } from "../texts/text.tsx";
 
-/** Filters the projects' cards by technology. A form, so that it works by a page load before hydration (src/boot/early-filter.ts). */
-export function TechnologyFilter() {
-  const [projects] = useState(technologiesOfProjects);
+type Project = { technologies: string[] };
+
+/** Filters projects by the technology in the query; `shown` are those that have it, or all. */
+export function useTechnologyFilter<Given extends Project>(projects: readonly Given[]) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
+  const choices = listChoices(projects);
   const wanted = query.get("technology");
-  // The HTML shows all projects, whatever the URL says.
-  const chosen = isHydrated ? projects.flat().find((technology) => technology === wanted) : undefined;
-  const shown = projects.filter((technologies) => chosen === undefined || technologies.includes(chosen)).length;
-  const choices = choicesOf(projects);
+  // The HTML has all projects, whatever the URL says.
+  const isKnown = wanted !== null && projects.some(({ technologies }) => technologies.includes(wanted));
+  const chosen = isHydrated && isKnown ? wanted : undefined;
+  const shown = projects.filter(({ technologies }) => chosen === undefined || technologies.includes(chosen));
 
   useLayoutEffect(() => {
-    if (!isHydrated) return;
-    for (const [index, card] of document.querySelectorAll<HTMLElement>("[data-technologies]").entries()) {
-      card.hidden = chosen !== undefined && !projects[index]?.includes(chosen);
-    }
-    delete document.documentElement.dataset["filter"];
-  }, [isHydrated, chosen, projects]);
+    if (isHydrated) delete document.documentElement.dataset["filter"];
+  }, [isHydrated]);
 
-  function choose(event: FormEvent<HTMLFormElement>): void {
+  function choose(technology: string): void {
+    setQuery(technology && technology !== chosen ? { technology } : {}, { replace: true });
+  }
+
+  return { shown, choices, chosen, choose };
+}
+
+type Props = Pick<ReturnType<typeof useTechnologyFilter>, "choices" | "chosen" | "choose"> & { count: number; shownCount: number };
+
+/** The filter's buttons. A form, so that it works by a page load before hydration (src/client/early-filter.ts). */
+export function TechnologyFilter({ choices, chosen, choose, count, shownCount }: Props) {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const technology = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    setQuery(technology && technology !== chosen ? { technology } : {}, { replace: true });
+    choose(submitter instanceof HTMLButtonElement ? submitter.value : "");
   }
 
   if (choices.length === 0) return null;
   return (
-    <form onSubmit={choose} aria-label={texts.filter} className="needs-script filter">
+    <form onSubmit={onSubmit} aria-label={texts.filter} className="needs-script filter">
       {["", ...choices].map((technology) => (
         <button
           key={technology}
@@ -48,25 +54,20 @@ export function TechnologyFilter() {
         </button>
       ))}
       <p role="status" className="fact filter-count">
-        <Text values={{ shown, count: projects.length }}>{plural(chosen ? texts.shown : texts.count, projects.length)}</Text>
+        <Text values={{ shown: shownCount, count }}>{plural(chosen ? texts.shown : texts.count, count)}</Text>
       </p>
     </form>
   );
 }
 
-/** In the browser from the cards, so that no script contains the content. */
-function technologiesOfProjects(): string[][] {
-  if (import.meta.env.SSR) return projectEntries.map(({ technologies }) => technologies);
-  const cards = staticParts.get("projects")?.querySelectorAll<HTMLElement>("[data-technologies]") ?? [];
-  return Array.from(cards, (card) => JSON.parse(card.dataset["technologies"] ?? "") as string[]);
-}
-
 /** The most technologies that are all offered; of more, only those that two projects share. */
 const FEW_TECHNOLOGIES = 12;
 
-function choicesOf(projects: string[][]): string[] {
+function listChoices(projects: readonly Project[]): string[] {
   const counts = new Map<string, number>();
-  for (const technology of projects.flat()) counts.set(technology, (counts.get(technology) ?? 0) + 1);
+  for (const technology of projects.flatMap(({ technologies }) => technologies)) {
+    counts.set(technology, (counts.get(technology) ?? 0) + 1);
+  }
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .filter(([, count]) => count < projects.length && (counts.size <= FEW_TECHNOLOGIES || count > 1))

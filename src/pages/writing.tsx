@@ -1,12 +1,10 @@
-import { lead } from "virtual:content/writing";
+import { lead, posts } from "virtual:content/writing";
 import * as texts from "virtual:texts/writing";
 import { PageHeading } from "../components/page-heading.tsx";
-import { StaticPart } from "../components/static-part.tsx";
-import { OwnText, Text } from "../texts/text.tsx";
+import { Years } from "../components/year-list.tsx";
+import { OwnText, plural, Text } from "../texts/text.tsx";
 
-export const description = lead;
-
-export function Component() {
+export function WritingPage() {
   return (
     <div className="page writing">
       <PageHeading lead={<OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
@@ -15,7 +13,13 @@ export function Component() {
           <Text>{texts.feed}</Text>
         </a>
       </p>
-      <StaticPart page="writing" />
+      <Years
+        items={posts.map(({ title, path, date, summary, draft, minutes }) => ({
+          ...{ title, path, date, summary },
+          by: draft ? <Text>{texts.draft}</Text> : <Text values={{ count: minutes }}>{plural(texts.minutes, minutes)}</Text>,
+        }))}
+        level="h2"
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { isMissing, own } from "virtual:content/catalogue";
-import * as originals from "virtual:content/originals";
 import * as site from "virtual:content/site";
 import { Fragment, type ReactNode } from "react";
+import type { Words } from "../../content-model/schema/words.ts";
 import type { Plural } from "../../languages/texts.ts";
-import { choosePlural, formatText, formatValue, joinList, PLACEHOLDER } from "./format.ts";
+import { choosePlural, formatText, formatValue, getSeparator, joinList, PLACEHOLDER } from "./format.ts";
 
 const ENGLISH = { lang: "en", dir: "ltr" } as const;
 
@@ -38,18 +38,45 @@ export function plural(text: Plural, count: number): string {
   return choosePlural(text, count, site.language);
 }
 
+/** Joins the owner's texts to a list, without their languages. */
+export function joinTexts(texts: readonly (Words | undefined)[]): string {
+  return join(texts.map((words) => words && toText(words)));
+}
+
 /** Joins texts to a list. */
 export function join(texts: readonly (string | undefined | false)[]): string {
   return joinList(texts, site.language);
 }
 
-/** Attributes for an element with the owner's text in the site's first language. */
-export const originalLang = { lang: originals.language, dir: originals.direction };
-
-/** Attributes for a text of the interface in such an element. */
-export const siteLang = __HAS_LANGUAGES__ ? { lang: site.language, dir: site.direction } : undefined;
-
-/** An owner's text that the browser renders, too; the build marks the others (vite/mark-originals.ts). */
-export function OwnText({ children: text }: { children: string }) {
-  return __HAS_LANGUAGES__ && originals.texts.includes(text) ? <span {...originalLang}>{text}</span> : text;
+/** An owner's text; one without a translation is marked with the language that it is in. */
+export function OwnText({ children: words }: { children: Words }) {
+  if (typeof words === "string") return words;
+  const { text, ...language } = words;
+  return <span {...language}>{text}</span>;
 }
+
+/** Several texts of the owner in one line; nothing of those that are missing. */
+export function OwnTexts({
+  texts,
+  separator = getSeparator(site.language),
+}: {
+  texts: readonly (Words | undefined)[];
+  separator?: string;
+}) {
+  return texts
+    .filter((words) => words !== undefined)
+    .map((words, index) => (
+      <Fragment key={`${index}`}>
+        {index > 0 && separator}
+        <OwnText>{words}</OwnText>
+      </Fragment>
+    ));
+}
+
+/** Returns an owner's text without its language, for attributes. */
+export function toText(words: Words): string {
+  return typeof words === "string" ? words : words.text;
+}
+
+/** Attributes for a text of the interface in an owner's text that may be in another language. */
+export const siteLang = __HAS_LANGUAGES__ ? { lang: site.language, dir: site.direction } : undefined;

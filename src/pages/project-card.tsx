@@ -1,6 +1,5 @@
-import { projects, publications, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
-import type { Project } from "../../content-model/schema/schema.ts";
+import type { PageContent } from "../../content-model/schema/schema.ts";
 import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
@@ -11,39 +10,18 @@ import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { YearList } from "../components/year-list.tsx";
-import { format, join, Text } from "../texts/text.tsx";
+import { format, OwnText, OwnTexts, Text, toText } from "../texts/text.tsx";
 
-export function ProjectsPart() {
-  return (
-    <>
-      {projects.length > 0 && (
-        <ul className="projects">
-          {projects.map((project, index) => (
-            <li
-              id={`project-${index + 1}`}
-              key={`${index} ${project.title}`}
-              data-reveal=""
-              data-technologies={JSON.stringify(project.technologies)}
-            >
-              <ProjectCard project={project} index={index} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <YearList id="publications" heading={texts.publications} entries={publications.map((entry) => ({ ...entry, by: entry.publisher }))} />
-      <YearList id="talks" heading={texts.talks} entries={talks.map((talk) => ({ ...talk, by: talk.event }))} />
-    </>
-  );
-}
+type Project = PageContent["projects"]["projects"][number];
 
-function ProjectCard({ project, index }: { project: Project; index: number }) {
-  const { title, description, live, git, duration, type, organization, roles, outcomes, page } = project;
+/** A project on the page Projects; `index` is its place in the list. */
+export function ProjectCard({ project, index }: { project: Project; index: number }) {
+  const { title, description, live, git, duration, type, organization, roles, outcomes, path } = project;
   return (
     <article className="project">
       <div className="project-top">
         {live ? (
-          <ExternalLink href={live} aria-label={format(texts.liveLink, { title })}>
+          <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })}>
             <Cover project={project} index={index} />
           </ExternalLink>
         ) : (
@@ -51,12 +29,12 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
         )}
         <div className="project-title">
           <h2 className="heading">
-            {page ? (
-              <a href={import.meta.env.BASE_URL + page.path.slice(1)} className="project-page">
-                {title}
+            {path ? (
+              <a href={import.meta.env.BASE_URL + path.slice(1)} className="project-page">
+                <OwnText>{title}</OwnText>
               </a>
             ) : (
-              title
+              <OwnText>{title}</OwnText>
             )}
           </h2>
           {live && (
@@ -66,7 +44,15 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
           )}
         </div>
       </div>
-      <Facts facts={[duration && <DurationFact duration={duration} />, type, organization, join(roles)]} className="project-facts" />
+      <Facts
+        facts={[
+          duration && <DurationFact duration={duration} />,
+          type && <OwnText>{type}</OwnText>,
+          organization,
+          roles.length > 0 && <OwnTexts texts={roles} />,
+        ]}
+        className="project-facts"
+      />
       {description && <RichTextParagraphs text={description} className="project-description" />}
       <Outcomes outcomes={outcomes.slice(0, 1)} />
       <Points points={project.points} />
@@ -80,7 +66,7 @@ function ProjectCard({ project, index }: { project: Project; index: number }) {
                 <Text>{texts.source}</Text>
                 <span className="sr-only">
                   {" "}
-                  <Text values={{ title }}>{texts.sourceOf}</Text>
+                  <Text values={{ title: toText(title) }}>{texts.sourceOf}</Text>
                 </span>
               </span>
               <ArrowIcon />
@@ -100,7 +86,7 @@ function Cover({ project: { title, image }, index }: { project: Project; index: 
     return (
       <Picture picture={image} first={index < FIRST} sizes="(width >= 112.5rem) 30vw, (width >= 48rem) 48vw, 100vw" className="cover" />
     );
-  return <WeaveArt words={title} columns={8} rows={5} className={`cover ${LOOKS[index % LOOKS.length]}`} />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover ${LOOKS[index % LOOKS.length]}`} />;
 }
 
 /** Woven covers next to each other differ in ground and thread. */

@@ -1,10 +1,10 @@
 /** Loads a style sheet, unless the document contains it: inlined by the build, or loaded before. Rejects if that fails. */
-export function loadSheet(href: string): Promise<void> {
+export function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (import.meta.env.SSR || document.querySelector(`[data-sheet="${href}"]`)) return resolve();
+    if (import.meta.env.SSR || document.querySelector(`[data-styles="${href}"]`)) return resolve();
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     link.onload = () => {
-      link.dataset["sheet"] = href;
+      link.dataset["styles"] = href;
       resolve();
     };
     link.onerror = () => {

@@ -1,36 +1,26 @@
-import { languages } from "virtual:content/about";
-import { jobs } from "virtual:content/experience";
+import { languages, since } from "virtual:content/home";
 import * as profile from "virtual:content/profile";
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/home";
 import type { ReactNode } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
-import { Text } from "../texts/text.tsx";
-import { firstYear, nameLocation, nameTimeZone } from "./home-facts.ts";
+import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
+import { nameLocation, nameTimeZone } from "./home-facts.ts";
 
 /** The facts that a recruiter looks for. */
-export function HomePart() {
-  const since = firstYear(jobs);
+export function HeroFacts() {
   return (
     <dl className="hero-facts">
-      <Fact label={texts.now}>{profile.now}</Fact>
+      <Fact label={texts.now}>{profile.now && <OwnText>{profile.now}</OwnText>}</Fact>
       <Fact label={texts.core}>{profile.core.join(" · ")}</Fact>
       <Fact label={texts.resume}>{profile.resume && <Resume href={profile.resume} />}</Fact>
       <Fact label={texts.where}>{(profile.location || profile.remote || profile.timeZone) && <Where />}</Fact>
       <Fact label={texts.experience}>{since && <Text values={{ year: since }}>{texts.since}</Text>}</Fact>
-      <Fact label={texts.languages}>
-        {languages
-          .slice(0, MAX_LANGUAGES)
-          .map(({ language }) => language)
-          .join(" · ")}
-      </Fact>
+      <Fact label={texts.languages}>{languages.length > 0 && <OwnTexts texts={languages} separator=" · " />}</Fact>
     </dl>
   );
 }
-
-/** A recruiter asks for two or three; the others are on About. */
-const MAX_LANGUAGES = 4;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;

@@ -1,43 +1,54 @@
-import { jobs } from "virtual:content/experience";
+import { job, post, work } from "virtual:content/home";
 import { email } from "virtual:content/profile";
-import { projects } from "virtual:content/projects";
-import { posts } from "virtual:content/writing";
 import * as experience from "virtual:texts/experience";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import * as labels from "virtual:texts/pages";
 import type { ReactNode } from "react";
-import type { Project } from "../../content-model/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
+import { revealed } from "../components/reveal.ts";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { join, Text } from "../texts/text.tsx";
-import { selectWork } from "./select-work.ts";
+import { Link } from "../navigation/link.tsx";
+import { OwnText, OwnTexts, Text, toText } from "../texts/text.tsx";
+import type { HomeProject } from "./compose-home.ts";
 
 /** Home below its first screen: selected projects, the current job and the latest post. */
-export function WorkPart() {
+export function Work({ linksProjects }: { linksProjects: boolean }) {
   return (
-    <>
-      {selectWork(projects).map((project, index) => (
-        <Row key={`${index} ${project.title}`} project={project} number={index + 1} />
+    <section aria-labelledby="work" className="work">
+      <div className="work-top">
+        <h2 id="work" className="work-heading">
+          <Text>{texts.selectedWork}</Text>
+        </h2>
+        {linksProjects && (
+          <Link to="/projects" className="link">
+            <Text>{texts.allProjects}</Text>
+          </Link>
+        )}
+      </div>
+      {work.map((project, index) => (
+        <Row key={project.number} project={project} place={index + 1} />
       ))}
       <Present />
-    </>
+    </section>
   );
 }
 
-function Row({ project, number }: { project: Project; number: number }) {
-  const { title, problem, description, outcomes, technologies, page } = project;
+function Row({ project, place }: { project: HomeProject; place: number }) {
+  const { title, problem, description, outcomes, technologies, path, number } = project;
   const text = problem ?? description;
   return (
-    <article data-reveal="" className="work-row">
+    <article {...revealed} className="work-row">
       <div className="work-words">
-        <Facts facts={[String(number).padStart(2, "0"), <Text key="kind">{page ? texts.caseStudy : texts.project}</Text>]} />
+        <Facts facts={[String(place).padStart(2, "0"), <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>]} />
         <h3 className="work-title">
-          <a href={import.meta.env.BASE_URL + (page?.path.slice(1) ?? `projects#project-${projects.indexOf(project) + 1}`)}>{title}</a>
+          <a href={import.meta.env.BASE_URL + (path?.slice(1) ?? `projects#project-${number}`)}>
+            <OwnText>{title}</OwnText>
+          </a>
         </h3>
         {text && (
           <p className="work-text">
@@ -52,19 +63,18 @@ function Row({ project, number }: { project: Project; number: number }) {
   );
 }
 
-function Cover({ title, image }: Project) {
+function Cover({ title, image }: HomeProject) {
   if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover" />;
-  return <WeaveArt words={title} columns={8} rows={5} className="cover weave-inked" />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className="cover weave-inked" />;
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */
 function Present() {
-  const [post] = posts;
   return (
     <div className="work-present">
       <Job />
       {post && (
-        <Note label={texts.latestWriting} title={post.title} href={post.path.slice(1)}>
+        <Note label={texts.latestWriting} title={<OwnText>{post.title}</OwnText>} href={post.path.slice(1)}>
           <DateFact date={post.date} />
         </Note>
       )}
@@ -76,13 +86,11 @@ function Present() {
 }
 
 function Job() {
-  const current = jobs.find(({ duration }) => duration && !duration.end);
-  const job = current ?? jobs[0];
   if (!job) return null;
-  const { role, company, duration } = job;
+  const { role, company, duration, isCurrent } = job;
   return (
-    <Note label={current ? texts.atPresent : labels.experience} title={join([role, company])} href="experience">
-      {current?.duration?.startText ? <Text values={{ month: current.duration.startText }}>{texts.sinceMonth}</Text> : duration?.text}
+    <Note label={isCurrent ? texts.atPresent : labels.experience} title={<OwnTexts texts={[role, company]} />} href="experience">
+      {isCurrent && duration?.startText ? <Text values={{ month: duration.startText }}>{texts.sinceMonth}</Text> : duration?.text}
     </Note>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { selectWork } from "./select-work.ts";
+import { firstYear, selectWork } from "./compose-home.ts";
 
-type Project = { featured?: boolean; page?: object; image?: object };
+type Project = Parameters<typeof selectWork>[0][number];
 
-const story: Project = { page: {} };
-const picture: Project = { image: {} };
+const story: Project = { path: "/projects/a" };
+const picture: Project = { image: { src: "images/a.png", alt: "", width: 1, height: 1 } };
 
 test.each<[what: string, projects: Project[], indexes: number[]]>([
   ["featured projects only", [story, { featured: true }, picture, { featured: true }], [1, 3]],
@@ -14,4 +14,12 @@ test.each<[what: string, projects: Project[], indexes: number[]]>([
   ["nothing without any", [{}, {}], []],
 ])("Home shows %s", (_what, projects, indexes) => {
   expect(selectWork(projects).map((project) => projects.indexOf(project))).toEqual(indexes);
+});
+
+test.each([
+  [undefined, []],
+  [undefined, [{}, { duration: {} }]],
+  ["2019", [{ duration: { start: "2021-03" } }, { duration: { start: "2019" } }, {}, { duration: { start: "2019-10-02" } }]],
+])("the first year is %s for %o", (year, jobs) => {
+  expect(firstYear(jobs)).toBe(year);
 });

@@ -1,0 +1,35 @@
+import * as profile from "virtual:content/profile";
+
+/** How many letters are typed, one every 500 ms; the rest of a longer name appears with the last of them. */
+const TYPED_LETTERS = 6;
+
+/**
+ * The name, typed out. The text is in the page once, as one word for screen readers; the visible letters are generated from
+ * attributes, each in its final place from the start, so that nothing shifts.
+ */
+export function TypedName() {
+  const rest = profile.letters.slice(TYPED_LETTERS - 1).join("");
+  const typed = [...profile.letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
+  const size = sizes.find(({ from }) => profile.nameLength >= from)?.className ?? "";
+  return (
+    <span dir="auto" className={`typed ${size}`}>
+      <span className="sr-only" translate="no">
+        {profile.firstName}
+      </span>
+      <span aria-hidden="true">
+        {typed.map((letter, index) => (
+          <span key={`${index}${letter}`} className="typed-letter" data-letter={letter} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const sizes = [
+  { from: 21, className: "typed-longest" },
+  { from: 15, className: "typed-longer" },
+  { from: 8, className: "typed-long" },
+  { from: 7, className: "" },
+  { from: 5, className: "typed-short" },
+  { from: 0, className: "typed-shortest" },
+];
