@@ -18,55 +18,42 @@ function isStorable(draft: Message): boolean {
 
 /** Keeps a draft in this tab's session storage, or in memory. */
 export function keepDraft(draft: Draft): void {
-  if (isStorable(draft) && withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) {
-    forgetInMemory();
-    return;
-  }
   // An older draft must not outlive a newer one that doesn't fit.
-  withStorage((storage) => storage.removeItem(KEY));
+  dropDraft();
+  if (isStorable(draft) && withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)))) return;
   inMemory = draft;
   addEventListener("beforeunload", promptBeforeUnload);
 }
 
-export function readDraft(): Draft | undefined {
-  let text: string | null = null;
-  withStorage((storage) => {
-    text = storage.getItem(KEY);
-  });
-  return inMemory ?? parseDraft(text);
-}
-
 export function dropDraft(): void {
   withStorage((storage) => storage.removeItem(KEY));
-  forgetInMemory();
-}
-
-function forgetInMemory(): void {
   inMemory = undefined;
   removeEventListener("beforeunload", promptBeforeUnload);
+}
+
+export function readDraft(): Draft | undefined {
+  if (inMemory) return inMemory;
+  try {
+    const { name, email, message, sending } = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if ([name, email, message].some((field) => typeof field !== "string")) return undefined;
+    const draft = { name, email, message, sending: sending === true };
+    return isStorable(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function promptBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+/** Returns whether storage could be used. */
 function withStorage(use: (storage: Storage) => void): boolean {
   try {
     use(sessionStorage);
     return true;
   } catch {
     return false;
-  }
-}
-
-function parseDraft(text: string | null): Draft | undefined {
-  try {
-    const { name, email, message, sending } = JSON.parse(text ?? "null");
-    if ([name, email, message].some((field) => typeof field !== "string")) return undefined;
-    const draft = { name, email, message, sending: sending === true };
-    return isStorable(draft) ? draft : undefined;
-  } catch {
-    return undefined;
   }
 }
 

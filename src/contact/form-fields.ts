@@ -1,14 +1,13 @@
 import { fieldNames, type Message } from "./message.ts";
 
-type FormField = HTMLInputElement | HTMLTextAreaElement;
+/** The name of the honeypot; it must not mean anything to autofill. */
+export const HONEYPOT = "extra";
 
-export function isField(target: EventTarget): target is FormField {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
+type FormField = HTMLInputElement | HTMLTextAreaElement;
 
 export function findField(form: HTMLFormElement, name: string): FormField | undefined {
   const field = form.elements.namedItem(name);
-  return field instanceof Element && isField(field) ? field : undefined;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
 export function readMessage(form: HTMLFormElement): Message {

@@ -4,6 +4,8 @@ import { format, plural } from "../texts/text.tsx";
 
 export type Message = { name: string; email: string; message: string };
 
+export const BLANK: Message = { name: "", email: "", message: "" };
+
 export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
 
 /** The most characters a field may have; an email address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */

@@ -4,21 +4,22 @@ import { plural, Text } from "../texts/text.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
+import type { Phase } from "./submission-state.ts";
 
 type Props = {
   message: Message;
-  mayHaveArrived: boolean;
-  /** Whether the page was left while the message was being sent, so that the outcome is unknown. */
-  interrupted: boolean;
+  phase: Phase & { name: "failed" | "leftWhileSending" };
 };
 
 /** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
-export function OtherWays({ message, mayHaveArrived, interrupted }: Props) {
+export function OtherWays({ message, phase }: Props) {
+  const wasLeft = phase.name === "leftWhileSending";
   const { href, leftOut } = mailtoLink(message, { email });
   return (
     <section aria-label={texts.otherWays} className="other-ways">
       <p>
-        <Text>{interrupted ? texts.leftWhileSending : texts.sendingFailed}</Text> {mayHaveArrived && <Text>{texts.mayHaveArrived}</Text>}
+        <Text>{wasLeft ? texts.leftWhileSending : texts.sendingFailed}</Text>{" "}
+        {(wasLeft || phase.mayHaveArrived) && <Text>{texts.mayHaveArrived}</Text>}
       </p>
       <p className="buttons">
         <a href={href} className="button">

@@ -2,27 +2,25 @@ import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import { useEffect, useRef } from "react";
 import { langOf, Text } from "../texts/text.tsx";
-import type { Message } from "./message.ts";
+import { type Message, trimMessage } from "./message.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useSubmission } from "./submission.ts";
 
-type Props = {
-  message: Message;
-  leftWhileSending: boolean;
-};
-
 /** Shows the outcome of the last submit in the form and scrolls to it; only the notice is announced, the rest has a toast. */
-export function Outcome({ message, leftWhileSending }: Props) {
-  const { sending, failure, isSent, notice } = useSubmission();
+export function Outcome({ message }: { message: Message }) {
+  const phase = useSubmission("phase");
+  const notice = useSubmission("notice");
   const announced = useRef<HTMLParagraphElement>(null);
   const lasting = useRef<HTMLDivElement>(null);
   const isArrival = useRef(true);
 
   useEffect(() => {
     // Arriving with an earlier outcome starts at the top of the page.
-    if (!isArrival.current) (notice ? announced : lasting).current?.scrollIntoView({ block: "nearest" });
+    if (!isArrival.current && phase.name !== "leftWhileSending") {
+      (notice ? announced : lasting).current?.scrollIntoView({ block: "nearest" });
+    }
     isArrival.current = false;
-  }, [failure, isSent, notice]);
+  }, [phase, notice]);
 
   return (
     <>
@@ -30,14 +28,12 @@ export function Outcome({ message, leftWhileSending }: Props) {
         {notice}
       </p>
       <div ref={lasting} className="form-outcome">
-        {isSent && !notice && (
+        {phase.name === "sent" && !notice && (
           <p>
             <Text values={{ name: <bdi>{profile.name}</bdi> }}>{texts.thanks}</Text>
           </p>
         )}
-        {!sending && (failure || leftWhileSending) && (
-          <OtherWays message={message} mayHaveArrived={failure?.mayHaveArrived ?? true} interrupted={!failure} />
-        )}
+        {(phase.name === "failed" || phase.name === "leftWhileSending") && <OtherWays message={trimMessage(message)} phase={phase} />}
       </div>
     </>
   );

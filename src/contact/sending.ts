@@ -22,8 +22,6 @@ const sandboxAccount = {
   serviceId: "sandbox",
   templateId: "sandbox",
   blockHeadless: false,
-  blockList: undefined,
-  limitRate: undefined,
 } satisfies EmailjsAccount;
 
 type Owner = { name: string; email: string };
@@ -33,10 +31,10 @@ type Owner = { name: string; email: string };
  * the network, or the client's own (451 headless browser, 403 blocklist, 429 rate limit, a missing key).
  */
 export async function sendMessage(message: Message, owner: Owner, account: EmailjsAccount | null): Promise<void> {
-  const { host, publicKey, serviceId, templateId, ...options } = account ?? sandboxAccount;
+  const { host, serviceId, templateId, blockList, limitRate, ...options }: EmailjsAccount = account ?? sandboxAccount;
   ensureStorage();
   try {
-    init({ publicKey, ...withoutUndefined(options) }, host || location.origin);
+    init({ ...options, ...(blockList && { blockList }), ...(limitRate && { limitRate }) }, host || location.origin);
     await send(serviceId, templateId, templateParams(message, owner));
   } catch (error) {
     throw toSendError(error);
@@ -68,8 +66,4 @@ function ensureStorage(): void {
     };
     Object.defineProperty(window, "localStorage", { value: memory, configurable: true });
   }
-}
-
-function withoutUndefined<Options extends object>(options: Options) {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -5,68 +5,69 @@ import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
-import { emptyFields, type FieldErrors, findErrors, isSameMessage, type Message, trimMessage } from "./message.ts";
+import { type FieldErrors, findErrors, type Message, trimMessage } from "./message.ts";
+import { draftOf, INITIAL, type Phase, reduce, type Submission, type SubmissionEvent } from "./submission-state.ts";
 
-type Failure = { mayHaveArrived: boolean };
-
-/** The form's state beyond its fields; it survives navigation to other pages. */
-type State = {
-  sending: boolean;
-  sentCount: number;
-  failure: Failure | undefined;
-  isSent: boolean;
-  /** An outcome that the form announces, because no toast does. */
-  notice: string;
-};
-
-const NO_OUTCOME = { failure: undefined, isSent: false, notice: "" };
-const INITIAL: State = { sending: false, sentCount: 0, ...NO_OUTCOME };
 let state = INITIAL;
-const listeners = new Set<() => void>();
 
-function setState(change: Partial<State>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+type Listener = (after: Submission, before: Submission) => void;
+const listeners = new Set<Listener>();
+
+/** Changes the form's state, stores the draft, shows the toast, and calls the listeners. */
+export function dispatch(event: SubmissionEvent): void {
+  const before = state;
+  state = reduce(before, event);
+  if (state.message !== before.message || state.phase !== before.phase) storeDraft();
+  if (state.phase !== before.phase || state.notice !== before.notice) toasts?.dismissToasts();
+  if (state.phase !== before.phase) void showToast(state.phase);
+  for (const listener of listeners) listener(state, before);
 }
 
-export function useSubmission(): State {
+export function subscribe(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSubmission<Part extends "phase" | "notice">(part: Part): Submission[Part] {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => INITIAL,
+    subscribe,
+    () => state[part],
+    () => INITIAL[part],
   );
 }
 
-let leaving = false;
 if (typeof window !== "undefined") {
-  addEventListener("pagehide", () => {
-    leaving = true;
-  });
-  addEventListener("pageshow", () => {
-    leaving = false;
-  });
+  addEventListener("pagehide", () => dispatch({ type: "pageLeft" }));
+  addEventListener("pageshow", ({ persisted }) => persisted && dispatch({ type: "pageRestored", draft: readDraft() }));
 }
+
+function storeDraft(): void {
+  const draft = draftOf(state);
+  if (draft) keepDraft(draft);
+  else dropDraft();
+}
+
+export type Submit = { typed: Message; isEmailValid: boolean; honeypot: string };
+
+/** The errors of a submitted message. */
+export type Checked = { typed: Message; errors: FieldErrors };
+
+/** The form's Action: trims, validates and sends a message, without waiting for the outcome. */
+export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot }: Submit): Checked {
+  if (isSending()) return checked;
+  const message = trimMessage(typed);
+  const errors = findErrors(message, isEmailValid);
+  dispatch({ type: "submitted", typed, errors });
+  if (isSending()) void send(message, typed, honeypot);
+  return { typed, errors };
+}
+
+const isSending = () => state.phase.name === "sending";
 
 /** How long loading the sender, and sending, may take; in milliseconds. */
 const SEND_TIMEOUT = 20_000;
 
-/** Trims, validates and sends a message, and shows the outcome in place of an earlier one; returns the errors of its fields. */
-export function submitMessage(typed: Message, isEmailValid: boolean, honeypot: string): FieldErrors {
-  if (state.sending) return {};
-  clearOutcome();
-  const message = trimMessage(typed);
-  const errors = findErrors(message, isEmailValid);
-  if (emptyFields(message).length > 0) void showOutcome("incomplete");
-  else if (Object.keys(errors).length === 0) void sendInTime(typed, message, honeypot).then(showOutcome);
-  return errors;
-}
-
-async function sendInTime(typed: Message, message: Message, honeypot: string): Promise<"sent" | "failed"> {
-  setState({ sending: true });
-  keepDraft({ ...typed, sending: true });
+async function send(message: Message, typed: Message, honeypot: string): Promise<void> {
   const wasOnline = navigator.onLine;
   try {
     if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
@@ -74,33 +75,18 @@ async function sendInTime(typed: Message, message: Message, honeypot: string): P
     const response = sendMessage(message, { email, name }, contact.emailjs);
     await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
       // A response may still come; a late failure adds nothing to the timeout.
-      if (error instanceof ResponseTimeoutError) response.then(() => handleLateSuccess(typed)).catch(() => {});
+      if (error instanceof ResponseTimeoutError)
+        response.then(
+          () => dispatch({ type: "sentLate", typed }),
+          () => {},
+        );
       throw error;
     });
-    dropDraft();
-    setState({ sending: false, sentCount: state.sentCount + 1, isSent: true });
-    return "sent";
+    dispatch({ type: "sent" });
   } catch (error) {
     console.error("The message was not sent:", error);
-    // Leaving the page cancels its requests: the draft stays marked as sending, because the outcome is unknown.
-    if (!leaving) keepDraft(typed);
-    setState({ sending: false, failure: { mayHaveArrived: mayHaveArrived(error, wasOnline) } });
-    return "failed";
+    dispatch({ type: "failed", mayHaveArrived: mayHaveArrived(error, wasOnline) });
   }
-}
-
-/** Reports a message that was sent after its timeout; text typed since then stays. */
-async function handleLateSuccess(typed: Message): Promise<void> {
-  const draft = readDraft();
-  if (!draft || !isSameMessage(draft, typed) || state.sending) {
-    dismissToasts();
-    setState({ notice: texts.sentLate });
-    return;
-  }
-  dropDraft();
-  clearOutcome();
-  setState({ sentCount: state.sentCount + 1, isSent: true });
-  await showOutcome("sent");
 }
 
 function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Value> {
@@ -110,29 +96,24 @@ function withTimeout<Value>(promise: Promise<Value>, timeout: Error): Promise<Va
   });
 }
 
-/** Counts the outcomes that were cleared, so that a toast that loads late isn't shown after its outcome. */
-let clearedCount = 0;
-let dismissToasts = () => {};
+let toasts: typeof import("./toasts.tsx") | undefined;
 
-function clearOutcome(): void {
-  clearedCount += 1;
-  dismissToasts();
-  setState(NO_OUTCOME);
-}
+const TOASTS: Partial<Record<Phase["name"], { text: string; type: "success" | "warning" | "error" }>> = {
+  incomplete: { text: texts.incomplete, type: "warning" },
+  sent: { text: texts.sent, type: "success" },
+  failed: { text: texts.failed, type: "error" },
+};
 
-const toastTexts = { sent: texts.sent, failed: texts.failed, incomplete: texts.incomplete };
-
-async function showOutcome(outcome: keyof typeof toastTexts): Promise<void> {
-  const types = { sent: "success", failed: "error", incomplete: "warning" } as const;
-  const clearedBefore = clearedCount;
-  const isCurrent = () => clearedCount === clearedBefore;
+/** Shows a phase's toast, unless the phase has passed by the time toasts have loaded. */
+async function showToast(phase: Phase): Promise<void> {
+  const toast = TOASTS[phase.name];
+  if (!toast) return;
   try {
-    const toasts = await loadToasts();
-    dismissToasts = toasts.dismissToasts;
-    if (isCurrent()) toasts.showToast(toastTexts[outcome], types[outcome]);
+    toasts = await loadToasts();
+    if (phase === state.phase) toasts.showToast(toast.text, toast.type);
   } catch (error) {
     console.error(error);
-    if (isCurrent()) setState({ notice: toastTexts[outcome] });
+    dispatch({ type: "toastFailed", phase, text: toast.text });
   }
 }
 
