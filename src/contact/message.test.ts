@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { emailError, emptyFields, findErrors, isBlank, isSameMessage, lengthOf, longFields, trimMessage } from "./message.ts";
+import {
+  currentErrors,
+  emailError,
+  emptyFields,
+  findErrors,
+  firstInvalid,
+  isBlank,
+  isSameMessage,
+  lengthOf,
+  longFields,
+  trimMessage,
+} from "./message.ts";
 
 const whole = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
@@ -64,4 +75,20 @@ test.each([
   ["ada@example..com", ""],
 ])("the error of the email %j says what is wrong: %s", (email, explanation) => {
   expect(emailError(email)).toBe(`${explanation}Enter a valid email address, like name@example.com.`);
+});
+
+test("a field's error is shown until the field is edited, and the others stay", () => {
+  const checked = {
+    typed: { ...whole, name: "", email: "ada@" },
+    errors: { name: "Please fill this in.", email: "The part after @ is missing." },
+  };
+  expect(currentErrors(checked, checked.typed)).toEqual(checked.errors);
+  expect(currentErrors(checked, { ...checked.typed, message: "Later" })).toEqual(checked.errors);
+  expect(currentErrors(checked, { ...checked.typed, email: "ada@e" })).toEqual({ name: "Please fill this in." });
+  expect(currentErrors(checked, whole)).toEqual({});
+});
+
+test("the first invalid field is the first on the page", () => {
+  expect(firstInvalid({})).toBeUndefined();
+  expect(firstInvalid({ message: "Too long", email: "No @" })).toBe("email");
 });

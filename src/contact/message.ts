@@ -25,6 +25,18 @@ export function longFields(message: Message): (keyof Message)[] {
 
 export type FieldErrors = Partial<Record<keyof Message, string>>;
 
+/** The errors of a submitted message. */
+export type Checked = { typed: Message; errors: FieldErrors };
+
+/** Returns the errors of the fields that haven't been edited since the submit. */
+export function currentErrors({ typed, errors }: Checked, message: Message): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => typed[name as keyof Message] === message[name as keyof Message]));
+}
+
+export function firstInvalid(errors: FieldErrors): keyof Message | undefined {
+  return fieldNames.find((name) => errors[name] !== undefined);
+}
+
 /** Returns the error of each invalid field: of the empty ones or, if there is none, of an invalid email and of texts over their limit. */
 export function findErrors(message: Message, isEmailValid: boolean): FieldErrors {
   const empty = emptyFields(message);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
-import { type FieldErrors, findErrors, type Message, trimMessage } from "./message.ts";
+import { type Checked, findErrors, type Message, trimMessage } from "./message.ts";
 import { draftOf, INITIAL, type Phase, reduce, type Submission, type SubmissionEvent } from "./submission-state.ts";
 
 let state = INITIAL;
@@ -48,9 +48,6 @@ function storeDraft(): void {
 }
 
 export type Submit = { typed: Message; isEmailValid: boolean; honeypot: string };
-
-/** The errors of a submitted message. */
-export type Checked = { typed: Message; errors: FieldErrors };
 
 /** The form's Action: trims, validates and sends a message, without waiting for the outcome. */
 export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot }: Submit): Checked {

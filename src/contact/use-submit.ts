@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, startTransition, useActionState, useEffect, useState } from "react";
 import { findField, HONEYPOT, readMessage, revealField } from "./form-fields.ts";
-import { BLANK, type FieldErrors, fieldNames, type Message } from "./message.ts";
+import { BLANK, currentErrors, fieldNames, firstInvalid, type Message } from "./message.ts";
 import { submitMessage } from "./submission.ts";
 
 /** Submits the form by an Action, focuses the first invalid field, and returns the errors of the fields not edited since. */
@@ -32,13 +32,8 @@ export function useSubmit(form: RefObject<HTMLFormElement | null>, message: Mess
   }
 
   // Removed in between, an error that stays the same is announced again.
-  const isCurrent = (name: keyof Message) => !isChecking && message[name] === checked.typed[name];
-  const errors: FieldErrors = Object.fromEntries(Object.entries(checked.errors).filter(([name]) => isCurrent(name as keyof Message)));
+  const errors = isChecking ? {} : currentErrors(checked, message);
   // A screen reader reads the error of a field that gets the focus, not of one that has it.
   const alertField = focusedField === firstInvalid(errors) ? focusedField : undefined;
   return { errors, alertField, onSubmit, onBlur: () => setFocusedField(undefined) };
-}
-
-function firstInvalid(errors: FieldErrors): keyof Message | undefined {
-  return fieldNames.find((name) => errors[name] !== undefined);
 }
