@@ -88,6 +88,26 @@ test("an error below a tall field is shown with the field's label, below the bar
   expect(error.bottom).toBeLessThanOrEqual(700);
 });
 
+test("an error that stays the same is announced again", async ({ page }) => {
+  await open(page, "contact");
+  await fill(page, { ...filledIn, email: "ada@" });
+  await page.getByLabel("Email").focus();
+  await page.evaluate(() => {
+    const announced: (string | null)[] = [];
+    Object.assign(window, { announced });
+    const observer = new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) announced.push(node.textContent);
+    });
+    for (const alert of document.querySelectorAll("[role=alert]")) observer.observe(alert, { childList: true });
+  });
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  const error = "The part after @ is missing. Enter a valid email address, like name@example.com.";
+  await page.keyboard.press("Enter");
+  await expect.poll(announced).toEqual([error]);
+  await page.keyboard.press("Enter");
+  await expect.poll(announced).toEqual([error, error]);
+});
+
 test("while sending, the button says so and nothing is sent twice, also after a navigation", async ({ page }) => {
   let requests = 0;
   const { promise: responded, resolve: respond } = Promise.withResolvers<void>();

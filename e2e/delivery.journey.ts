@@ -347,6 +347,7 @@ test("a filled honeypot stops the request; the field is neither visible nor in t
     field.value = "https://spam.example/";
   });
   await sendButton(page).click();
+  await expect(page.locator("[name=extra]")).toHaveValue("");
   await expectFailed(page, fields);
   expect(await received(page, fields)).toEqual([]);
 });
