@@ -9,7 +9,7 @@ test("a page that throws while rendering shows the error screen in the layout, w
   let isBroken = true;
   await page.route("**/assets/about-*.js", async (route) => {
     if (!isBroken) return route.continue();
-    await route.fulfill({ contentType: "text/javascript", body: `export function Component() { throw new Error("thrown by the test") }` });
+    await route.fulfill({ contentType: "text/javascript", body: `export function AboutPage() { throw new Error("thrown by the test") }` });
   });
   await open(page, "");
   await clickAbout(page);

@@ -191,7 +191,7 @@ test("an address in the query of a not-found page is only restored if it is belo
 
 test("texts without a translation are marked with their language, and only those", async ({ page }) => {
   await page.goto(at("ja/writing"));
-  const post = page.getByRole("link", { name: "Servlets are fine" });
+  const post = page.getByText("Servlets are fine");
   await expect(post).toBeVisible();
   expect(await post.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   await page.goto(at("ar/writing/servlets-are-fine"));

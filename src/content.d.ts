@@ -40,6 +40,14 @@ declare module "virtual:stories" {
   /** The stories' pages by their paths. */
   export const stories: { [path: string]: (() => Promise<StoryContent>) | undefined };
 }
+declare module "virtual:content/leads" {
+  /** The sentence below each page's heading, by file. */
+  const leads: Record<
+    "home" | Exclude<import("../content-model/schema/schema.ts").FileName, "site" | "profile">,
+    import("../content-model/schema/words.ts").Words
+  >;
+  export = leads;
+}
 declare module "virtual:content/profiles" {
   export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
 }

@@ -58,3 +58,9 @@ function redirectToPage(path: string): void {
   const file = path === "/" ? `${basename}index.html` : `${page}.html`;
   location.replace((location.pathname === page ? file : page) + location.search + location.hash);
 }
+
+// In development, components refresh themselves when the content changes. What else has content, such as titles, follows with a page load.
+import.meta.hot?.accept(
+  ["./navigation/create-routes.tsx", "./navigation/find-page.ts", "./navigation/prefetch.ts", "./routes.tsx"],
+  () => {},
+);

@@ -1,11 +1,5 @@
-import { lead as aboutLead } from "virtual:content/about";
-import { lead as certificatesLead } from "virtual:content/certificates";
-import { lead as contactLead } from "virtual:content/contact";
-import { lead as experienceLead } from "virtual:content/experience";
-import { tagline } from "virtual:content/profile";
-import { lead as projectsLead } from "virtual:content/projects";
+import * as leads from "virtual:content/leads";
 import * as site from "virtual:content/site";
-import { lead as writingLead } from "virtual:content/writing";
 import * as labels from "virtual:texts/pages";
 import * as titles from "virtual:texts/titles";
 import type { ComponentType } from "react";
@@ -30,7 +24,7 @@ export const pages = [
   row({
     path: "/",
     label: labels.home,
-    description: tagline,
+    description: leads.home,
     module: "home",
     content: "profile",
     schemaType: "ProfilePage",
@@ -42,7 +36,7 @@ export const pages = [
       path: "/about",
       label: labels.about,
       title: titles.about,
-      description: aboutLead,
+      description: leads.about,
       module: "about",
       content: "about",
       schemaType: "ProfilePage",
@@ -54,7 +48,7 @@ export const pages = [
       path: "/certificates",
       label: labels.certificates,
       title: titles.certificates,
-      description: certificatesLead,
+      description: leads.certificates,
       module: "certificates",
       content: "certificates",
       schemaType: "CollectionPage",
@@ -66,7 +60,7 @@ export const pages = [
       path: "/projects",
       label: labels.projects,
       title: titles.projects,
-      description: projectsLead,
+      description: leads.projects,
       module: "projects",
       content: "projects",
       schemaType: "CollectionPage",
@@ -78,7 +72,7 @@ export const pages = [
       path: "/experience",
       label: labels.experience,
       title: titles.experience,
-      description: experienceLead,
+      description: leads.experience,
       module: "experience",
       content: "experience",
       schemaType: "WebPage",
@@ -90,7 +84,7 @@ export const pages = [
       path: "/writing",
       label: labels.writing,
       title: titles.writing,
-      description: writingLead,
+      description: leads.writing,
       module: "writing",
       content: "writing",
       schemaType: "CollectionPage",
@@ -101,7 +95,7 @@ export const pages = [
     path: "/contact",
     label: labels.contact,
     title: titles.contact,
-    description: contactLead,
+    description: leads.contact,
     module: "contact",
     content: "contact",
     schemaType: "ContactPage",
@@ -117,7 +111,7 @@ export const resumePage = {
   path: "/resume",
   label: labels.resume,
   title: titles.resume,
-  description: tagline,
+  description: leads.home,
   module: "resume",
   schemaType: "ProfilePage",
   styles: resumeStyles,

@@ -92,6 +92,11 @@ function buildDate(): Date {
 /** Modules that follow from several fields. */
 const derived = {
   home: (content: Content) => composeHome(toPageContent(content)),
+  leads: (content: Content) => {
+    const { profile, about, certificates, projects, experience, writing, contact } = toPageContent(content);
+    const leads = { about, certificates, projects, experience, writing, contact };
+    return { home: profile.tagline, ...Object.fromEntries(Object.entries(leads).map(([name, { lead }]) => [name, lead])) };
+  },
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
   resume: composeOutline,
   catalogue: ({ catalogue }: Content) => catalogue,

@@ -21,7 +21,9 @@ export async function watchContent(
     if (error) server.ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
   };
   let applied = await source.current();
-  let published: Content | undefined;
+  const publish = async () => (await withPictureUrls()).content;
+  // A failure is reported by the first page, which needs the same.
+  let published: Promise<Content | undefined> = applied.error ? Promise.resolve(undefined) : publish().catch(() => undefined);
   const initialSettings = settingsOf(applied);
   await report(applied);
 
@@ -38,21 +40,23 @@ export async function watchContent(
       unsubscribe();
       return server.restart();
     }
-    const before = published;
-    published = (await withPictureUrls()).content;
-    invalidateModules(server, before, published);
+    const before = await published;
+    const after = await publish();
+    published = Promise.resolve(after);
+    await updateModules(server, before, after);
     server.ws.send(wasValid ? { type: "custom", event: CONTENT_CHANGE } : { type: "full-reload" });
   }
   const unsubscribe = source.subscribe(update);
   if (isWhole) watchFiles(server, source);
 }
 
-/** Invalidates the modules whose content differs, and the parts of pages that the server renders from it; others are quick to load. */
-function invalidateModules({ environments }: ViteDevServer, before: Content | undefined, after: Content): void {
-  const isSame = (id: string) => before !== undefined && isContentModule(id) && composeModule(id, before) === composeModule(id, after);
-  for (const { moduleGraph } of Object.values(environments)) {
-    for (const [id, module] of moduleGraph.idToModuleMap) {
-      if (id.startsWith("\0virtual:") && !isSame(id)) moduleGraph.invalidateModule(module);
+/** Updates the modules whose content differs: in browsers by hot module replacement. */
+async function updateModules({ environments }: ViteDevServer, before: Content | undefined, after: Content): Promise<void> {
+  for (const environment of Object.values(environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (!isContentModule(id) || (before && composeModule(id, before) === composeModule(id, after))) continue;
+      if (before && environment.config.consumer === "client") await environment.reloadModule(module);
+      else environment.moduleGraph.invalidateModule(module);
     }
   }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { CONTENT_CHANGE } from "../../vite/content-change.ts";
 import type { History, Region } from "../protocol.ts";
 import { openPagesAnew } from "./follow-links.ts";
-import { refreshPage, rememberPage } from "./page.ts";
+import { refreshPage } from "./page.ts";
 import { ask } from "./request.ts";
 import { report } from "./status.ts";
 
@@ -30,7 +30,7 @@ export function usePage(isOn: boolean, isEditing: () => boolean): Page {
   }, []);
 
   useEffect(() => {
-    if (isOn) rememberPage().then(load).catch(report);
+    if (isOn) load().catch(report);
     return isOn ? openPagesAnew() : undefined;
   }, [isOn, load]);
 

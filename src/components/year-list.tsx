@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import type { DateText } from "../../content-model/schema/schema.ts";
 import type { Words } from "../../content-model/schema/words.ts";
-import { OwnText } from "../texts/text.tsx";
+import { OwnText, toText } from "../texts/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Facts } from "./facts.tsx";
 import { ArrowIcon } from "./icon.tsx";
-import { revealed } from "./reveal.ts";
+import { Revealed } from "./revealed.tsx";
 import { RichTextParagraphs } from "./rich-text.tsx";
 import { Section } from "./section.tsx";
 
@@ -40,9 +40,9 @@ export function Years({ items, level }: { items: DatedItem[]; level: "h2" | "h3"
           {group[0].date && <p className="year-number">{group[0].date.year}</p>}
           <ul className="year-items">
             {group.map((item, index) => (
-              <li key={`${index}`} {...revealed} className="year-item">
+              <Revealed as="li" key={`${index}`} name={`${item.path ?? item.url ?? ""} ${toText(item.title)}`} className="year-item">
                 <Item item={item} level={level} />
-              </li>
+              </Revealed>
             ))}
           </ul>
         </li>

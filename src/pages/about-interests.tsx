@@ -2,7 +2,7 @@ import { interests } from "virtual:content/about";
 import * as texts from "virtual:texts/about";
 import type { InterestIcon } from "../../content-model/schema/schema.ts";
 import { Icon } from "../components/icon.tsx";
-import { revealed } from "../components/reveal.ts";
+import { Revealed } from "../components/revealed.tsx";
 import { Section } from "../components/section.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { OwnText, OwnTexts, toText } from "../texts/text.tsx";
@@ -13,7 +13,7 @@ export function Interests() {
     <Section id="interests" heading={texts.interests}>
       <ul className="columns interests">
         {interests.map(({ title, icon, keywords }, index) => (
-          <li {...revealed} key={`${index}`} className="interest">
+          <Revealed as="li" key={`${index}`} name={`interest ${index}`} className="interest">
             {icon ? <Icon path={interestDrawings[icon]} /> : <WeaveArt words={toText(title)} columns={2} rows={2} />}
             <div>
               <h3 className="heading">
@@ -25,7 +25,7 @@ export function Interests() {
                 </p>
               )}
             </div>
-          </li>
+          </Revealed>
         ))}
       </ul>
     </Section>

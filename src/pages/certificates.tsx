@@ -7,7 +7,7 @@ import { DateFact, Facts } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { revealed } from "../components/reveal.ts";
+import { Revealed } from "../components/revealed.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { OwnText, Text } from "../texts/text.tsx";
@@ -22,7 +22,7 @@ export function CertificatesPage() {
       {certificates.length > 0 && (
         <ul className="certificates" {...certificateRows(certificates.length)}>
           {certificates.map((certificate, index) => (
-            <li key={`${index}`} {...revealed}>
+            <Revealed as="li" key={`${index}`} name={`certificate ${index}`}>
               {certificate.link ? (
                 <ExternalLink href={certificate.link} className="certificate">
                   <Card certificate={certificate} first={index < FIRST} />
@@ -32,7 +32,7 @@ export function CertificatesPage() {
                   <Card certificate={certificate} first={index < FIRST} />
                 </div>
               )}
-            </li>
+            </Revealed>
           ))}
         </ul>
       )}

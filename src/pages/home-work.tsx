@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
-import { revealed } from "../components/reveal.ts";
+import { Revealed } from "../components/revealed.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -42,7 +42,7 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
   const { title, problem, description, outcomes, technologies, path, number } = project;
   const text = problem ?? description;
   return (
-    <article {...revealed} className="work-row">
+    <Revealed as="article" name={`work ${number}`} className="work-row">
       <div className="work-words">
         <Facts facts={[String(place).padStart(2, "0"), <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>]} />
         <h3 className="work-title">
@@ -59,7 +59,7 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
         {outcomes.length === 0 && <Tags label={experience.technologies} tags={technologies} />}
       </div>
       <Cover {...project} />
-    </article>
+    </Revealed>
   );
 }
 

@@ -2,7 +2,7 @@ import { isEmpty, lead, projects, publications, talks } from "virtual:content/pr
 import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
-import { revealed } from "../components/reveal.ts";
+import { Revealed } from "../components/revealed.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { OwnText } from "../texts/text.tsx";
 import { ProjectCard } from "./project-card.tsx";
@@ -21,9 +21,15 @@ export function ProjectsPage() {
             (project, index) =>
               shown.includes(project) && (
                 // The early filter (src/client/early-filter.ts) finds the technologies of a card that isn't hydrated.
-                <li id={`project-${index + 1}`} key={`${index}`} {...revealed} data-technologies={JSON.stringify(project.technologies)}>
+                <Revealed
+                  as="li"
+                  id={`project-${index + 1}`}
+                  key={`${index}`}
+                  name={`project ${index}`}
+                  data-technologies={JSON.stringify(project.technologies)}
+                >
                   <ProjectCard project={project} index={index} />
-                </li>
+                </Revealed>
               ),
           )}
         </ul>

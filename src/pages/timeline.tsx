@@ -6,7 +6,7 @@ import { DurationFact, Facts } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
-import { revealed } from "../components/reveal.ts";
+import { Revealed } from "../components/revealed.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -36,7 +36,7 @@ export function Timeline({ items, Heading }: { items: TimelineItem[]; Heading: "
   return (
     <ol className="timeline">
       {items.map((item, index) => (
-        <li {...revealed} key={`${index} ${item.organization ?? ""}`} className="timeline-item">
+        <Revealed as="li" key={`${index}`} name={`${Heading} ${index} ${item.organization ?? ""}`} className="timeline-item">
           <When item={item} />
           <div className="timeline-body">
             <Mark item={item} />
@@ -44,7 +44,7 @@ export function Timeline({ items, Heading }: { items: TimelineItem[]; Heading: "
             {item.summary && <RichTextParagraphs text={item.summary} className="timeline-summary" />}
             <Details item={item} />
           </div>
-        </li>
+        </Revealed>
       ))}
     </ol>
   );
