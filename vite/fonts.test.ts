@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create } from "fontkit";
-import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 import { listFontParts } from "../outputs/font-package.ts";
+import { measureFont, measureStyle } from "./font-metrics.ts";
 import { families } from "./fonts.ts";
-
-/** What a portfolio says: sentences and titles. */
-const TEXT =
-  "A developer writes what others read: small steps, plain words, and a reason for each. Most of the work is to find out what is needed, " +
-  "to say what it costs, and to keep a promise; the rest is typing. Visitors never see the code, but they notice how fast a page " +
-  "answers, and that nothing they wrote is lost. Work Experience. Selected work. Front-end Developer. Computer Science. Get in touch.";
 
 /** System fonts, or fonts of the same widths. */
 const systemFonts: Record<string, string> = {
@@ -23,37 +16,27 @@ const systemFonts: Record<string, string> = {
 
 const { resolve } = createRequire(import.meta.url);
 
-function openFont(bytes: Buffer) {
-  const font = create(bytes);
-  if (!("layout" in font)) throw new Error("This is a font collection");
-  const { ascent, descent, lineGap, unitsPerEm } = font;
-  return {
-    ascent: ascent / unitsPerEm,
-    descent: -descent / unitsPerEm,
-    lineGap,
-    width: font.layout(TEXT).advanceWidth / unitsPerEm / TEXT.length,
-  };
-}
-
-for (const { name, package: family, metrics } of families) {
-  for (const { opticalSize, weight, width } of metrics.styles) {
-    test(`${[name, weight, opticalSize].filter(Boolean).join(" ")} has the metrics that its fallback is adjusted to`, async () => {
-      const latin = (await listFontParts(family)).find(({ name }) => name === "latin");
-      const variationAxes = { wght: weight, ...(opticalSize && { opsz: opticalSize }) };
-      const font = openFont(await subsetFont((await latin?.read()) ?? Buffer.of(), TEXT, { targetFormat: "truetype", variationAxes }));
-      const { ascent, descent } = metrics;
-      expect(font).toMatchObject({ ascent, descent, lineGap: 0 });
-      expect(font.width).toBeCloseTo(width, 4);
-    });
-  }
-}
-
 const fallbacks = new Set(families.flatMap(({ fallbacks }) => fallbacks));
 
 test.each([...fallbacks])("$local are as wide as text in them is adjusted for", ({ local, width }) => {
   // An installed Roboto-Regular in a bold face has all weights.
   const known = local.filter((font) => font in systemFonts && !(font === "Roboto-Regular" && local.includes("Roboto-Bold")));
-  const widths = known.map((font) => openFont(readFileSync(resolve(systemFonts[font] ?? ""))).width);
+  const widths = known.map((font) => measureFont(readFileSync(resolve(systemFonts[font] ?? ""))).width);
   expect(widths.length).toBeGreaterThan(0);
   for (const measured of widths) expect(Math.abs(measured / width - 1)).toBeLessThan(0.005);
 });
+
+async function measureWidths({ package: family, styles }: (typeof families)[number]): Promise<number[]> {
+  const latin = (await listFontParts(family)).find(({ name }) => name === "latin");
+  const bytes = (await latin?.read()) ?? Buffer.of();
+  return Promise.all(styles.map(async (style) => (await measureStyle(bytes, style)).width));
+}
+
+test.each(families.filter(({ styles }) => styles.length > 1))(
+  "each style of $name is measured: small optical sizes are wider than large ones, and heavy weights than light ones",
+  async (family) => {
+    const widths = await measureWidths(family);
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(new Set(widths).size).toBe(widths.length);
+  },
+);

@@ -5,6 +5,7 @@ import subsetFont from "subset-font";
 import { showProgress } from "../content-model/progress.ts";
 import { type FontFamily, type FontPart, type FontSpan, LICENSE_NAMES, listFontParts, parseRanges } from "../outputs/font-package.ts";
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
+import { type FontMetrics, type FontStyle, measureStyle } from "./font-metrics.ts";
 import type { ShownCharacters } from "./shown-characters.ts";
 
 type Family = {
@@ -14,17 +15,12 @@ type Family = {
   opticalSizes?: { min: number; max: number };
   /** OpenType features that browsers apply by themselves, and those that style sheets ask for. */
   features: string[];
-  metrics: Metrics;
+  /** The styles that style sheets use: each has fallback faces of its own. */
+  styles: FontStyle[];
   fallbacks: Fallback[];
 };
 
-/** Ascent and descent are in em, line gap is 0. fonts.test.ts fails if a font update changes them. */
-type Metrics = { ascent: number; descent: number; styles: Style[] };
-
-/** `width` is that of an average character, in em: of the text in fonts.test.ts, with kerning. */
-type Style = { opticalSize?: number; weight: number; width: number };
-
-/** System fonts of about the same widths, shown until the web font has loaded. */
+/** System fonts shown until the web font has loaded. `width` is that of an average character, in em; fonts.test.ts measures it. */
 type Fallback = { local: string[]; width: number };
 
 // PostScript names: each that a system lacks costs the first layout a look-up. Liberation has the widths of Arial and Courier New. Android
@@ -43,15 +39,11 @@ export const families: Family[] = [
     weights: { min: 700, max: 700 },
     opticalSizes: { min: 24, max: 96 },
     features: ["ccmp", "kern", "mark", "mkmk"],
-    metrics: {
-      ascent: 0.93,
-      descent: 0.27,
-      styles: [
-        { opticalSize: 96, weight: 700, width: 0.4312 },
-        { opticalSize: 48, weight: 700, width: 0.4598 },
-        { opticalSize: 24, weight: 700, width: 0.474 },
-      ],
-    },
+    styles: [
+      { opticalSize: 96, weight: 700 },
+      { opticalSize: 48, weight: 700 },
+      { opticalSize: 24, weight: 700 },
+    ],
     fallbacks: bold,
   },
   {
@@ -59,15 +51,7 @@ export const families: Family[] = [
     package: "instrument-sans",
     weights: { min: 400, max: 600 },
     features: ["ccmp", "liga", "tnum", "kern", "mark", "mkmk"],
-    metrics: {
-      ascent: 0.97,
-      descent: 0.25,
-      styles: [
-        { weight: 400, width: 0.4459 },
-        { weight: 500, width: 0.4522 },
-        { weight: 600, width: 0.4581 },
-      ],
-    },
+    styles: [{ weight: 400 }, { weight: 500 }, { weight: 600 }],
     fallbacks: sans,
   },
   {
@@ -75,7 +59,7 @@ export const families: Family[] = [
     package: "geist-mono",
     weights: { min: 500, max: 500 },
     features: ["ccmp", "mark", "mkmk"],
-    metrics: { ascent: 1.005, descent: 0.295, styles: [{ weight: 500, width: 0.6 }] },
+    styles: [{ weight: 500 }],
     fallbacks: mono,
   },
 ];
@@ -120,7 +104,7 @@ export async function makeFonts(folder: string, root: string, shown?: ShownChara
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 9;
+const VERSION = 10;
 
 async function makeFamily(family: Family, first: string, folder: string): Promise<Pick<Fonts, "files" | "faces" | "fallbacks">> {
   const parts = await listFontParts(family.package);
@@ -149,9 +133,11 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
       ...(ranges && { "unicode-range": ranges }),
     }),
   );
-  const fallbacks = family.metrics.styles.flatMap((style) =>
-    family.fallbacks.map((fallback) => formatFallbackFace(family, style, fallback)),
-  );
+  const fallbacks: string[] = [];
+  for (const style of family.styles) {
+    const metrics = await measureStyle(latin, style);
+    fallbacks.push(...family.fallbacks.map((fallback) => formatFallbackFace(nameFallback(family, style), style.weight, metrics, fallback)));
+  }
   // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts).
   return { files: files.map(({ file }) => file), faces: faces.reverse().join(""), fallbacks: fallbacks.join("") };
 }
@@ -168,15 +154,13 @@ function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Fam
   });
 }
 
-function formatFallbackFace(
-  { name, metrics: { ascent, descent } }: Family,
-  { opticalSize, weight, width }: Style,
-  fallback: Fallback,
-): string {
+const nameFallback = ({ name }: Family, { opticalSize }: FontStyle) => [name, "Fallback", opticalSize].filter(Boolean).join(" ");
+
+function formatFallbackFace(name: string, weight: number, { ascent, descent, width }: FontMetrics, fallback: Fallback): string {
   const adjust = width / fallback.width;
   const percent = (share: number, digits = 0) => `${Number((100 * share).toFixed(digits))}%`;
   return formatFontFace({
-    "font-family": `"${[name, "Fallback", opticalSize].filter(Boolean).join(" ")}"`,
+    "font-family": `"${name}"`,
     src: fallback.local.map((font) => `local("${font}")`).join(","),
     "font-weight": String(weight),
     "size-adjust": percent(adjust, 1),
