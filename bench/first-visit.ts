@@ -1,21 +1,40 @@
-import { alternate, type Kind } from "./alternate.ts";
-import { measureVisit, type Visit } from "./lighthouse.ts";
-import { LOW_TIER, MID_TIER } from "./phone.ts";
-import type { Twins } from "./twin.ts";
-import type { PageName } from "./weight.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import lighthouse, { type Flags } from "lighthouse";
+import type { Browser } from "puppeteer-core";
+import { emulatePhone, LOW_TIER, withNewVisitor } from "./browser.ts";
 
-const kinds = {
-  page: { site: "page", slowdown: MID_TIER },
-  twin: { site: "twin", slowdown: MID_TIER },
-  fontless: { site: "fontless", slowdown: MID_TIER },
-  cheap: { site: "page", slowdown: LOW_TIER },
-  cheapTwin: { site: "twin", slowdown: LOW_TIER },
-} satisfies Record<string, Kind>;
+/** First and largest contentful paint, in milliseconds. */
+export type Painted = { fcp: number; lcp: number };
 
-/** Medians; the twin is the same page without scripts, `fontless` without web fonts, the cheap ones on a low-tier phone. */
-export type Visits = Record<keyof typeof kinds, Visit>;
+/** How long after the load event the last paint of a first view may come, in milliseconds. */
+const SETTLED = 1500;
 
-/** Has Lighthouse measure first visits, on the phone and the line that it simulates. */
-export function measureFirstVisits(folders: Twins, base: string, runs: number): Promise<Record<PageName, Visits>> {
-  return alternate({ title: "First visits", folders, base, kinds, runs, measure: measureVisit });
+/** Measures when a phone paints a page. */
+export function measurePaint(browser: Browser, url: string): Promise<Painted> {
+  return withNewVisitor(browser, async (page) => {
+    await emulatePhone(page);
+    await page.evaluateOnNewDocument(() => {
+      new PerformanceObserver((list) => {
+        Object.assign(window, { lcp: list.getEntries().at(-1)?.startTime });
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    await page.goto(url, { waitUntil: "load" });
+    await sleep(SETTLED);
+    return page.evaluate(() => ({
+      fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      lcp: (window as { lcp?: number }).lcp ?? Number.NaN,
+    }));
+  });
+}
+
+/** Returns Lighthouse's performance score for a low-tier phone on slow 4G, both simulated. */
+export function measureScore(browser: Browser, url: string): Promise<number> {
+  return withNewVisitor(browser, async (page) => {
+    // Lighthouse merges it with its own phone's throttling.
+    const throttling = { cpuSlowdownMultiplier: LOW_TIER } as NonNullable<Flags["throttling"]>;
+    const run = await lighthouse(url, { onlyCategories: ["performance"], logLevel: "error", throttling }, undefined, page);
+    const score = run?.lhr.categories["performance"]?.score;
+    if (typeof score !== "number") throw new Error(`Lighthouse has no score for ${url}: ${run?.lhr.runtimeError?.message}`);
+    return Math.round(100 * score);
+  });
 }

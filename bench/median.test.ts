@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, mediansOf } from "./median.ts";
+import { median } from "./median.ts";
 
 test.each([
   { numbers: [7], middle: 7 },
@@ -12,13 +12,4 @@ test.each([
 
 test("the median of an empty list throws", () => {
   expect(() => median([])).toThrow("empty list");
-});
-
-test("each field has a separate median", () => {
-  const runs = [
-    { lcp: 3, bytes: { script: 30 } },
-    { lcp: 1, bytes: { script: 20 } },
-    { lcp: 2, bytes: { script: 10 } },
-  ];
-  expect(mediansOf(runs)).toEqual({ lcp: 2, bytes: { script: 20 } });
 });

@@ -5,14 +5,3 @@ export function median(numbers: number[]): number {
   if (low === undefined || high === undefined) throw new Error("The median of an empty list is undefined");
   return (low + high) / 2;
 }
-
-/** Returns the median of each field, also of nested ones; all measurements have the same fields. */
-export function mediansOf<Measurement extends object>(measurements: Measurement[]): Measurement {
-  const [first] = measurements;
-  if (!first) throw new Error("The median of an empty list is undefined");
-  const fields = (Object.keys(first) as (keyof Measurement)[]).map((name) => {
-    const values = measurements.map((measurement) => measurement[name]);
-    return [name, typeof first[name] === "object" ? mediansOf(values as object[]) : median(values as number[])];
-  });
-  return Object.fromEntries(fields) as Measurement;
-}

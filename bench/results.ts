@@ -1,48 +1,42 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
-import { join } from "node:path";
-import { drawChart } from "./chart.ts";
-import type { Walks } from "./clicks.ts";
-import type { FirstTouches } from "./first-touch.ts";
-import type { Visits } from "./first-visit.ts";
-import type { Growth } from "./growth.ts";
-import { withChromium } from "./launch-chromium.ts";
-import type { PaintedVisits } from "./painted-visit.ts";
-import { formatResults } from "./results-markdown.ts";
-import type { Rates } from "./server-rate.ts";
-import type { PageName, Weight } from "./weight.ts";
+import type { Painted } from "./first-visit.ts";
+import { median } from "./median.ts";
+import type { PageName } from "./weight.ts";
 
-export type Conditions = { date: string; machine: string; browser: string; runs: number };
+/** A page and the same page without web fonts, one after the other. */
+export type Pair = { page: Painted; plain: Painted };
 
-export type Results = {
-  firstVisits?: Conditions & { pages: Record<PageName, Visits> };
-  painted?: Conditions & { pages: Record<PageName, PaintedVisits> };
-  touches?: Conditions & { touches: FirstTouches };
-  weights?: { pages: Record<PageName, Weight>; modules: Record<string, number> };
-  clicks?: Conditions & { walks: Walks };
-  rates?: Conditions & { rates: Rates };
-  growth?: Conditions & { sizes: Growth[] };
-};
+/** What each run measured on a page. Times in milliseconds. */
+export type PageRun = { pairs: Pair[]; score: number; touches: number[]; navigation: number };
 
-const folder = join(import.meta.dirname, "results");
-const RECORD = join(folder, "results.json");
+/** `build` in seconds; `conditions` are sentences. */
+export type Results = { conditions: string; runs: Record<PageName, PageRun[]>; build: { cold: number; unchanged: number } };
 
-/** Merges new measurements into the saved ones, and writes JSON, Markdown and a chart. */
-export function saveResults(measured: Results): Results {
-  const results: Results = { ...(existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {}), ...measured };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(RECORD, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(join(import.meta.dirname, "RESULTS.md"), formatResults(results));
-  if (results.firstVisits) writeFileSync(join(folder, "first-visits.svg"), drawChart(results.firstVisits.pages));
-  return results;
+const HEAD = [
+  ...["page", "first paint", "without web fonts", "LCP", "without web fonts", "score"],
+  ...["first touch, median", "worst", "navigation", "build, cold", "unchanged"],
+];
+
+/** Formats the results as a Markdown page with one table. */
+export function formatResults({ conditions, runs, build }: Results): string {
+  const rows = Object.entries(runs).map(([page, runs]) => [page === "index" ? "home" : page, ...formatPage(runs), "", ""]);
+  const site = ["whole site", ...HEAD.slice(1, -2).map(() => ""), `${build.cold.toFixed(1)} s`, `${build.unchanged.toFixed(1)} s`];
+  const align = HEAD.map((_, column) => (column === 0 ? "---" : "---:"));
+  const table = [HEAD, align, ...rows, site].map((row) => `| ${row.join(" | ")} |`).join("\n");
+  return `# Latest results\n\n\`npm run bench\` writes this page ([how it measures](README.md)). ${conditions}\n\n${table}\n`;
 }
 
-export async function readConditions(runs: number): Promise<Conditions> {
-  const [processor] = cpus();
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${processor?.model.trim() || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
-    browser: await withChromium((browser) => browser.version()),
-    runs,
+function formatPage(runs: PageRun[]): string[] {
+  const pairs = runs.flatMap((run) => run.pairs);
+  const compare = (paint: keyof Painted) => {
+    const plain = milliseconds(pairs.map((pair) => pair.plain[paint]));
+    const ratio = median(pairs.map(({ page, plain }) => page[paint] / plain[paint]));
+    return [milliseconds(pairs.map(({ page }) => page[paint])), `${plain} (${ratio.toFixed(2)})`];
   };
+  const touches = runs.flatMap((run) => run.touches);
+  return [
+    ...[...compare("fcp"), ...compare("lcp"), String(median(runs.map(({ score }) => score)))],
+    ...[milliseconds(touches), `${Math.max(...touches)} ms`, milliseconds(runs.map(({ navigation }) => navigation))],
+  ];
 }
+
+const milliseconds = (times: number[]) => `${Math.round(median(times))} ms`;

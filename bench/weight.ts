@@ -7,7 +7,7 @@ import type { Build, Chunk } from "./build-site.ts";
 export type Weight = { html: number; css: number; js: number; fonts: number };
 
 /** Page modules by HTML file name. */
-export const pages = {
+const pages = {
   index: "src/pages/home.tsx",
   about: "src/pages/about.tsx",
   certificates: "src/pages/certificates.tsx",
@@ -19,9 +19,6 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
-
-/** Returns a page's URL, relative to Home's. */
-export const pathOf = (name: PageName) => (name === "index" ? "" : name);
 
 /** Weighs a page; `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
@@ -51,23 +48,14 @@ export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
     needed.add(chunk);
     for (const file of chunk.imports) add(chunks.find((imported) => imported.file === file));
   };
-  for (const source of ["src/entry.client.tsx", pages[page]]) add(chunkWith(chunks, source));
+  for (const source of ["src/entry.client.tsx", pages[page]]) add(findChunk(chunks, source));
   return [...needed];
 }
 
-function chunkWith(chunks: Chunk[], source: string): Chunk {
-  const chunk = chunks.find(({ modules }) => source in modules);
+function findChunk(chunks: Chunk[], source: string): Chunk {
+  const chunk = chunks.find(({ modules }) => modules.includes(source));
   if (!chunk) throw new Error(`No chunk of the built site contains ${source}`);
   return chunk;
-}
-
-/** Returns the bytes of each module on a page, before gzip. */
-export function modulesOf(chunks: Chunk[], page: PageName): Record<string, number> {
-  const modules: Record<string, number> = {};
-  for (const chunk of chunksOf(chunks, page)) {
-    for (const [name, bytes] of Object.entries(chunk.modules)) modules[name] = (modules[name] ?? 0) + bytes;
-  }
-  return modules;
 }
 
 function gzipSize(content: string | Buffer): number {

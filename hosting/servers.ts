@@ -14,21 +14,21 @@ export type WebServer = {
   stop: () => Promise<void>;
 };
 
-/** `root` contains the files at the base path. With `port`, the server also listens on TCP, for clients without Unix sockets. */
-type Site = { root: string; base: string; port?: number };
+/** `root` contains the files at the base path. */
+type Site = { root: string; base: string };
 
 type Command = { program: string; args: string[]; environment?: Record<string, string>; brotli: boolean };
 
 const environment = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin:/usr/local/sbin` };
 
 const commands = {
-  nginx({ root, base, port }: Site, folder: string): Command {
+  nginx({ root, base }: Site, folder: string): Command {
     const compiled = spawnSync("nginx", ["-V"], { env: environment, encoding: "utf8" }).stderr;
     const pathOf = (name: string) => compiled.match(new RegExp(`--${name}=(\\S+)`))?.[1] ?? "";
     const module = join(pathOf("modules-path"), "ngx_http_brotli_static_module.so");
     const brotli = existsSync(module);
     const site = fillIn("nginx.conf", {
-      "listen 80;": `listen unix:${folder}/socket;${port ? ` listen 127.0.0.1:${port};` : ""}`,
+      "listen 80;": `listen unix:${folder}/socket;`,
       "root /srv/portfolio;": `root ${root};`,
       'set $base "/Portfolio";': `set $base "${base.slice(0, -1)}";`,
       "#brotli_static on;": brotli ? "brotli_static on;" : "",
