@@ -12,7 +12,7 @@ export type LinkStatus =
 const MAX_REDIRECTS = 10;
 
 /** Per request, in milliseconds. */
-export const TIMEOUT = 10_000;
+const TIMEOUT = 10_000;
 
 export async function checkLink(address: string, network: Network, end: AbortSignal): Promise<LinkStatus> {
   let url = new URL(address);
@@ -22,9 +22,11 @@ export async function checkLink(address: string, network: Network, end: AbortSig
     const where = redirects === 0 ? "" : `it redirects to ${url.href}, and `;
     let reply: Reply;
     try {
-      reply = await requestPage(url, network, end);
+      reply = await sendRequest(url, network, AbortSignal.any([AbortSignal.timeout(TIMEOUT), end]));
     } catch (error) {
-      return explainFailure(url, where, error);
+      if (error instanceof PrivateAddressError) return { is: "private", why: error.message };
+      const { is, why } = explainFailure(url, error);
+      return { is, why: where + why };
     }
     const { status, location } = reply;
     if (status < 300 || status >= 400 || status === 304) return judgeStatus(address, where, status, permanent);
@@ -37,33 +39,6 @@ export async function checkLink(address: string, network: Network, end: AbortSig
   }
   // Some servers redirect until the client returns a cookie.
   return { is: "unclear", why: `it redirects more than ${MAX_REDIRECTS} times` };
-}
-
-async function requestPage(url: URL, network: Network, end: AbortSignal): Promise<Reply> {
-  try {
-    const reply = await withTimeout(end, (signal) => sendRequest(url, "HEAD", network, signal));
-    if (reply.status >= 200 && reply.status < 400) return reply;
-  } catch (error) {
-    // GET would fail for the same reason.
-    if (end.aborted || error instanceof PrivateAddressError || UNREACHABLE.has(getCode(error))) throw error;
-  }
-  return withTimeout(end, (signal) => sendRequest(url, "GET", network, signal));
-}
-
-const UNREACHABLE = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED"]);
-
-class TimeoutExceeded extends Error {}
-
-async function withTimeout<Result>(end: AbortSignal, task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
-  try {
-    return await task(AbortSignal.any([timeout.signal, end]));
-  } catch (error) {
-    throw timeout.signal.aborted ? new TimeoutExceeded() : error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Logins, rejected programs, temporary errors. */
@@ -80,15 +55,15 @@ function judgeStatus(address: string, where: string, status: number, permanent: 
   return moved.href === old.href ? { is: "ok" } : { is: "moved", to: moved.href };
 }
 
-function explainFailure({ host, hostname }: URL, where: string, error: unknown): LinkStatus {
-  if (error instanceof PrivateAddressError) return { is: "private", why: error.message };
-  if (error instanceof TimeoutExceeded) return { is: "unclear", why: `${where}there was no response within ${TIMEOUT / 1000} seconds` };
+/** Explains why a request has no response, from the error of node:http or of fetch. */
+function explainFailure({ host, hostname }: URL, error: unknown): { is: "broken" | "unclear"; why: string } {
   const code = getCode(error);
-  if (code === "ENOTFOUND") return { is: "broken", why: `${where}the host ${hostname} was not found` };
-  if (code === "ECONNREFUSED") return { is: "broken", why: `${where}${host} refuses the connection` };
-  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return { is: "broken", why: `${where}${host} has no valid certificate (${code})` };
-  if (/^(?:HPE_|EPROTO|ERR_SSL)/.test(code)) return { is: "broken", why: `${where}${host} is not a web server (${code})` };
-  return { is: "unclear", why: `${where}${host} could not be reached (${code})` };
+  if (code === "TimeoutError") return { is: "unclear", why: `there was no response within ${TIMEOUT / 1000} seconds` };
+  if (code === "ENOTFOUND") return { is: "broken", why: `the host ${hostname} was not found` };
+  if (code === "ECONNREFUSED") return { is: "broken", why: `${host} refuses the connection` };
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return { is: "broken", why: `${host} has no valid certificate (${code})` };
+  if (/^(?:HPE_|EPROTO|ERR_SSL)/.test(code)) return { is: "broken", why: `${host} is not a web server (${code})` };
+  return { is: "unclear", why: `${host} could not be reached (${code})` };
 }
 
 const nameStatus = (status: number) => [String(status), STATUS_CODES[status]].filter(Boolean).join(" ");
@@ -96,6 +71,8 @@ const nameStatus = (status: number) => [String(status), STATUS_CODES[status]].fi
 /** Of an AggregateError, whose errors are those of several IP addresses, returns the first code. */
 function getCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return getCode(error.errors[0]);
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code ?? message;
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause) return getCode(error.cause);
+  if (error.name === "TimeoutError") return error.name;
+  return (error as NodeJS.ErrnoException).code ?? error.message;
 }

@@ -49,21 +49,9 @@ export async function checkLinks(
     const found = describeStatus(status);
     if (found) report[found.level].push(...link.report.map((createDiagnostic) => createDiagnostic(found.what, found.fix)));
   }
-  const count = (is: LinkStatus["is"]) => others.filter(({ address }) => statuses.get(address)?.is === is).length;
-  const parts = [
-    formatCount(count("ok"), "works", "work"),
-    formatCount(count("moved"), "has moved", "have moved"),
-    formatCount(count("broken"), "is broken", "are broken"),
-    formatCount(count("private"), "is private", "are private"),
-    formatCount(count("unclear"), "is unclear", "are unclear"),
-  ].filter(Boolean);
-  const result =
-    others.length === 0 ? "No address was checked" : `Of ${formatCount(others.length, "address", "addresses")} ${parts.join(", ")}`;
-  const skipped =
-    samples.length === 0
-      ? ""
-      : ` ${formatCount(samples.length, "address", "addresses")} at example.com or .example ${samples.length === 1 ? "was" : "were"} not checked.`;
-  report.summary = `${result}.${skipped}`;
+  const { length: skipped } = samples;
+  const note = skipped === 0 ? "" : ` ${skipped} at example.com or .example ${skipped === 1 ? "was" : "were"} not.`;
+  report.summary = `${others.length} ${others.length === 1 ? "address was" : "addresses were"} checked.${note}`;
   return report;
 }
 
@@ -81,6 +69,3 @@ function describeStatus(status: LinkStatus | undefined): { level: "errors" | "wa
       return undefined;
   }
 }
-
-const formatCount = (number: number, singular: string, plural: string) =>
-  number === 0 ? "" : `${number} ${number === 1 ? singular : plural}`;

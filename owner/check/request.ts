@@ -18,7 +18,7 @@ export class PrivateAddressError extends Error {}
  * Reads only the head of the response. Checks the IP address when it connects: a second lookup could return another one.
  * @throws {PrivateAddressError}, or Node's error if there is no response
  */
-export function sendRequest(url: URL, method: "HEAD" | "GET", network: Network, signal: AbortSignal): Promise<Reply> {
+export function sendRequest(url: URL, network: Network, signal: AbortSignal): Promise<Reply> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !network.isAllowed(host)) return Promise.reject(new PrivateAddressError(host));
   const [request, Agent] = url.protocol === "https:" ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
@@ -26,11 +26,12 @@ export function sendRequest(url: URL, method: "HEAD" | "GET", network: Network, 
     host,
     port: url.port,
     path: url.pathname + url.search,
-    method,
     headers: HEADERS,
     // A reused connection may be closed by the server.
     agent: new Agent({ keepAlive: false }),
     lookup: guardLookup(network),
+    // Asks the lookup for all IP addresses.
+    autoSelectFamily: true,
     signal,
   };
   return new Promise((resolve, reject) => {
@@ -51,10 +52,7 @@ function guardLookup({ lookup, isAllowed }: Network): LookupFunction {
     lookup(host, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];
       const forbidden = addresses.find(({ address }) => !isAllowed(address));
-      if (error) done(error, []);
-      else if (forbidden) done(new PrivateAddressError(forbidden.address), []);
-      else if (options.all) done(null, addresses);
-      else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
+      done(forbidden ? new PrivateAddressError(forbidden.address) : error, forbidden ? [] : addresses);
     });
   };
 }
