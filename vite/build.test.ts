@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -15,10 +16,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { create } from "fontkit";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { loadContent } from "../content-model/load/loader.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { inspectContent } from "../content-model/load/loader.ts";
 import { foldersOf } from "../e2e/build-sites.ts";
-import { checkBuilt, readBuiltSite } from "../owner/doctor/check-build.ts";
+import { checkLive } from "../owner/check/live.ts";
 
 const root = join(import.meta.dirname, "..");
 const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
@@ -155,7 +156,7 @@ beforeAll(async () => {
     );
   addEntry("certificates.yaml", "certificates", picture);
   addEntry("projects.yaml", "projects", "the-same.png");
-  edit(folder, "contact.yaml", /serviceId: .*/, "serviceId: service_sample");
+  edit(folder, "contact.yaml", /serviceId: .*/, "serviceId: sample_account");
   edit(folder, "profile.yaml", "name: Jordan Vale", "name: 山田 太郎");
   edit(folder, "profile.yaml", "role: Full-stack", "role: 🚀 Full-stack");
   edit(folder, "profile.yaml", /^resume: .*\n/m, "");
@@ -192,20 +193,28 @@ test("SITE_ADDRESS overrides the content's address", () => {
   expect(html).not.toContain("/Portfolio/");
 });
 
-test("the doctor accepts a fresh build, and reports a change of the base path or of a key", async () => {
-  const site = readBuiltSite(join(changed.folder, "dist"));
-  const load = (address: string) => loadContent(join(changed.folder, "content"), address);
-  const { content } = await load("https://owner.github.io/some.repository");
-  expect(checkBuilt(site, content).map(({ level, check }) => `${level} ${check}`)).toEqual(["ok built", "ok policy"]);
-  const { content: moved } = await load("https://owner.example/");
-  expect(checkBuilt(site, moved)).toContainEqual(
-    expect.objectContaining({ level: "error", what: "dist/ was built for another base path than /." }),
-  );
-  const emailjs = content.contact.emailjs && { ...content.contact.emailjs, serviceId: "service_another" };
-  const rekeyed = { ...content, contact: { ...content.contact, emailjs } };
-  expect(checkBuilt(site, rekeyed)).toContainEqual(
-    expect.objectContaining({ level: "error", what: expect.stringContaining("dist/ was built with other EmailJS keys") }),
-  );
+test("check --live accepts a deployed build, and reports another base path and another key", async () => {
+  const dist = join(changed.folder, "dist");
+  const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  /** Deploys the build to an address, with an account whose keys are all the same. */
+  const check = async (address: string, key: string) => {
+    vi.stubGlobal("fetch", async (url: string, { method }: RequestInit) => {
+      if (method === "OPTIONS") return new Response("", { headers: cors });
+      const names = ["", ".html", "index.html"].map((end) => join(dist, url.replace(address, "") + end));
+      const file = names.find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
+      return Object.defineProperty(new Response(file && readFileSync(file), { status: file ? 200 : 404 }), "url", { value: url });
+    });
+    const { content, files } = await inspectContent(join(changed.folder, "content"), address);
+    if (!content?.contact.emailjs) return expect.unreachable();
+    const emailjs = { ...content.contact.emailjs, publicKey: key, serviceId: key, templateId: key };
+    const { errors, warnings } = await checkLive({ ...content, contact: { ...content.contact, emailjs } }, files, false);
+    return [...errors, ...warnings].map(({ entry, what }) => `${entry} ${what}`);
+  };
+  const address = "https://owner.github.io/some.repository/";
+  expect(await check(address, "sample_account")).toEqual([]);
+  expect(await check(address, "another")).toEqual(["emailjs has other keys than the deployed form"]);
+  expect(await check("https://owner.github.io/", "sample_account")).toEqual([`address leads to a site that was built for ${address}`]);
 });
 
 test("a name with letters that the cards' fonts lack is reported with the fix, and the site is built", () => {

@@ -125,7 +125,7 @@ test("reports errors and warnings together, with exit code 1", slow, async () =>
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   edit("experience.yaml", "role: Full", "rolle: Full");
   const { code, out, err } = await check(folder);
-  expect(out).toMatch(/^There are 2 errors in the content\.\n\n/);
+  expect(out).toMatch(/^There are 2 errors\.\n\n/);
   expect(out).toContain(await errors());
   expect(out).toMatch(/\n\nThere is 1 warning\.\n\ncontent\/projects\.yaml:28:19 /);
   expect({ code, err }).toEqual({ code: 1, err: "" });
@@ -156,6 +156,24 @@ test("--links checks links, but not those to this machine", slow, async () => {
   expect(out).toContain("2 addresses were checked. 19 at example.com or .example were not.\n");
   expect(requests).toEqual([]);
   expect(code).toBe(0);
+});
+
+test("--live checks the deployed site and form; errors give exit code 1", slow, async () => {
+  const { folder, edit } = testFolder();
+  const { getAddress, requests } = await serve({});
+  edit("site.yaml", /address: .*/, `address: ${getAddress("/site/", "127.0.0.1")}`);
+  const { code, out } = await check(folder, ["--live"]);
+  expect(out).toMatch(/^There are 2 errors\.\n\ncontent\/site\.yaml:4:10 {2}address leads to no site: the response is 404 Not Found\n/);
+  expect(out).toContain("emailjs has no keys: the deployed form cannot send\n");
+  expect(requests).toEqual(["GET 127.0.0.1/site/"]);
+  expect(code).toBe(1);
+});
+
+test("--send without --live prints the usage", slow, async () => {
+  const { folder } = testFolder();
+  const { code, out, err } = await check(folder, ["--send"]);
+  expect(err).toContain("npm run check -- --live ");
+  expect({ code, out }).toEqual({ code: 1, out: "" });
 });
 
 test("an unknown option prints the usage", slow, async () => {

@@ -7,6 +7,7 @@ import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
+import { checkLive } from "./live.ts";
 import { formatReport, groupSamplesByFile, type Report, summarize, summarizeTranslation } from "./report.ts";
 import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
@@ -15,9 +16,10 @@ const root = join(import.meta.dirname, "../..");
 
 const USAGE = `npm run check               checks the content
 npm run check -- --links    also checks its links
-npm run check -- --strict   fails if sample content would be published under your name`;
+npm run check -- --strict   fails if sample content would be published under your name
+npm run check -- --live     checks the deployed site and its form; with --send, also sends you a message`;
 
-type Options = { links: boolean; strict: boolean };
+type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
 
 /** Runs `npm run check`. Exit code 1 if there are errors; if strict, also for sample content under a name that isn't the sample's. */
 async function run(): Promise<number> {
@@ -42,13 +44,21 @@ async function run(): Promise<number> {
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   if (options.links) await addLinks(report, inspected);
+  if (content && options.live) {
+    const live = await checkLive(content, inspected.files, options.send);
+    report.errors.push(...live.errors);
+    report.warnings.push(...live.warnings);
+    report.closing.push(...live.closing);
+  }
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
 
 function readArguments(): Options | undefined {
   try {
-    return parseArgs({ options: { links: { type: "boolean", default: false }, strict: { type: "boolean", default: false } } }).values;
+    const option = { type: "boolean", default: false } as const;
+    const { values } = parseArgs({ options: { links: option, strict: option, live: option, send: option } });
+    return values.send && !values.live ? undefined : values;
   } catch {
     return undefined;
   }

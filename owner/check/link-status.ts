@@ -12,7 +12,7 @@ export type LinkStatus =
 const MAX_REDIRECTS = 10;
 
 /** Per request, in milliseconds. */
-const TIMEOUT = 10_000;
+export const REQUEST_TIMEOUT = 10_000;
 
 export async function checkLink(address: string, network: Network, end: AbortSignal): Promise<LinkStatus> {
   let url = new URL(address);
@@ -22,7 +22,7 @@ export async function checkLink(address: string, network: Network, end: AbortSig
     const where = redirects === 0 ? "" : `it redirects to ${url.href}, and `;
     let reply: Reply;
     try {
-      reply = await sendRequest(url, network, AbortSignal.any([AbortSignal.timeout(TIMEOUT), end]));
+      reply = await sendRequest(url, network, AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), end]));
     } catch (error) {
       if (error instanceof PrivateAddressError) return { is: "private", why: error.message };
       const { is, why } = explainFailure(url, error);
@@ -56,9 +56,9 @@ function judgeStatus(address: string, where: string, status: number, permanent: 
 }
 
 /** Explains why a request has no response, from the error of node:http or of fetch. */
-function explainFailure({ host, hostname }: URL, error: unknown): { is: "broken" | "unclear"; why: string } {
+export function explainFailure({ host, hostname }: URL, error: unknown): { is: "broken" | "unclear"; why: string } {
   const code = getCode(error);
-  if (code === "TimeoutError") return { is: "unclear", why: `there was no response within ${TIMEOUT / 1000} seconds` };
+  if (code === "TimeoutError") return { is: "unclear", why: `there was no response within ${REQUEST_TIMEOUT / 1000} seconds` };
   if (code === "ENOTFOUND") return { is: "broken", why: `the host ${hostname} was not found` };
   if (code === "ECONNREFUSED") return { is: "broken", why: `${host} refuses the connection` };
   if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code)) return { is: "broken", why: `${host} has no valid certificate (${code})` };
@@ -66,7 +66,7 @@ function explainFailure({ host, hostname }: URL, error: unknown): { is: "broken"
   return { is: "unclear", why: `${host} could not be reached (${code})` };
 }
 
-const nameStatus = (status: number) => [String(status), STATUS_CODES[status]].filter(Boolean).join(" ");
+export const nameStatus = (status: number) => [String(status), STATUS_CODES[status]].filter(Boolean).join(" ");
 
 /** Of an AggregateError, whose errors are those of several IP addresses, returns the first code. */
 function getCode(error: unknown): string {

@@ -1,5 +1,4 @@
-import { inspect } from "node:util";
-import { ContentError, type Diagnostic, formatDiagnostic } from "../../content-model/load/errors.ts";
+import { type Diagnostic, formatDiagnostic } from "../../content-model/load/errors.ts";
 import { listUntranslatedTexts } from "../../content-model/load/page-content.ts";
 import { shorten } from "../../content-model/load/source-position.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
@@ -9,12 +8,7 @@ import { CONFIRMATION } from "../samples/find-samples.ts";
 export type Report = { errors: Diagnostic[]; warnings: Diagnostic[]; samples: Diagnostic[]; isForbidden: boolean; closing: string[] };
 
 export function formatReport({ errors, warnings, samples, isForbidden, closing }: Report): string {
-  const parts = [];
-  if (errors.length > 0) parts.push(inspect(new ContentError(errors)).trimEnd());
-  if (warnings.length > 0) {
-    const count = warnings.length === 1 ? "is 1 warning" : `are ${warnings.length} warnings`;
-    parts.push(`There ${count}.`, ...warnings.map(formatDiagnostic));
-  }
+  const parts = [...listDiagnostics(errors, "error"), ...listDiagnostics(warnings, "warning")];
   if (samples.length > 0) {
     const lines = samples.map(({ file, line, column, entry, what }) => `  ${file}:${line}:${column}  ${entry} ${what}`);
     const consequence = isForbidden ? "and must not be published under your name" : "which would be published";
@@ -23,6 +17,14 @@ export function formatReport({ errors, warnings, samples, isForbidden, closing }
   }
   if (closing.length > 0) parts.push(closing.join("\n"));
   return parts.join("\n\n");
+}
+
+function listDiagnostics(diagnostics: Diagnostic[], kind: string): string[] {
+  if (diagnostics.length === 0) return [];
+  return [
+    `There ${diagnostics.length === 1 ? "is" : "are"} ${formatCount(diagnostics.length, kind)}.`,
+    ...diagnostics.map(formatDiagnostic),
+  ];
 }
 
 /** Merges the samples of each file: a workflow shows only ten annotations. */

@@ -3,12 +3,12 @@ import type { AddressInfo, LookupFunction } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Network } from "./request.ts";
 
-/** Starts a server for all host names, whose responses depend on the path; `requests` are those that it received. */
+/** Starts a server for all host names, whose responses depend on the path (“*” is any other); `requests` are those that it received. */
 export async function serve(responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void>) {
   const requests: string[] = [];
   const listener: RequestListener = (request, response) => {
     requests.push(`${request.method} ${request.headers.host?.split(":")[0]}${request.url}`);
-    const respond = responses[request.url ?? ""];
+    const respond = responses[request.url ?? ""] ?? responses["*"];
     if (respond) respond(request, response);
     else response.writeHead(404).end();
   };
