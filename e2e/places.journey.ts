@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime from "postal-mime";
 import { ar } from "../languages/ar.ts";
 import { de } from "../languages/de.ts";
 import { en } from "../languages/en.ts";
 import { listTexts, type Texts } from "../languages/texts.ts";
+import { Mailbox } from "../mail-sandbox/mailbox.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
 import type { SiteName } from "./sites.ts";
 import { address, expect, fill, filledIn, open, pages, test, toast } from "./test.ts";
@@ -93,9 +93,9 @@ for (const { site, existing, texts = en } of places) {
     await fill(page, { ...filledIn, name }, texts.contact);
     await page.getByRole("button", { name: texts.contact.send }).click();
     await expect(toast(page)).toHaveText(texts.contact.sent);
-    const mail = mailFolderOf(site);
-    const messages = await Promise.all(readdirSync(mail).map((file) => PostalMime.parse(readFileSync(join(mail, file)))));
-    expect(messages.some(({ replyTo }) => replyTo?.[0]?.name === name)).toBe(true);
+    const mailbox = new Mailbox(mailFolderOf(site));
+    const messages = await Promise.all((await mailbox.list()).map((id) => mailbox.read(id)));
+    expect(messages.filter((email) => email?.from === name)).toHaveLength(1);
   });
 }
 

@@ -12,17 +12,22 @@ test("a complete request gets 200 OK as text, and its message is saved unchanged
   expect(await send(request({ message }))).toEqual({ status: 200, type: "text/plain; charset=utf-8", text: "OK" });
   const [id = ""] = await mailbox.list();
   const email = await mailbox.read(id);
-  expect(email?.replyTo).toEqual([{ name: "Ada Example", address: "ada@example.com" }]);
-  expect(email?.to).toEqual([{ name: "Jordan Vale", address: "jordan.vale@example.com" }]);
-  expect(email?.text).toBe(message.replaceAll("\n", "\r\n"));
-  expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.eml$/)]);
+  expect(email).toEqual({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    subject: "A message from Ada Example",
+    from: "Ada Example",
+    to: "Jordan Vale <jordan.vale@example.com>",
+    replyTo: "ada@example.com",
+    text: message,
+  });
+  expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f-]{36}\.json$/)]);
 });
 
 test("a file name contains nothing from the request", async () => {
   const { send, mailbox } = await serveSandbox();
-  const odd = "../../evil\u0000.eml";
+  const odd = "../../evil\u0000.json";
   await send(request({ from_name: odd, reply_to: "evil@example.com", to_name: odd, message: odd }));
-  expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f-]{36}\.eml$/)]);
+  expect(readdirSync(mailbox.folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f-]{36}\.json$/)]);
 });
 
 test.each(["user_id", "service_id", "template_id"])("a request without %s gets 400 naming it, and nothing is saved", async (name) => {
@@ -123,39 +128,13 @@ test("a request that is aborted during the body saves and reports nothing", asyn
   expect(reports).toEqual([]);
 });
 
-test("with the rate limit on, a second request within one second gets 429", async () => {
-  let time = 5000;
-  const { send, mailbox } = await serveSandbox({ rateLimit: true, now: () => time });
-  const at = async (milliseconds: number) => {
-    time = milliseconds;
-    return (await send()).status;
-  };
-  expect(await at(5000)).toBe(200);
-  expect(await at(5999)).toBe(429);
-  expect(await at(6000)).toBe(200);
-  expect(await at(6001)).toBe(429);
-  expect(await send()).toMatchObject({ text: "Too Many Requests" });
-  expect(await mailbox.list()).toHaveLength(2);
-});
-
-test("line ends in a name or an address don't add headers", async () => {
-  const { send, mailbox } = await serveSandbox();
-  const odd = "Ada\r\nBcc: victim@example.com\r\n\r\nbody";
-  expect((await send(request({ from_name: odd, to_name: odd, reply_to: `ada@example.com\r\nBcc: victim@example.com` }))).status).toBe(200);
-  const [id = ""] = await mailbox.list();
-  const email = await mailbox.read(id);
-  expect(email?.bcc).toBeUndefined();
-  expect(email?.headers.map(({ key }) => key)).not.toContain("bcc");
-  expect(email?.text).toBe("Hello");
-});
-
 test("the list skips folders, symbolic links and files with other names", async () => {
   const { send, mailbox, origin } = await serveSandbox();
   await send();
   const [id = ""] = await mailbox.list();
-  mkdirSync(join(mailbox.folder, `${id.slice(0, -12)}00000000000a.eml`));
-  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -12)}00000000000b.eml`));
-  writeFileSync(join(mailbox.folder, "notes.eml"), "not ours");
+  mkdirSync(join(mailbox.folder, `${id.slice(0, -12)}00000000000a.json`));
+  symlinkSync("/etc/passwd", join(mailbox.folder, `${id.slice(0, -12)}00000000000b.json`));
+  writeFileSync(join(mailbox.folder, "notes.json"), "not ours");
   expect(await mailbox.list()).toEqual([id]);
   expect((await fetch(`${origin}/mail-sandbox/`)).status).toBe(200);
   expect((await fetch(`${origin}/mail-sandbox/${id.slice(0, -12)}00000000000b`)).status).toBe(404);

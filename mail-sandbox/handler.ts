@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocal, isOwnPage } from "./access.ts";
-import { composeEmail, type TemplateParams } from "./email.ts";
 import { FailureSimulator, failures } from "./failures.ts";
 import { listPage, messagePage, PAGE_POLICY } from "./html.ts";
 import { Mailbox } from "./mailbox.ts";
-import { createRateLimiter, handleSend, MAX_BODY_BYTES } from "./protocol.ts";
-import { createRelay } from "./relay.ts";
-import type { Settings } from "./settings.ts";
+import { handleSend, MAX_BODY_BYTES } from "./protocol.ts";
 
 const SEND_PATH = "/api/v1.0/email/send";
 const PAGES_PATH = "/mail-sandbox";
@@ -17,37 +14,14 @@ const MAX_LISTED_MESSAGES = 200;
 type Options = {
   enabled: () => Promise<boolean>;
   report: (error: string) => void;
-  /** A monotonic clock, in milliseconds. */
-  now: () => number;
 };
 
-type Sandbox = {
-  settings: Settings;
-  mailbox: Mailbox;
-  simulator: FailureSimulator;
-  withinRateLimit: () => boolean;
-  deliver: (params: TemplateParams) => Promise<void>;
-  report: (error: string) => void;
-};
+type Sandbox = { mailbox: Mailbox; simulator: FailureSimulator; report: (error: string) => void };
 
 /** Creates a connect middleware that responds 403 to everything but programs and pages on this machine (access.ts). */
-export function mailSandbox(settings: Settings, { enabled, report, now }: Options) {
-  const mailbox = new Mailbox(settings.folder);
-  const relay = settings.relay && createRelay(settings.relay);
-  const from = settings.relay?.from ?? "sandbox@example.com";
-  const sandbox: Sandbox = {
-    settings,
-    mailbox,
-    simulator: new FailureSimulator(),
-    withinRateLimit: settings.rateLimit ? createRateLimiter(now) : () => true,
-    report,
-    async deliver(params) {
-      const email = await composeEmail(params, from);
-      // Saved first, so that a message isn't lost if the SMTP server rejects it.
-      await mailbox.save(email);
-      await relay?.(email);
-    },
-  };
+export function mailSandbox(folder: string, { enabled, report }: Options) {
+  const mailbox = new Mailbox(folder);
+  const sandbox: Sandbox = { mailbox, simulator: new FailureSimulator(), report };
 
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
@@ -82,11 +56,10 @@ async function respondToSend(request: IncomingMessage, response: ServerResponse,
   if (failure === "hang") return;
   if (failure === "cut") return cutConnection(response);
   if (failure) return respondText(response, failures[failure].response.status, failures[failure].response.text);
-  if (!sandbox.withinRateLimit()) return respondText(response, 429, "Too Many Requests");
   // Browsers send a preflight for this type; types that need none are rejected.
   if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) return respondText(response, 415, "Unsupported Media Type");
   if (body === "too long") return respondText(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
-  const { status, text } = await handleSend(body, sandbox.deliver, sandbox.report);
+  const { status, text } = await handleSend(body, (params) => sandbox.mailbox.save(params), sandbox.report);
   respondText(response, status, text);
 }
 
@@ -109,13 +82,13 @@ async function selectFailure(request: IncomingMessage, response: ServerResponse,
 
 async function showPage(path: string, { method }: IncomingMessage, response: ServerResponse, sandbox: Sandbox): Promise<void> {
   if (method !== "GET" && method !== "HEAD") return rejectMethod(response, "GET, HEAD");
-  const { mailbox, simulator, settings } = sandbox;
+  const { mailbox, simulator } = sandbox;
   const id = path.slice(PAGES_PATH.length + 1);
   if (id === "") {
     const ids = await mailbox.list();
     const emails = await Promise.all(ids.slice(0, MAX_LISTED_MESSAGES).map(async (id) => ({ id, email: await mailbox.read(id) })));
     const messages = emails.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
-    return respondHtml(response, listPage({ messages, total: ids.length, settings, simulation: simulator.selected }));
+    return respondHtml(response, listPage({ messages, total: ids.length, folder: mailbox.folder, simulation: simulator.selected }));
   }
   const email = await mailbox.read(id);
   if (!email) return respondText(response, 404, "Message not found");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Address, Email } from "postal-mime";
 import { type Failure, failures, type Simulation } from "./failures.ts";
-import type { Settings } from "./settings.ts";
+import type { Email } from "./mailbox.ts";
 
 const STYLE = `:root{color-scheme:light dark;--line:light-dark(#d6d3d1,#44403c);--soft:light-dark(#57534e,#a8a29e);--accent:light-dark(#9a3412,#fdba74);--ground:light-dark(#fafaf9,#1c1917)}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:light-dark(#1c1917,#fafaf9);font:1rem/1.6 ui-sans-serif,system-ui,sans-serif}
@@ -22,34 +21,33 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
 type List = {
   messages: { id: string; email: Email }[];
   total: number;
-  settings: Settings;
+  folder: string;
   simulation: Simulation | undefined;
 };
 
-export function listPage({ messages, total, settings, simulation }: List): string {
+export function listPage({ messages, total, folder, simulation }: List): string {
   const items = messages.map(
     ({ id, email }) =>
-      `<li><a dir="auto" href="/mail-sandbox/${encodeURIComponent(id)}">${escapeHtml(email.subject ?? "(no subject)")}</a><br>${timestamp(email)}<br><bdi>${escapeHtml(excerpt(email))}</bdi></li>`,
+      `<li><a dir="auto" href="/mail-sandbox/${encodeURIComponent(id)}">${escapeHtml(email.subject)}</a><br>${timestamp(email)}<br><bdi>${escapeHtml(excerpt(email))}</bdi></li>`,
   );
   const list = items.length > 0 ? `<ol>${items.join("")}</ol>` : "<p>No messages yet. Send one from the contact form.</p>";
   const more = total > items.length ? `<p class="soft">Showing the newest ${items.length} of ${total} messages.</p>` : "";
-  const relay = settings.relay ? ` Messages are also forwarded to ${escapeHtml(settings.relay.to)}.` : "";
   return page(
     "Mail sandbox",
-    `${list}${more}<p class="soft">Messages are saved as files in <code>${escapeHtml(settings.folder)}</code>.${relay}</p>
+    `${list}${more}<p class="soft">Messages are saved as files in <code>${escapeHtml(folder)}</code>.</p>
 <h2>Simulate errors</h2>${failureForm(simulation)}`,
   );
 }
 
 export function messagePage(email: Email): string {
   const headers = [
-    ["From", formatAddresses(email.from && [email.from])],
-    ["To", formatAddresses(email.to)],
-    ["Reply to", formatAddresses(email.replyTo)],
-  ].map(([name, value]) => `<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`);
+    ["From", email.from],
+    ["To", email.to],
+    ["Reply to", email.replyTo],
+  ].map(([name = "", value = ""]) => `<dt>${name}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`);
   return page(
-    email.subject ?? "(no subject)",
-    `<p>${timestamp(email)}</p><dl>${headers.join("")}</dl><pre dir="auto">\n${escapeHtml(email.text ?? "")}</pre>`,
+    email.subject,
+    `<p>${timestamp(email)}</p><dl>${headers.join("")}</dl><pre dir="auto">\n${escapeHtml(email.text)}</pre>`,
     `<p><a href="/mail-sandbox/">All messages</a></p>`,
   );
 }
@@ -74,17 +72,13 @@ function page(title: string, body: string, above = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${above}<h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
-function excerpt({ text = "" }: Email): string {
+function excerpt({ text }: Email): string {
   const characters = Array.from(text.trim().replaceAll(/\s+/g, " "));
   return characters.length > 120 ? `${characters.slice(0, 119).join("")}…` : characters.join("");
 }
 
 function timestamp({ date }: Email): string {
-  return date ? `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>` : "";
-}
-
-function formatAddresses(list: Address[] = []): string {
-  return list.map(({ name, address }) => escapeHtml(name ? `${name} <${address ?? ""}>` : (address ?? ""))).join(", ");
+  return `<time datetime="${escapeHtml(date)}">${escapeHtml(date)}</time>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
-/** Milliseconds; a message of at most 50 KB is written in less than one. */
-const UNFINISHED_MAX_AGE = 60_000;
+/** The values that the form sends for the owner's mail template. */
+export type TemplateParams = Record<string, string | number | boolean>;
 
-/** A folder of `<time>-<uuid>.eml` files. */
+/** A message as the owner's template would send it; `date` is ISO 8601. */
+export type Email = { date: string; subject: string; from: string; to: string; replyTo: string; text: string };
+
+/** A folder of `<time>-<uuid>.json` files. */
 export class Mailbox {
   readonly folder: string;
 
@@ -14,76 +16,53 @@ export class Mailbox {
     this.folder = folder;
   }
 
-  /** Creates the folder, and removes unfinished messages of processes that were killed. Throws Node's error if nothing can be saved */
+  /** Creates the folder. Throws Node's error if nothing can be saved. */
   async prepare(): Promise<void> {
-    await createFolder(this.folder);
+    await mkdir(this.folder, { recursive: true });
     // Permissions don't show whether a disk is full or read-only.
-    const probe = `${this.#createPath()}.part`;
+    const probe = join(this.folder, `${randomUUID()}.part`);
     await writeFile(probe, "\n").finally(() => rm(probe, { force: true }));
-    for (const name of await readdir(this.folder)) {
-      if (!name.endsWith(".part") || !ID.test(name.slice(0, -".part".length))) continue;
-      const path = join(this.folder, name);
-      const stats = await lstat(path).catch(() => undefined);
-      // Another server may be writing a newer one.
-      if (stats?.isFile() && Date.now() - stats.mtimeMs > UNFINISHED_MAX_AGE) await rm(path, { force: true });
-    }
   }
 
-  #createPath(): string {
-    return join(this.folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}`);
+  /** Saves a message completely or not at all. */
+  async save(params: TemplateParams): Promise<void> {
+    const date = new Date().toISOString();
+    const value = (name: string) => String(params[name] ?? "");
+    const email: Email = {
+      date,
+      subject: `A message from ${value("from_name")}`,
+      from: value("from_name"),
+      to: `${value("to_name")} <${value("to_email")}>`,
+      replyTo: value("reply_to"),
+      text: value("message"),
+    };
+    await mkdir(this.folder, { recursive: true });
+    const path = join(this.folder, `${date.replaceAll(":", "-")}-${randomUUID()}`);
+    // If the process is killed, a .part file remains, which is never listed.
+    await writeFile(`${path}.part`, JSON.stringify(email, undefined, 2));
+    await rename(`${path}.part`, `${path}.json`);
   }
 
-  /** Saves a message (RFC 5322) completely or not at all. Once the promise resolves, it survives a crash of the machine. */
-  async save(message: Buffer): Promise<void> {
-    await createFolder(this.folder);
-    const path = this.#createPath();
-    try {
-      const file = await open(`${path}.part`, "wx");
-      await file
-        .writeFile(message)
-        .then(() => file.sync())
-        .finally(() => file.close());
-      await rename(`${path}.part`, `${path}.eml`);
-      await syncFolder(this.folder);
-    } catch (error) {
-      await rm(`${path}.part`, { force: true });
-      throw error;
-    }
-  }
-
+  /** Returns the ids of all messages, the newest first. */
   async list(): Promise<string[]> {
     const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
     });
-    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-    return files
-      .filter((name) => ID.test(name.replace(/\.eml$/, "")) && name.endsWith(".eml"))
-      .map((name) => name.slice(0, -".eml".length))
+    return entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+      .map(({ name }) => name.slice(0, -".json".length))
+      .filter((id) => ID.test(id))
       .sort()
       .reverse();
   }
 
   async read(id: string): Promise<Email | undefined> {
     if (!ID.test(id)) return undefined;
-    const path = join(this.folder, `${id}.eml`);
+    const path = join(this.folder, `${id}.json`);
     const stats = await lstat(path).catch(() => undefined);
-    return stats?.isFile() ? PostalMime.parse(await readFile(path)) : undefined;
+    return stats?.isFile() ? (JSON.parse(await readFile(path, "utf8")) as Email) : undefined;
   }
 }
 
 const ID = /^[\dTZ.-]{20,30}-[\da-f-]{36}$/;
-
-async function createFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let created = folder; created.length >= first.length; created = dirname(created)) await syncFolder(dirname(created));
-}
-
-/** Flushes a folder's entries to disk: a file's own fsync doesn't cover its name. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder as a file; NTFS journals names itself.
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-}

@@ -1,8 +1,9 @@
+import { resolve } from "node:path";
+import { inspect } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { ContentSource } from "../content-model/load/content-source.ts";
 import { mailSandbox } from "./handler.ts";
 import { Mailbox } from "./mailbox.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
   // While the content has an error, no page can send.
@@ -13,10 +14,10 @@ export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
 
   async function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): Promise<void> {
     const { logger } = server.config;
-    const settings = readSettings(root, process.env);
-    if (await enabled()) await prepare(settings);
+    const folder = resolve(root, process.env["MAIL_DIR"] || ".mail");
+    if (await enabled()) await prepare(folder);
     const report = (error: string) => logger.error(error, { timestamp: true });
-    const handle = mailSandbox(settings, { enabled, report, now: () => performance.now() });
+    const handle = mailSandbox(folder, { enabled, report });
     // Before Vite's CORS middleware, which answers preflights and lets every local page read every response.
     server.middlewares.stack.unshift({ route: "", handle });
     const { printUrls } = server;
@@ -41,12 +42,21 @@ export function mailSandboxPlugin(root: string, source: ContentSource): Plugin {
   };
 }
 
-async function prepare({ folder }: Settings): Promise<void> {
+/** Prints as text for the owner, never as a stack trace. */
+export class MailboxError extends Error {
+  override name = "MailboxError";
+
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+async function prepare(folder: string): Promise<void> {
   try {
     await new Mailbox(folder).prepare();
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    throw new SettingsError(
+    throw new MailboxError(
       `No message can be saved in ${folder}: ${REASONS[code] ?? message}. Set MAIL_DIR to a folder that you can write to.`,
     );
   }

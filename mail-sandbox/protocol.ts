@@ -1,5 +1,4 @@
-import { isAddress, type TemplateParams } from "./email.ts";
-import { RelayError } from "./relay.ts";
+import type { TemplateParams } from "./mailbox.ts";
 
 export type ServiceResponse = { status: number; text: string };
 
@@ -53,24 +52,13 @@ export async function handleSend(
     await deliver(params as TemplateParams);
     return { status: 200, text: "OK" };
   } catch (error) {
-    if (error instanceof RelayError) {
-      report(`The SMTP server rejected a message; it is saved in the mailbox: ${error.message}`);
-      return { status: 412, text: `SMTP: ${error.message}` };
-    }
     report(`A message could not be saved: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, text: "Internal Server Error" };
   }
 }
 
-/** Creates a check for EmailJS's limit of one request per second, counted over all senders. `now` is in milliseconds. */
-export function createRateLimiter(now: () => number): () => boolean {
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    const time = now();
-    if (time - last < 1000) return false;
-    last = time;
-    return true;
-  };
+function isAddress(text: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 }
 
 function parseObject(body: Buffer): Record<string, unknown> | undefined {

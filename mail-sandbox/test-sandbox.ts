@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { mailSandbox } from "./handler.ts";
 import { Mailbox } from "./mailbox.ts";
-import type { Settings } from "./settings.ts";
 
 /** Creates a folder that is removed when the test ends. */
 export function temporaryFolder(): string {
@@ -25,13 +24,13 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-type Options = Partial<Settings> & { now?: () => number; enabled?: () => Promise<boolean>; remoteAddress?: string };
+type Options = { enabled?: () => Promise<boolean>; remoteAddress?: string };
 
 /** Serves a sandbox with an empty mailbox until the test ends. A request that it passes on gets 418, an error 500. */
-export async function serveSandbox({ now = () => 0, enabled = async () => true, remoteAddress, ...changes }: Options = {}) {
-  const settings: Settings = { folder: join(temporaryFolder(), "inbox"), relay: undefined, rateLimit: false, ...changes };
+export async function serveSandbox({ enabled = async () => true, remoteAddress }: Options = {}) {
+  const folder = join(temporaryFolder(), "inbox");
   const reports: string[] = [];
-  const handle = mailSandbox(settings, { enabled, now, report: (error) => void reports.push(error) });
+  const handle = mailSandbox(folder, { enabled, report: (error) => void reports.push(error) });
   const origin = await listen((request, response) => {
     if (remoteAddress) Object.defineProperty(request.socket, "remoteAddress", { value: remoteAddress });
     void handle(request, response, (error) => response.writeHead(error ? 500 : 418).end());
@@ -73,7 +72,7 @@ export async function serveSandbox({ now = () => 0, enabled = async () => true, 
       body: String(new URLSearchParams(fields)),
     });
 
-  return { origin, port: new URL(origin).port, mailbox: new Mailbox(settings.folder), reports, send, rawRequest, simulate };
+  return { origin, port: new URL(origin).port, mailbox: new Mailbox(folder), reports, send, rawRequest, simulate };
 }
 
 export const params = {

@@ -115,10 +115,7 @@ test("the message arrives, and a reply to it goes to the owner", async () => {
   expect(await sendTestMessage(sandbox, owner)).toMatch(/^A message to ada@lovelace\.test was accepted\./);
   const [id = ""] = await mailbox.list();
   const mail = await mailbox.read(id);
-  expect([mail?.to, mail?.replyTo]).toEqual([
-    [expect.objectContaining({ address: "ada@lovelace.test" })],
-    [expect.objectContaining({ address: "ada@lovelace.test" })],
-  ]);
+  expect([mail?.to, mail?.replyTo]).toEqual(["Ada Lovelace <ada@lovelace.test>", "ada@lovelace.test"]);
   expect(mail?.text).toContain("npm run check -- --live --send");
 });
 

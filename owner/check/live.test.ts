@@ -81,8 +81,7 @@ test("with send, one message reaches the owner", async () => {
   const ids = await mailbox.list();
   expect(ids).toHaveLength(1);
   const mail = await mailbox.read(ids[0] ?? "");
-  expect(mail?.to).toEqual([expect.objectContaining({ address: "ada@lovelace.test" })]);
-  expect(mail?.replyTo).toEqual([expect.objectContaining({ address: "ada@lovelace.test" })]);
+  expect(mail).toMatchObject({ to: "Jordan Vale <ada@lovelace.test>", replyTo: "ada@lovelace.test" });
 });
 
 test("nothing is sent to a sample address", async () => {
