@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { directionOf, placeLetters, textToDraw } from "./bidi.ts";
+import { directionOf, joinRuns } from "./bidi.ts";
 
 /** Returns a line as it is seen, from left to right. */
 function draw(text: string, direction: "ltr" | "rtl"): string {
-  const letters = [...text];
-  const placed = placeLetters(letters, direction).map(({ level, place }, index) => ({
-    text: textToDraw(letters[index] ?? "", level),
-    place,
-  }));
-  return placed
+  return joinRuns(
+    Array.from(text, (text) => ({ text })),
+    direction,
+    () => false,
+  )
     .sort((a, b) => a.place - b.place)
     .map(({ text }) => text)
     .join("");

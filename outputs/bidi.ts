@@ -19,11 +19,33 @@ export function joinsLetters(text: string): boolean {
   );
 }
 
-/** Where each letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
-export type Placement = { level: number; place: number };
+/** Where a letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
+type Placement = { level: number; place: number };
+
+/** Joins neighbours of a direction that `belong` together, as they are drawn; in reading order, with their place from the left. */
+export function joinRuns<Letter extends { text: string }>(
+  letters: readonly Letter[],
+  direction: Direction,
+  belong: (previous: Letter, letter: Letter) => boolean,
+): (Letter & { place: number })[] {
+  const placements = placeLetters(
+    letters.map(({ text }) => text),
+    direction,
+  );
+  const runs: (Letter & Placement)[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const { level, place } = placements[index] ?? { level: 0, place: index };
+    const last = runs.at(-1);
+    if (last?.level === level && belong(last, letter)) {
+      last.text += letter.text;
+      last.place = Math.min(last.place, place);
+    } else runs.push({ ...letter, level, place });
+  }
+  return runs.map((run) => ({ ...run, text: textToDraw(run.text, run.level) }));
+}
 
 /** Places the letters of a line by the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/). */
-export function placeLetters(letters: readonly string[], direction: Direction): Placement[] {
+function placeLetters(letters: readonly string[], direction: Direction): Placement[] {
   const text = letters.join("");
   if (direction === "ltr" && !isRightToLeft(text)) return letters.map((_, place) => ({ level: 0, place }));
   const embedding = bidi.getEmbeddingLevels(text, direction);
@@ -37,7 +59,7 @@ export function placeLetters(letters: readonly string[], direction: Direction): 
 }
 
 /** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but not signs between them. */
-export function textToDraw(text: string, level: number): string {
+function textToDraw(text: string, level: number): string {
   if (level % 2 === 0 || isRightToLeft(text)) return text;
   return [...text]
     .reverse()

@@ -41,12 +41,15 @@ const packageOf = (family: string) => `@fontsource/${family}`;
 /** Lists a family's files in a weight, the most common characters first; none if it isn't installed. */
 export async function listNotoParts(family: string, weight: 400 | 700): Promise<FontPart[]> {
   const ranges = await readRanges(family);
-  const parts = Object.entries(ranges).map(([subset, ranges]) => {
-    // Subsets without a name are numbered: “[119]”.
-    const name = subset.replaceAll(/[[\]]/g, "");
-    const file = `${packageOf(family)}/files/${family}-${name}-${weight}-normal.woff2`;
-    return { name, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
-  });
+  // The fonts of symbols have one or two glyphs for a range of thousands.
+  const parts = Object.entries(ranges)
+    .filter(([subset]) => subset !== "symbols")
+    .map(([subset, ranges]) => {
+      // Subsets without a name are numbered: “[119]”.
+      const name = subset.replaceAll(/[[\]]/g, "");
+      const file = `${packageOf(family)}/files/${family}-${name}-${weight}-normal.woff2`;
+      return { name, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
+    });
   return parts.reverse();
 }
 

@@ -1,6 +1,22 @@
-import { Buffer, shape } from "harfbuzzjs";
-import { directionOf, joinsLetters, placeLetters, textToDraw } from "../bidi.ts";
-import { faces, type OpenFont, openNoto } from "./open-fonts.ts";
+import type { Path } from "fontkit";
+import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
+import { isLetter, splitAtBreaks, splitLetters } from "../letters.ts";
+import { findFont, type Instance, type OpenFont, openFonts } from "../open-fonts.ts";
+
+/** `tracking` is the space between letters in em. */
+type Face = { instances: Instance[]; tracking: number; language?: string };
+
+/** Text is set in the first face that has all of its letters; Geist Mono is the only family with Cyrillic. */
+const faces: Record<"display" | "text", Face[]> = {
+  display: [
+    { instances: [{ family: "bricolage-grotesque", axes: { wght: 700, opsz: 96 } }], tracking: -0.035 },
+    { instances: [{ family: "geist-mono", axes: { wght: 700 } }], tracking: -0.03 },
+  ],
+  text: [
+    { instances: [{ family: "instrument-sans", axes: { wght: 500 } }], tracking: -0.01 },
+    { instances: [{ family: "geist-mono", axes: { wght: 500 } }], tracking: -0.03 },
+  ],
+};
 
 /** The maximum width, height and number of lines, and the range of font sizes; in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
@@ -21,50 +37,27 @@ export async function layOutText(
   language: string,
 ): Promise<{ layout?: TextLayout; missing: string[] }> {
   const text = words.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const mixed: Face = { instances: faces[style].flatMap(({ instances }) => instances), tracking: 0, language };
   let missing: string[] = [];
-  const noto = openNoto(characters, style, language);
-  for (const { find, tracking } of [...faces[style], noto]) {
-    const found = await Promise.all([...characters, "…"].map(async (text) => ({ text, part: await find(text) })));
-    const [ellipsis] = found.splice(-1).filter(isLetter);
-    missing = found.filter(({ part }) => !part).map(({ text }) => text);
+  for (const { instances, tracking, language } of [...faces[style], mixed]) {
+    const fonts = await openFonts(`${text}…`, instances, language);
+    const found = [...splitLetters(text), "…"].map((text) => ({ text, font: findFont(text, fonts) }));
+    const [ellipsis] = found.splice(-1).filter(hasFont);
+    missing = found.filter((letter) => !hasFont(letter)).map(({ text }) => text);
     // Only symbols (emoji) may be omitted.
-    if (!ellipsis || missing.some((text) => /[\p{L}\p{M}\p{N}]/u.test(text))) continue;
-    const chunks = splitAtBreaks(found.filter(isLetter));
-    return chunks.length > 0 ? { layout: fitText(chunks, { tracking, ellipsis }, box), missing } : { missing };
+    if (!ellipsis || missing.some(isLetter)) continue;
+    // An omitted symbol leaves two spaces, or one at the start.
+    const letters = found.filter(hasFont).filter(({ text }, index, all) => text !== " " || (all[index - 1] ?? { text }).text !== " ");
+    const isEmpty = letters.every(({ text }) => text === " ");
+    return isEmpty ? { missing } : { layout: fitText(splitAtBreaks(letters), { tracking, ellipsis }, box), missing };
   }
   return { missing };
 }
 
-const segmenter = new Intl.Segmenter("en");
+type Letter = { text: string; font: OpenFont };
 
-type Letter = { text: string; part: OpenFont };
-
-function isLetter(found: { text: string; part: OpenFont | undefined }): found is Letter {
-  return found.part !== undefined;
-}
-
-const HAN_OR_KANA = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
-
-/** These scripts have no spaces; punctuation and small letters don't start a line. */
-function breaksBefore(text: string, previous: string): boolean {
-  return (
-    HAN_OR_KANA.test(text) && !/[ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(text) && previous !== " " && !/[（「『]/u.test(previous)
-  );
-}
-
-function splitAtBreaks(letters: Letter[]): Letter[][] {
-  const chunks: Letter[][] = [];
-  let previous = " ";
-  for (const letter of letters) {
-    const repeated = letter.text === " " && previous === " ";
-    const isAfterHyphen = previous === "-" && letter.text !== "-";
-    const starts = chunks.length === 0 || letter.text === " " || isAfterHyphen || breaksBefore(letter.text, previous);
-    if (!repeated && starts) chunks.push([]);
-    if (!repeated) chunks.at(-1)?.push(letter);
-    previous = letter.text;
-  }
-  return chunks.filter((chunk) => chunk.some(({ text }) => text !== " "));
+function hasFont(letter: { text: string; font: OpenFont | undefined }): letter is Letter {
+  return letter.font !== undefined;
 }
 
 function fitText(
@@ -74,7 +67,7 @@ function fitText(
 ): TextLayout {
   const shapeLine = memoize((line) => shapeRuns(line, tracking));
   const fits = (line: Letter[], size: number) => shapeLine(line).width * size <= width;
-  const draw = (lines: Letter[][], size: number): TextLayout => ({ size, lines: lines.map((line) => toPath(shapeLine(line), size)) });
+  const draw = (lines: Letter[][], size: number): TextLayout => ({ size, lines: lines.map((line) => toLine(shapeLine(line), size)) });
 
   for (let size = largest; size > smallest; size--) {
     const lines = breakIntoLines(chunks, (line) => fits(line, size));
@@ -95,57 +88,35 @@ function breakIntoLines(chunks: Letter[][], fits: (line: Letter[]) => boolean): 
   for (const chunk of chunks) {
     const last = lines.at(-1);
     if (last && fits([...last, ...chunk])) last.push(...chunk);
-    else lines.push(chunk.filter(({ text }) => text !== " "));
+    else lines.push([...chunk]);
   }
   return lines;
 }
 
-/** Outlines in em, y downwards; the ink starts at x = 0. */
-type Shape = { commands: { type: string; values: number[] }[]; width: number };
+/** The outlines of a line and its ink; in em, y downwards. */
+type Shape = { paths: Path[]; left: number; width: number };
 
 function shapeRuns(line: Letter[], tracking: number): Shape {
-  const commands: Shape["commands"] = [];
+  const paths: Path[] = [];
   let pen = 0;
-  for (const { text, part } of orderRuns(line)) {
-    const { font, unitsPerEm } = part;
+  const runs = joinRuns(line, directionOf(line.map(({ text }) => text).join("")), (last, letter) => last.font === letter.font);
+  for (const { text, font } of runs.toSorted((a, b) => a.place - b.place)) {
+    const em = font.font.unitsPerEm;
     const space = joinsLetters(text) ? 0 : tracking;
-    const buffer = new Buffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    shape(font, buffer);
-    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-      const place = (value: number, index: number) => (index % 2 ? -(value + yOffset) / unitsPerEm : pen + (value + xOffset) / unitsPerEm);
-      for (const { type, values } of font.glyphToJson(glyph)) commands.push({ type, values: values.map(place) });
+    const { glyphs, positions } = font.font.layout(text);
+    for (const [index, { path }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      if (path.commands.length > 0) paths.push(path.translate(pen * em + xOffset, yOffset).scale(1 / em, -1 / em));
       // A combining mark has no advance, and stays on its letter.
-      if (xAdvance > 0) pen += xAdvance / unitsPerEm + space;
+      if (xAdvance > 0) pen += xAdvance / em + space;
     }
   }
-  const across = commands.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
-  const left = Math.min(...across);
-  return {
-    commands: commands.map(({ type, values }) => ({ type, values: values.map((value, index) => (index % 2 ? value : value - left)) })),
-    width: Math.max(...across) - left,
-  };
+  const left = Math.min(...paths.map(({ bbox }) => bbox.minX));
+  return { paths, left, width: Math.max(...paths.map(({ bbox }) => bbox.maxX)) - left };
 }
 
-/** Joins neighbours of the same font and direction, in which kerning applies and letters join, and orders them from left to right. */
-function orderRuns(line: Letter[]): Letter[] {
-  const letters = line.map(({ text }) => text);
-  const placements = placeLetters(letters, directionOf(letters.join("")));
-  const runs: (Letter & { level: number; place: number })[] = [];
-  for (const [index, { text, part }] of line.entries()) {
-    const { level, place } = placements[index] ?? { level: 0, place: index };
-    const last = runs.at(-1);
-    if (last?.part === part && last.level === level) {
-      last.text += text;
-      last.place = Math.min(last.place, place);
-    } else runs.push({ text, part, level, place });
-  }
-  return runs.toSorted((a, b) => a.place - b.place).map(({ text, part, level }) => ({ text: textToDraw(text, level), part }));
-}
-
-function toPath({ commands, width }: Shape, size: number): Line {
-  const path = commands.map(({ type, values }) => type + values.map((value) => (value * size).toFixed(1)).join(" ")).join("");
+function toLine({ paths, left, width }: Shape, size: number): Line {
+  const path = paths.map((path) => path.translate(-left, 0).scale(size).toSVG()).join("");
   return { path, width: width * size };
 }
 

@@ -1,7 +1,8 @@
-import LineBreaker from "linebreak";
 import type { Direction } from "../../content-model/schema/schema.ts";
-import { joinsLetters, type Placement, placeLetters, textToDraw } from "../bidi.ts";
-import type { Face, Faces, SubsetFont } from "./font-subsets.ts";
+import { joinRuns, joinsLetters } from "../bidi.ts";
+import { splitAtBreaks, splitLetters } from "../letters.ts";
+import { findFont, type OpenFont } from "../open-fonts.ts";
+import type { Face, Faces } from "./faces.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
@@ -13,9 +14,9 @@ export type TextRun = { text: string; style: Style; link?: Target; underline?: s
 export type Target = { url: string; title: string };
 
 /** Text in a single font, as it is drawn from left to right; in points, `x` from the line's left. `stretch` scales it horizontally. */
-export type Run = { text: string; x: number; width: number; font: SubsetFont; source: TextRun; stretch?: number };
+export type Run = { text: string; x: number; width: number; font: OpenFont; source: TextRun; stretch?: number };
 
-type Letter = { text: string; width: number; font: SubsetFont; source: TextRun };
+type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
 /** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order; `direction` is that of the text around. */
 export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
@@ -27,7 +28,7 @@ export function breakLines(runs: TextRun[], width: number, faces: Faces, directi
   );
   return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
     .map(withoutLastSeparator)
-    .map((line) => joinRuns(line, direction));
+    .map((line) => placeRuns(line, direction));
 }
 
 /** Shares of the width: the shortest last line, and the narrower widths to try. */
@@ -61,14 +62,12 @@ function isSpace(text: string): boolean {
   return text.trim() === "";
 }
 
-const graphemes = new Intl.Segmenter("en");
-
 function lettersOf(source: TextRun, faces: Faces): Letter[] {
   const { face, size } = source.style;
   let isNoto = false;
-  const letters = splitGraphemes(source.text).flatMap((text): Letter[] => {
+  const letters = splitLetters(source.text).flatMap((text): Letter[] => {
     // Between letters of Noto, the face itself might have no glyph but the space, which isn't a font that readers accept.
-    const font = faces.fontFor(text, isNoto && text === " " ? "text" : face);
+    const font = findFont(text, faces[isNoto && text === " " ? "text" : face]);
     if (text !== " ") isNoto = font?.name.startsWith("noto") === true;
     return font ? [{ text, font, source, width: measureAdvance(font, text, size) + getTracking(source.style, text) * size }] : [];
   });
@@ -77,32 +76,21 @@ function lettersOf(source: TextRun, faces: Faces): Letter[] {
 }
 
 export function findMissingCharacters({ text, style }: TextRun, faces: Faces): string[] {
-  return [...new Set(splitGraphemes(text).filter((letter) => !faces.fontFor(letter, style.face)))];
+  return [...new Set(splitLetters(text).filter((letter) => !findFont(letter, faces[style.face])))];
 }
 
-function splitGraphemes(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
-}
-
-function measureAdvance({ font }: SubsetFont, text: string, size: number): number {
+function measureAdvance({ font }: OpenFont, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Splits between UAX 14's break opportunities. */
+/** Splits where a line may break, but not within a run that stays together. */
 function wordsOf(letters: Letter[]): Letter[][] {
-  const breaker = new LineBreaker(letters.map(({ text }) => text).join(""));
   const words: Letter[][] = [];
-  let index = 0;
-  let offset = 0;
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    const word: Letter[] = [];
-    for (let letter = letters[index]; letter && offset < next.position; letter = letters[++index]) {
-      word.push(letter);
-      offset += letter.text.length;
-    }
-    const last = words.at(-1)?.at(-1);
-    if (last?.source.together && last.source === word[0]?.source) words.at(-1)?.push(...word);
-    else if (word.length > 0) words.push(word);
+  for (const word of splitAtBreaks(letters)) {
+    const last = words.at(-1);
+    const source = last?.at(-1)?.source;
+    if (last && source?.together && source === word[0]?.source) last.push(...word);
+    else words.push(word);
   }
   return words;
 }
@@ -125,25 +113,13 @@ function sum(letters: Letter[]): number {
   return letters.reduce((total, { width }) => total + width, 0);
 }
 
-/** Joins neighbours of the same text run, font and direction: kerning applies, and letters join, only within a run. */
-function joinRuns(line: Letter[], direction: Direction): Run[] {
-  const placements = placeLetters(
-    line.map(({ text }) => text),
-    direction,
-  );
-  const joined: (Run & Placement)[] = [];
-  for (const [index, { text, font, source }] of line.entries()) {
-    const { level, place } = placements[index] ?? { level: 0, place: index };
-    const last = joined.at(-1);
-    if (last && last.font === font && last.source === source && last.level === level) {
-      last.text += text;
-      last.place = Math.min(last.place, place);
-    } else joined.push({ text, x: 0, width: 0, font, source, level, place });
-  }
-  const runs = joined.map(({ text, font, source, level, place }) => {
+/** Measures the runs of a text run, a font and a direction: kerning applies, and letters join, only within one. */
+function placeRuns(line: Letter[], direction: Direction): Run[] {
+  const joined = joinRuns(line, direction, (last, letter) => last.font === letter.font && last.source === letter.source);
+  const runs = joined.map(({ text, font, source, place }) => {
     const { size } = source.style;
-    const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitGraphemes(text).length;
-    return { run: { text: textToDraw(text, level), x: 0, width, font, source }, place };
+    const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitLetters(text).length;
+    return { run: { text, x: 0, width, font, source }, place };
   });
   let x = 0;
   for (const { run } of runs.toSorted((a, b) => a.place - b.place)) {

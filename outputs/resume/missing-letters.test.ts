@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { type Face, subsetFaces } from "./font-subsets.ts";
+import { findFont } from "../open-fonts.ts";
+import { openFaces } from "./faces.ts";
 import { DRAWABLE, findMissingLetters, formatLeftOut, formatMissing } from "./missing-letters.ts";
 
 let sample: Content;
@@ -50,10 +51,9 @@ test("every text of the résumé is checked, and no other", async () => {
 test("the characters that are assumed to be in all fonts are", async () => {
   const codes = Array.from({ length: 0x2100 - 32 }, (_, index) => String.fromCodePoint(index + 32));
   const assumed = codes.filter((character) => DRAWABLE.test(character));
-  const faces = await subsetFaces(assumed.join(""), "en");
-  const names: Face[] = ["display", "heading", "text", "strong", "fact"];
+  const faces = await openFaces(assumed.join(""), "en");
   expect(assumed.length).toBeGreaterThan(190);
-  expect(assumed.filter((character) => names.some((face) => !faces.fontFor(character, face)))).toEqual([]);
+  expect(assumed.filter((character) => Object.values(faces).some((fonts) => !findFont(character, fonts)))).toEqual([]);
 });
 
 test("a letter that an installed font of Noto has isn't missing", async () => {

@@ -1,3 +1,4 @@
+import { isLetter } from "../letters.ts";
 import { adviseFonts } from "../noto-fonts.ts";
 import { listTextRuns } from "./blocks.ts";
 import { findMissingCharacters } from "./lines.ts";
@@ -7,17 +8,12 @@ import { stylesOf } from "./text-runs.ts";
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
 
-/** Without a symbol a text is complete; without a letter, a name would be another name. An emoji can end in a combining mark. */
-export function isLetter(character: string): boolean {
-  return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
-}
-
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
   const unusual = listTextRuns(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
-  const { subsetFaces } = await import("./font-subsets.ts");
-  const faces = await subsetFaces(unusual.map(({ text }) => text).join(""), content.site.language);
+  const { openFaces } = await import("./faces.ts");
+  const faces = await openFaces(unusual.map(({ text }) => text).join(""), content.site.language);
   const found = new Map(unusual.map((source) => [source.text, findMissingCharacters(source, faces).filter(isLetter)]));
   return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
 }

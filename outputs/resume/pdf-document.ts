@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Direction } from "../../content-model/schema/schema.ts";
 import { isRightToLeft, joinsLetters } from "../bidi.ts";
-import type { Faces } from "./font-subsets.ts";
+import type { Faces } from "./faces.ts";
 import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
@@ -209,7 +209,7 @@ class PdfDocument {
   #run(run: Run, x: number, baseline: number): void {
     const { font, source, width } = run;
     const { size, colour } = source.style;
-    if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, Buffer.from(font.bytes));
+    if (!this.#fonts.has(font.name)) this.#document.registerFont(font.name, font.bytes);
     this.#fonts.add(font.name);
     this.#document.font(font.name).fontSize(size).fillColor(colour);
     if (joinsLetters(run.text)) this.#joinedText(run, x, baseline);

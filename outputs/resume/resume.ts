@@ -1,9 +1,10 @@
 import { formatText } from "../../src/texts/format.ts";
 import { weave } from "../../src/weave/weave.ts";
+import { isLetter } from "../letters.ts";
 import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
-import { subsetFaces } from "./font-subsets.ts";
+import { openFaces } from "./faces.ts";
 import { findMissingCharacters } from "./lines.ts";
-import { isLetter, type MissingCharacters } from "./missing-letters.ts";
+import type { MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
 import { drawDocument, type Ornament } from "./pdf-document.ts";
 import { densities, stylesOf } from "./text-runs.ts";
@@ -22,7 +23,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
-  const faces = await subsetFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
+  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
   const missing = new Map(runs.map((source) => [source.text, findMissingCharacters(source, faces)]));
   const letters = [...missing.values()].flat().filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);

@@ -1,0 +1,30 @@
+import LineBreaker from "linebreak";
+
+const graphemes = new Intl.Segmenter("en");
+
+/** Splits a text into what a reader takes for a character: a letter with its marks, an emoji. */
+export function splitLetters(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** Without a symbol a text is complete; without a letter, a name would be another name. An emoji can end in a combining mark. */
+export function isLetter(character: string): boolean {
+  return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
+}
+
+/** Splits letters where a line may break (UAX 14). */
+export function splitAtBreaks<Letter extends { text: string }>(letters: readonly Letter[]): Letter[][] {
+  const breaker = new LineBreaker(letters.map(({ text }) => text).join(""));
+  const words: Letter[][] = [];
+  let index = 0;
+  let offset = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const word: Letter[] = [];
+    for (let letter = letters[index]; letter && offset < next.position; letter = letters[++index]) {
+      word.push(letter);
+      offset += letter.text.length;
+    }
+    if (word.length > 0) words.push(word);
+  }
+  return words;
+}

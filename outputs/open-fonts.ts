@@ -1,0 +1,69 @@
+import { create, type Font } from "fontkit";
+import subsetFont from "subset-font";
+import { covers, type FontFamily, type FontPart, listFontParts } from "./font-package.ts";
+import { findNotoFamily, listNotoParts } from "./noto-fonts.ts";
+
+/** A family of the site in a weight and, where it has that axis, an optical size. */
+export type Instance = { family: FontFamily; axes: { wght: number; opsz?: number } };
+
+/** A static TrueType font; the name is unique. */
+export type OpenFont = { name: string; bytes: Buffer; font: Font };
+
+/** Kerning and marks, but no ligatures: some PDF readers extract those as one character. */
+const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
+
+/**
+ * Opens the fonts for a text: each for letters that the ones before lack. With a language (BCP 47), the last ones are installed families
+ * of Noto.
+ */
+export async function openFonts(text: string, instances: readonly Instance[], language?: string): Promise<OpenFont[]> {
+  const fonts: OpenFont[] = [];
+  let missing = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  const openParts = async (name: string, parts: FontPart[], options?: object) => {
+    for (const part of parts) {
+      if (!missing.some((code) => covers(part, code))) continue;
+      const opened = await openPart(`${name} ${part.name}`, part, options);
+      fonts.push(opened);
+      missing = missing.filter((code) => !opened.font.hasGlyphForCodePoint(code));
+    }
+  };
+  for (const { family, axes } of instances) {
+    const name = [family, ...Object.values(axes)].join(" ");
+    await openParts(name, await listFontParts(family), { variationAxes: axes, keepFeatures: FEATURES });
+  }
+  if (!language) return fonts;
+  const weight = (instances[0]?.axes.wght ?? 400) < 550 ? 400 : 700;
+  for (const family of new Set(missing.map((code) => findNotoFamily(String.fromCodePoint(code), language)))) {
+    // With all features: without them, letters don't join.
+    await openParts(`${family} ${weight}`, await listNotoParts(family, weight));
+  }
+  return fonts;
+}
+
+/** Finds the first font with all characters of a letter. */
+export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
+  return fonts.find(({ font }) => [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
+}
+
+/** In a font that has it, fontkit draws it below a mark without a letter. */
+const DOTTED_CIRCLE = 0x25cc;
+
+const opened = new Map<string, Promise<OpenFont>>();
+
+function openPart(name: string, part: FontPart, options: object = {}): Promise<OpenFont> {
+  const opening = opened.get(name) ?? readPart(name, part, options);
+  opened.set(name, opening);
+  return opening;
+}
+
+async function readPart(name: string, { spans, read }: FontPart, options: object): Promise<OpenFont> {
+  const codes = spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+  const characters = codes.filter((code) => code !== DOTTED_CIRCLE).map((code) => String.fromCodePoint(code));
+  const bytes = await subsetFont(await read(), characters.join(""), {
+    ...{ targetFormat: "truetype", noHinting: true },
+    ...options,
+  });
+  const font = create(bytes);
+  if (!("layout" in font)) throw new Error("This is a collection of fonts");
+  return { name, bytes, font };
+}

@@ -1,0 +1,30 @@
+import type { FontFamily } from "../font-package.ts";
+import { type Instance, type OpenFont, openFonts } from "../open-fonts.ts";
+
+const faces = {
+  display: { family: "bricolage-grotesque", axes: { wght: 700, opsz: 96 } },
+  heading: { family: "bricolage-grotesque", axes: { wght: 700, opsz: 24 } },
+  text: { family: "instrument-sans", axes: { wght: 400 } },
+  strong: { family: "instrument-sans", axes: { wght: 600 } },
+  fact: { family: "geist-mono", axes: { wght: 500 } },
+} satisfies Record<string, Instance>;
+
+export type Face = keyof typeof faces;
+
+/** The fonts of each face, the preferred ones first. */
+export type Faces = Record<Face, OpenFont[]>;
+
+/** For letters that a face lacks: Bricolage has Vietnamese, Geist Mono has Cyrillic. */
+const FALLBACKS: FontFamily[] = ["instrument-sans", "bricolage-grotesque", "geist-mono"];
+
+/** Opens the fonts for a text of the language (BCP 47). */
+export async function openFaces(text: string, language: string): Promise<Faces> {
+  const opening = Object.entries(faces).map(async ([face, own]: [string, Instance]) => {
+    const { wght } = own.axes;
+    const others = FALLBACKS.filter((family) => family !== own.family).map((family) => ({
+      ...{ family, axes: { wght, ...(family === "bricolage-grotesque" && { opsz: 24 }) } },
+    }));
+    return [face, await openFonts(text, [own, ...others], language)] as const;
+  });
+  return Object.fromEntries(await Promise.all(opening)) as Faces;
+}
