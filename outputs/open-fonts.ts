@@ -1,4 +1,4 @@
-import { create, type Font } from "fontkit";
+import { create, type Font, type Path } from "fontkit";
 import subsetFont from "subset-font";
 import { covers, type FontFamily, type FontPart, listFontParts } from "./font-package.ts";
 import { findNotoFamily, listNotoParts } from "./noto-fonts.ts";
@@ -44,6 +44,22 @@ export async function openFonts(text: string, instances: readonly Instance[], la
 export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
   return fonts.find(({ font }) => [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
 }
+
+/** Shapes a text: its glyphs' outlines with their places on the baseline, and where the last one ends; in the font's units. */
+export function placeGlyphs({ font }: OpenFont, text: string, tracking = 0): { glyphs: PlacedGlyph[]; advance: number } {
+  const { glyphs, positions } = font.layout(text);
+  let advance = 0;
+  const placed = glyphs.map(({ path }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const x = advance + xOffset;
+    // A combining mark has no advance, and stays on its letter.
+    if (xAdvance > 0) advance += xAdvance + tracking;
+    return { path, x, y: yOffset };
+  });
+  return { glyphs: placed.filter(({ path }) => path.commands.length > 0), advance };
+}
+
+type PlacedGlyph = { path: Path; x: number; y: number };
 
 /** In a font that has it, fontkit draws it below a mark without a letter. */
 const DOTTED_CIRCLE = 0x25cc;

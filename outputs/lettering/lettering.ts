@@ -1,7 +1,7 @@
 import type { Path } from "fontkit";
 import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
 import { isLetter, splitAtBreaks, splitLetters } from "../letters.ts";
-import { findFont, type Instance, type OpenFont, openFonts } from "../open-fonts.ts";
+import { findFont, type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fonts.ts";
 
 /** `tracking` is the space between letters in em. */
 type Face = { instances: Instance[]; tracking: number; language?: string };
@@ -65,9 +65,9 @@ function fitText(
   { tracking, ellipsis }: { tracking: number; ellipsis: Letter },
   { width, height = Infinity, lines: maxLines, largest, smallest }: TextBox,
 ): TextLayout {
-  const shapeLine = memoize((line) => shapeRuns(line, tracking));
-  const fits = (line: Letter[], size: number) => shapeLine(line).width * size <= width;
-  const draw = (lines: Letter[][], size: number): TextLayout => ({ size, lines: lines.map((line) => toLine(shapeLine(line), size)) });
+  const shape = memoize((line) => shapeLine(line, tracking));
+  const fits = (line: Letter[], size: number) => shape(line).width * size <= width;
+  const draw = (lines: Letter[][], size: number): TextLayout => ({ size, lines: lines.map((line) => toLine(shape(line), size)) });
 
   for (let size = largest; size > smallest; size--) {
     const lines = breakIntoLines(chunks, (line) => fits(line, size));
@@ -94,29 +94,26 @@ function breakIntoLines(chunks: Letter[][], fits: (line: Letter[]) => boolean): 
 }
 
 /** The outlines of a line and its ink; in em, y downwards. */
-type Shape = { paths: Path[]; left: number; width: number };
+type Shape = { outlines: Path[]; left: number; width: number };
 
-function shapeRuns(line: Letter[], tracking: number): Shape {
-  const paths: Path[] = [];
-  let pen = 0;
+function shapeLine(line: Letter[], tracking: number): Shape {
   const runs = joinRuns(line, directionOf(line.map(({ text }) => text).join("")), (last, letter) => last.font === letter.font);
-  for (const { text, font } of runs.toSorted((a, b) => a.place - b.place)) {
-    const em = font.font.unitsPerEm;
-    const space = joinsLetters(text) ? 0 : tracking;
-    const { glyphs, positions } = font.font.layout(text);
-    for (const [index, { path }] of glyphs.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      if (path.commands.length > 0) paths.push(path.translate(pen * em + xOffset, yOffset).scale(1 / em, -1 / em));
-      // A combining mark has no advance, and stays on its letter.
-      if (xAdvance > 0) pen += xAdvance / em + space;
-    }
-  }
-  const left = Math.min(...paths.map(({ bbox }) => bbox.minX));
-  return { paths, left, width: Math.max(...paths.map(({ bbox }) => bbox.maxX)) - left };
+  let pen = 0;
+  const outlines = runs
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ text, font }) => {
+      const em = font.font.unitsPerEm;
+      const start = pen * em;
+      const { glyphs, advance } = placeGlyphs(font, text, joinsLetters(text) ? 0 : tracking * em);
+      pen += advance / em;
+      return glyphs.map(({ path, x, y }) => path.translate(start + x, y).scale(1 / em, -1 / em));
+    });
+  const left = Math.min(...outlines.map(({ bbox }) => bbox.minX));
+  return { outlines, left, width: Math.max(...outlines.map(({ bbox }) => bbox.maxX)) - left };
 }
 
-function toLine({ paths, left, width }: Shape, size: number): Line {
-  const path = paths.map((path) => path.translate(-left, 0).scale(size).toSVG()).join("");
+function toLine({ outlines, left, width }: Shape, size: number): Line {
+  const path = outlines.map((outline) => outline.translate(-left, 0).scale(size).toSVG()).join("");
   return { path, width: width * size };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Face, type Faces, openFaces } from "./faces.ts";
-import { breakLines, findMissingCharacters, type TextRun } from "./lines.ts";
+import { breakLines, type TextRun } from "./lines.ts";
 
 let faces: Faces;
 
@@ -56,7 +56,6 @@ test("a letter that a face lacks comes from another font of the site", () => {
   ]);
   expect(fontsOf("Юлия", "display")).toEqual([["Юлия", "geist-mono 700 cyrillic"]]);
   expect(fontsOf("ễ", "text")).toEqual([["ễ", "bricolage-grotesque 400 24 vietnamese"]]);
-  expect(findMissingCharacters(source("Юлия 李偉 李"), faces)).toEqual(["李", "偉"]);
 });
 
 test("the fonts have no ligatures", () => {

@@ -75,10 +75,6 @@ function lettersOf(source: TextRun, faces: Faces): Letter[] {
   return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
 }
 
-export function findMissingCharacters({ text, style }: TextRun, faces: Faces): string[] {
-  return [...new Set(splitLetters(text).filter((letter) => !findFont(letter, faces[style.face])))];
-}
-
 function measureAdvance({ font }: OpenFont, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
@@ -119,12 +115,12 @@ function placeRuns(line: Letter[], direction: Direction): Run[] {
   const runs = joined.map(({ text, font, source, place }) => {
     const { size } = source.style;
     const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitLetters(text).length;
-    return { run: { text, x: 0, width, font, source }, place };
+    return { text, x: 0, width, font, source, place };
   });
   let x = 0;
-  for (const { run } of runs.toSorted((a, b) => a.place - b.place)) {
+  for (const run of runs.toSorted((a, b) => a.place - b.place)) {
     run.x = x;
     x += run.width;
   }
-  return runs.map(({ run }) => run);
+  return runs;
 }

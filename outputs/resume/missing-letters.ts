@@ -1,12 +1,22 @@
-import { isLetter } from "../letters.ts";
+import { isLetter, splitLetters } from "../letters.ts";
 import { adviseFonts } from "../noto-fonts.ts";
+import { findFont } from "../open-fonts.ts";
 import { listTextRuns } from "./blocks.ts";
-import { findMissingCharacters } from "./lines.ts";
+import type { Faces } from "./faces.ts";
+import type { TextRun } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
 import { stylesOf } from "./text-runs.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
+
+/** Lists the characters that no font has, by text. */
+export function listMissing(runs: TextRun[], faces: Faces): MissingCharacters[] {
+  const found = new Map(
+    runs.map(({ text, style }) => [text, [...new Set(splitLetters(text))].filter((letter) => !findFont(letter, faces[style.face]))]),
+  );
+  return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
+}
 
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
@@ -14,8 +24,9 @@ export async function findMissingLetters(content: ResumeContent): Promise<Missin
   if (unusual.length === 0) return [];
   const { openFaces } = await import("./faces.ts");
   const faces = await openFaces(unusual.map(({ text }) => text).join(""), content.site.language);
-  const found = new Map(unusual.map((source) => [source.text, findMissingCharacters(source, faces).filter(isLetter)]));
-  return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
+  return listMissing(unusual, faces)
+    .map(({ words, characters }) => ({ words, characters: characters.filter(isLetter) }))
+    .filter(({ characters }) => characters.length > 0);
 }
 
 /** Characters that all fonts of the site have: reading the fonts takes half a second. */

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Direction } from "../../content-model/schema/schema.ts";
 import { isRightToLeft, joinsLetters } from "../bidi.ts";
+import { placeGlyphs } from "../open-fonts.ts";
 import type { Faces } from "./faces.ts";
 import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
@@ -33,7 +34,7 @@ export type Block = Paragraph | List | Rule;
 
 export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFDocument) => void };
 
-type Element = { type: string; element: PDFKit.PDFStructureElement };
+type Element = PDFKit.PDFStructureElement;
 type Drawn = Strip & { draw: (top: number) => void };
 
 /** Blocks in the sizes of a density; `spacing` scales the space before each. */
@@ -99,9 +100,8 @@ class PdfDocument {
     delete this.#document.info.CreationDate;
     // PDFKit's own description escapes nothing: an ampersand in a name would break the XML.
     Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(describe(metadata)) });
-    const element = this.#document.struct("Document");
-    this.#document.addStructure(element);
-    this.#root = { type: "Document", element };
+    this.#root = this.#document.struct("Document");
+    this.#document.addStructure(this.#root);
   }
 
   layOut({ blocks, spacing }: Setting): Drawn[][] {
@@ -121,8 +121,8 @@ class PdfDocument {
 
   #element(type: string, parent = this.#root): Element {
     const element = this.#document.struct(type);
-    parent.element.add(element);
-    return { type, element };
+    parent.add(element);
+    return element;
   }
 
   #list({ items, before, between, indent, width, keep }: List): Drawn[] {
@@ -195,14 +195,12 @@ class PdfDocument {
       const { link } = run.source;
       const x = this.#startOf(line, indent) + run.x;
       const inner = link ? this.#element("Link", holder) : holder;
-      inner.element.add(this.#document.markStructureContent(inner.type));
-      this.#run(run, x, baseline);
-      this.#document.endMarkedContent();
+      inner.add(() => this.#run(run, x, baseline));
       if (!link) continue;
       // The options' type lacks structParent; a plain string would be written as a PDF name.
-      const options = { structParent: inner.element, Contents: new String(link.title) } as object;
+      const options = { structParent: inner, Contents: new String(link.title) } as object;
       this.#document.link(x, top, run.width, height, new URL(link.url).href, options);
-      inner.element.end();
+      inner.end();
     }
   }
 
@@ -242,19 +240,15 @@ class PdfDocument {
    */
   #joinedText(run: Run, x: number, baseline: number): void {
     const { text, font, source, width } = run;
-    const scale = source.style.size / font.font.unitsPerEm;
-    const { glyphs, positions } = font.font.layout(text);
-    let pen = x / scale;
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const { size, colour } = source.style;
+    const scale = size / font.font.unitsPerEm;
+    for (const glyph of placeGlyphs(font, text).glyphs) {
+      const left = x / scale + glyph.x;
       this.#document
         .save()
         .scale(scale, -scale)
-        .translate(pen + xOffset, yOffset - baseline / scale)
-        .path(glyph.path.toSVG())
-        .fill(source.style.colour)
-        .restore();
-      pen += xAdvance;
+        .translate(left, glyph.y - baseline / scale);
+      this.#document.path(glyph.path.toSVG()).fill(colour).restore();
     }
     this.#document.fillOpacity(0);
     const characters = Array.from(text, (character) => ({

@@ -3,8 +3,7 @@ import { weave } from "../../src/weave/weave.ts";
 import { isLetter } from "../letters.ts";
 import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
 import { openFaces } from "./faces.ts";
-import { findMissingCharacters } from "./lines.ts";
-import type { MissingCharacters } from "./missing-letters.ts";
+import { listMissing, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
 import { drawDocument, type Ornament } from "./pdf-document.ts";
 import { densities, stylesOf } from "./text-runs.ts";
@@ -24,8 +23,8 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
   const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
-  const missing = new Map(runs.map((source) => [source.text, findMissingCharacters(source, faces)]));
-  const letters = [...missing.values()].flat().filter(isLetter);
+  const missing = listMissing(runs, faces);
+  const letters = missing.flatMap(({ characters }) => characters).filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const bytes = await drawDocument(
     densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
@@ -39,10 +38,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
       direction: site.direction,
     },
   );
-  return {
-    bytes,
-    missing: Array.from(missing, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0),
-  };
+  return { bytes, missing };
 }
 
 function makeOrnament({ profile, palette }: ResumeContent): Ornament {
