@@ -1,4 +1,5 @@
 import LineBreaker from "linebreak";
+import type { OpenFont } from "./open-fonts.ts";
 
 const graphemes = new Intl.Segmenter("en");
 
@@ -10,6 +11,11 @@ export function splitLetters(text: string): string[] {
 /** Without a symbol a text is complete; without a letter, a name would be another name. An emoji can end in a combining mark. */
 export function isLetter(character: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
+}
+
+/** Finds the first font with all characters of a letter. */
+export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
+  return fonts.find(({ font }) => [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
 }
 
 /** Splits letters where a line may break (UAX 14). */

@@ -40,11 +40,6 @@ export async function openFonts(text: string, instances: readonly Instance[], la
   return fonts;
 }
 
-/** Finds the first font with all characters of a letter. */
-export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
-  return fonts.find(({ font }) => [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
-}
-
 /** Shapes a text: its glyphs' outlines with their places on the baseline, and where the last one ends; in the font's units. */
 export function placeGlyphs({ font }: OpenFont, text: string, tracking = 0): { glyphs: PlacedGlyph[]; advance: number } {
   const { glyphs, positions } = font.layout(text);

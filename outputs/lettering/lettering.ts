@@ -1,7 +1,7 @@
 import type { Path } from "fontkit";
 import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
-import { isLetter, splitAtBreaks, splitLetters } from "../letters.ts";
-import { findFont, type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fonts.ts";
+import { findFont, isLetter, splitAtBreaks, splitLetters } from "../letters.ts";
+import { type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fonts.ts";
 
 /** `tracking` is the space between letters in em. */
 type Face = { instances: Instance[]; tracking: number; language?: string };

@@ -1,8 +1,8 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
+import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
 import { type Contact, formatDates, type Group, type Label, type Line, type Outline, type Quote, type TimelineItem } from "./outline.ts";
 import { MEASURE } from "./paper.ts";
-import type { Block } from "./pdf-document.ts";
 import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
 /** A readable line length, in points. */

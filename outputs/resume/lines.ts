@@ -1,7 +1,7 @@
 import type { Direction } from "../../content-model/schema/schema.ts";
 import { joinRuns, joinsLetters } from "../bidi.ts";
-import { splitAtBreaks, splitLetters } from "../letters.ts";
-import { findFont, type OpenFont } from "../open-fonts.ts";
+import { findFont, splitAtBreaks, splitLetters } from "../letters.ts";
+import type { OpenFont } from "../open-fonts.ts";
 import type { Face, Faces } from "./faces.ts";
 
 /** Sizes in points, `tracking` in em, colours as hex. */
@@ -20,14 +20,14 @@ type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
 /** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order; `direction` is that of the text around. */
 export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
-  const words = wordsOf(runs.flatMap((source) => lettersOf(source, faces))).map(measureJoined);
-  const lines = fill(words, width);
+  const words = splitWords(runs.flatMap((source) => findLetters(source, faces))).map(measureJoined);
+  const lines = fillLines(words, width);
   // Narrower lines move words to a short last line.
-  const balanced = NARROWER.map((share) => fill(words, width * share)).find(
-    (candidate) => candidate.length === lines.length && sum(candidate.at(-1) ?? []) > width * SHORT,
+  const balanced = NARROWER.map((share) => fillLines(words, width * share)).find(
+    (candidate) => candidate.length === lines.length && measureWidth(candidate.at(-1) ?? []) > width * SHORT,
   );
-  return (lines.length > 1 && sum(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
-    .map(withoutLastSeparator)
+  return (lines.length > 1 && measureWidth(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
+    .map(dropLastSeparator)
     .map((line) => placeRuns(line, direction));
 }
 
@@ -35,7 +35,7 @@ export function breakLines(runs: TextRun[], width: number, faces: Faces, directi
 const SHORT = 0.2;
 const NARROWER = [0.95, 0.9, 0.85, 0.8];
 
-function fill(words: Letter[][], width: number): Letter[][] {
+function fillLines(words: Letter[][], width: number): Letter[][] {
   const lines: Letter[][] = [[]];
   let available = width;
   const startLine = () => {
@@ -43,7 +43,7 @@ function fill(words: Letter[][], width: number): Letter[][] {
     available = width;
   };
   for (const word of words) {
-    if (sum(word.filter(({ text }) => !isSpace(text))) > available && available < width) startLine();
+    if (measureWidth(word.filter(({ text }) => !isSpace(text))) > available && available < width) startLine();
     for (const letter of word) {
       if (letter.width > available && available < width && !isSpace(letter.text)) startLine();
       lines.at(-1)?.push(letter);
@@ -53,7 +53,7 @@ function fill(words: Letter[][], width: number): Letter[][] {
   return lines;
 }
 
-function withoutLastSeparator(line: Letter[]): Letter[] {
+function dropLastSeparator(line: Letter[]): Letter[] {
   const last = line.findLastIndex(({ source }) => !source.onlyBetween);
   return line.filter(({ text }, index) => index <= last || text === " ");
 }
@@ -62,7 +62,7 @@ function isSpace(text: string): boolean {
   return text.trim() === "";
 }
 
-function lettersOf(source: TextRun, faces: Faces): Letter[] {
+function findLetters(source: TextRun, faces: Faces): Letter[] {
   const { face, size } = source.style;
   let isNoto = false;
   const letters = splitLetters(source.text).flatMap((text): Letter[] => {
@@ -80,7 +80,7 @@ function measureAdvance({ font }: OpenFont, text: string, size: number): number 
 }
 
 /** Splits where a line may break, but not within a run that stays together. */
-function wordsOf(letters: Letter[]): Letter[][] {
+function splitWords(letters: Letter[]): Letter[][] {
   const words: Letter[][] = [];
   for (const word of splitAtBreaks(letters)) {
     const last = words.at(-1);
@@ -105,7 +105,7 @@ export function getTracking({ tracking = 0 }: Style, text: string): number {
   return joinsLetters(text) ? 0 : tracking;
 }
 
-function sum(letters: Letter[]): number {
+function measureWidth(letters: Letter[]): number {
   return letters.reduce((total, { width }) => total + width, 0);
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { findFont } from "../open-fonts.ts";
+import { findFont } from "../letters.ts";
 import { openFaces } from "./faces.ts";
 import { DRAWABLE, findMissingLetters, formatLeftOut, formatMissing } from "./missing-letters.ts";
 

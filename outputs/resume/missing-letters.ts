@@ -1,11 +1,10 @@
-import { isLetter, splitLetters } from "../letters.ts";
+import { findFont, isLetter, splitLetters } from "../letters.ts";
 import { adviseFonts } from "../noto-fonts.ts";
-import { findFont } from "../open-fonts.ts";
 import { listTextRuns } from "./blocks.ts";
 import type { Faces } from "./faces.ts";
 import type { TextRun } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { stylesOf } from "./text-runs.ts";
+import { getStyles } from "./text-runs.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
@@ -20,7 +19,7 @@ export function listMissing(runs: TextRun[], faces: Faces): MissingCharacters[] 
 
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
-  const unusual = listTextRuns(composeOutline(content), stylesOf(content)).filter(({ text }) => !DRAWABLE.test(text));
+  const unusual = listTextRuns(composeOutline(content), getStyles(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
   const { openFaces } = await import("./faces.ts");
   const faces = await openFaces(unusual.map(({ text }) => text).join(""), content.site.language);

@@ -14,8 +14,8 @@ export function paginate<Kind extends Strip>(strips: Kind[], height: number): Ki
     pages.push([]);
     used = 0;
   };
-  for (const group of groupsOf(strips)) {
-    if (used > 0 && used + heightOf(group) > height) startPage();
+  for (const group of groupKept(strips)) {
+    if (used > 0 && used + measureHeight(group) > height) startPage();
     for (const strip of group) {
       if (used > 0 && used + strip.before + strip.height > height) startPage();
       place(strip);
@@ -24,7 +24,7 @@ export function paginate<Kind extends Strip>(strips: Kind[], height: number): Ki
   return pages;
 }
 
-function groupsOf<Kind extends Strip>(strips: Kind[]): Kind[][] {
+function groupKept<Kind extends Strip>(strips: Kind[]): Kind[][] {
   const groups: Kind[][] = [[]];
   for (const strip of strips) {
     groups.at(-1)?.push(strip);
@@ -33,6 +33,6 @@ function groupsOf<Kind extends Strip>(strips: Kind[]): Kind[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-function heightOf(strips: Strip[]): number {
+function measureHeight(strips: Strip[]): number {
   return strips.reduce((sum, { before, height }) => sum + before + height, 0);
 }

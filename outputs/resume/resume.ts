@@ -3,10 +3,11 @@ import { weave } from "../../src/weave/weave.ts";
 import { isLetter } from "../letters.ts";
 import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
 import { openFaces } from "./faces.ts";
+import { layOutPages } from "./layout.ts";
 import { listMissing, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { drawDocument, type Ornament } from "./pdf-document.ts";
-import { densities, stylesOf } from "./text-runs.ts";
+import { drawPages, type Ornament } from "./pdf-document.ts";
+import { densities, getStyles } from "./text-runs.ts";
 
 /** `missing` are symbols that no font of the site has, and the texts that lack them. */
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
@@ -18,7 +19,7 @@ export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette, texts } = content;
   const outline = composeOutline(content);
-  const styles = stylesOf(content);
+  const styles = getStyles(content);
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
@@ -26,17 +27,13 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const missing = listMissing(runs, faces);
   const letters = missing.flatMap(({ characters }) => characters).filter(isLetter);
   if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
-  const bytes = await drawDocument(
-    densities.map((density) => ({ blocks: composeBlocks(outline, stylesOf(content, density)), spacing: density.spacing })),
+  const setup = { faces, direction: site.direction };
+  const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
+  const bytes = await drawPages(
+    layOutPages(settings, setup),
     { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: profile.role, language: site.language },
-    faces,
-    {
-      ornament: makeOrnament(content),
-      foot: composeFoot(outline, styles),
-      formatPage,
-      line: palette.light.line,
-      direction: site.direction,
-    },
+    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
+    setup,
   );
   return { bytes, missing };
 }

@@ -4,7 +4,7 @@ import { joinsLetters } from "../bidi.ts";
 import type { Style, TextRun } from "./lines.ts";
 import type { ResumeContent } from "./outline.ts";
 
-export type Styles = ReturnType<typeof stylesOf>;
+export type Styles = ReturnType<typeof getStyles>;
 
 /** Factors for text, its lines and the spaces between blocks. */
 export type Density = { size: number; leading: number; spacing: number };
@@ -15,10 +15,10 @@ const NORMAL = { size: 1, leading: 1, spacing: 1 };
 export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacing: 0.8 }, { size: 0.95, leading: 0.9, spacing: 0.5 }];
 
 /** Sizes in points; the separator is between the texts of a list. */
-export function stylesOf({ palette, profile, site }: ResumeContent, density = NORMAL) {
+export function getStyles({ palette, profile, site }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
-    name: { face: "display", colour: ink, tracking: -0.035, ...nameSize(profile.name) },
+    name: { face: "display", colour: ink, tracking: -0.035, ...chooseNameSize(profile.name) },
     lead: { face: "text", size: 13, leading: 18, colour: soft },
     section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
     entry: { face: "strong", size: 10.25, leading: 14, colour: ink },
@@ -36,7 +36,7 @@ export function stylesOf({ palette, profile, site }: ResumeContent, density = NO
 }
 
 /** Keeps most names on one line. */
-function nameSize(name: string): { size: number; leading: number } {
+function chooseNameSize(name: string): { size: number; leading: number } {
   // Letters with dots far below the line.
   if (joinsLetters(name)) return { size: 42, leading: 60 };
   if (name.length <= 14) return { size: 50, leading: 50 };
