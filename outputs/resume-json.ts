@@ -3,7 +3,6 @@ import type { Content } from "../content-model/schema/schema.ts";
 import type { OutputFile } from "./output.ts";
 
 /** Makes the content's JSON Resume (https://jsonresume.org), which `npm run import` can read back. */
-export function makeResumeJson({ site, profile, about, experience, projects, certificates }: Content): OutputFile {
-  const resume = toJsonResume({ site, profile, about, experience, projects, certificates });
-  return { type: "application/json", body: `${JSON.stringify(resume, null, 2)}\n` };
+export function makeResumeJson(content: Content): OutputFile {
+  return { type: "application/json", body: `${JSON.stringify(toJsonResume(content), null, 2)}\n` };
 }

@@ -1,7 +1,7 @@
 import { isGroup } from "../load/schema-walk.ts";
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
-import type { FileName } from "../schema/schema.ts";
+import type { FileName, Profile } from "../schema/schema.ts";
 import {
   collectLeftovers,
   findTitles,
@@ -16,28 +16,24 @@ import {
   unlessEmpty,
   withoutUndefined,
 } from "./json-values.ts";
-import { normalizeResume } from "./normalize-resume.ts";
 import {
   ADDRESS_KEY,
   CORE_KEY,
-  type FieldKeys,
   type Json,
   LANGUAGE_KEY,
   LEADS_KEY,
   LINK_KEY,
-  type Links,
-  optionalPersonFields,
-  personFields,
+  type MappedField,
+  optionalProfileFields,
+  profileFields,
   type Section,
   sections,
-} from "./resume-fields.ts";
+} from "./mapping.ts";
+import { normalizeResume } from "./normalize-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
 /** Imported fields by content file, not validated; a file or field that the source doesn't have is absent. */
 export type ImportedContent = { [Name in FileName]?: Fields };
-
-/** Fields that an import publishes only on request. */
-const privateFields = ["phone", "location.address", "location.postalCode"];
 
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
 export function fromJsonResume(
@@ -61,15 +57,15 @@ export function fromJsonResume(
   const introduction = unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean));
   const files: Record<string, Fields> = { site, profile, about: { lead: takeText(leads, ["about"]), introduction } };
   for (const section of sections) {
-    const { file, list } = section;
-    const fields = files[file] ?? { lead: takeText(leads, [file]) };
-    files[file] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry, isExport)) };
+    const { page, list } = section;
+    const fields = files[page] ?? { lead: takeText(leads, [page]) };
+    files[page] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry, isExport)) };
   }
   if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
   const content = Object.entries(files).map(([name, fields]) => {
-    const removed = name === "profile" && isExport ? optionalPersonFields.map((field) => [field, undefined]) : [];
+    const removed = name === "profile" && isExport ? optionalProfileFields.map((field) => [field, undefined]) : [];
     return [name, { ...Object.fromEntries(removed), ...withoutUndefined(fields) }] as const;
   });
   return {
@@ -81,16 +77,12 @@ export function fromJsonResume(
 type Take = { withPrivate: boolean; isExport: boolean };
 
 function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
-  const isPublic = ([field]: FieldKeys) => withPrivate || isExport || !privateFields.includes(field);
-  const fields = takeFields(personFields.filter(isPublic), basics);
+  const isTaken = ({ isPrivate }: MappedField) => withPrivate || isExport || !isPrivate;
+  const fields = takeFields(profileFields.filter(isTaken), basics);
   const { profiles, links } = takeProfiles(basics, isExport);
-  const remote = basics["x-remote"] === true;
-  if (remote) delete basics["x-remote"];
   return {
     ...fields,
     name: fields["name"] ?? ([takeText(basics, ["firstName"]), takeText(basics, ["lastName"])].filter(Boolean).join(" ") || undefined),
-    ...takeFields([["website", "url", "website"]], basics),
-    ...(remote && { remote }),
     links: isExport ? { network: undefined, code: undefined, ...links } : links,
     profiles,
   };
@@ -126,9 +118,11 @@ function splitSummary(fields: Fields): void {
 
 /** A project's `url` is its repository if it is on a code host, else where visitors can try it. */
 function nameProjectAddress(entry: Json): void {
-  const { url } = takeFields([["url", "url", "website"]], entry);
+  const written = takeText(entry, ADDRESS_KEYS);
+  for (const key of ADDRESS_KEYS) if (toText(entry[key]) === written) delete entry[key];
+  const url = written?.replaceAll("'", "%27");
   const { "x-live": live, "x-repository": git } = entry;
-  if (typeof url !== "string" || [live, git].some((address) => typeof address === "string" && toUri(address) === url)) return;
+  if (url === undefined || [live, git].some((address) => typeof address === "string" && toUri(address) === url)) return;
   const key = isCodeHost(url) ? "x-repository" : "x-live";
   entry[entry[key] === undefined ? key : "url"] = url;
 }
@@ -168,7 +162,8 @@ function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefi
   const profiles = takeEntries(basics, "profiles", (entry) => {
     const url = getProfileAddress(entry);
     const link = isExport ? takeText(entry, [LINK_KEY]) : detectLink(entry, url);
-    const { network, username } = takeFields(profileFields, entry);
+    const network = takeText(entry, ["network"]);
+    const username = takeText(entry, ["username"]);
     const name = network ?? (url && URL.parse(url)?.hostname) ?? username;
     for (const key of ADDRESS_KEYS) delete entry[key];
     if ((link !== "network" && link !== "code") || url === undefined || links[link] !== undefined) return { network: name, username, url };
@@ -177,11 +172,6 @@ function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefi
   });
   return { links: Object.keys(links).length > 0 ? links : undefined, profiles: profiles?.filter((entry) => "network" in entry) };
 }
-
-const profileFields: readonly FieldKeys[] = [
-  ["network", "network"],
-  ["username", "username"],
-];
 
 const ADDRESS_KEYS = ["url", "website"];
 
@@ -195,6 +185,8 @@ function getProfileAddress(entry: Json): string | undefined {
   const prefix = PROFILES[toHostName(entry)]?.prefix;
   return user && prefix && prefix + encodeURIComponent(user);
 }
+
+type Links = keyof Profile["links"];
 
 /** Hosts of profiles, by their names in lower case without spaces and dots. */
 const PROFILES: Record<string, { link: Links; prefix?: string }> = {

@@ -1,7 +1,7 @@
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import { suggestDate } from "../schema/suggestions.ts";
 import { isLocalPresent, parseLocalDate } from "./local-dates.ts";
-import { addressKeys, dateKeys, type FieldKeys, type Json, listFields } from "./resume-fields.ts";
+import type { Json, MappedField } from "./mapping.ts";
 
 /** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
 export type Leftover = { path: string[]; titles: (string | undefined)[]; text: string };
@@ -42,11 +42,11 @@ export function takeText(from: Json, keys: readonly string[]): string | undefine
 }
 
 /** Takes fields; a group has all of its fields, undefined if the source lacks them, so that old values are removed. */
-export function takeFields(fields: readonly FieldKeys[], entry: Json): Fields {
+export function takeFields(fields: readonly MappedField[], entry: Json): Fields {
   const taken: Fields = {};
-  for (const [field, ...keys] of fields) {
-    const value = takeValue(field, keys, entry);
-    const [name = "", inner] = field.split(".");
+  for (const field of fields) {
+    const value = takeValue(field, entry);
+    const [name = "", inner] = field.path;
     if (inner === undefined) taken[name] = value;
     else taken[name] = { ...(taken[name] as Fields | undefined), [inner]: value };
   }
@@ -56,29 +56,34 @@ export function takeFields(fields: readonly FieldKeys[], entry: Json): Fields {
   return taken;
 }
 
-function takeValue(field: string, keys: readonly string[], entry: Json): Plain | undefined {
-  for (const key of keys) {
-    const [name = "", inner] = key.split(".");
-    const group = inner === undefined ? entry : toObject(entry[name]);
-    const last = inner ?? name;
-    if (!group) continue;
-    const value = listFields.includes(field) ? takeTexts(group, last, field) : takeText(group, [last]);
+function takeValue({ keys, kind }: MappedField, entry: Json): Plain | undefined {
+  for (const path of keys) {
+    const [key = "", group] = path.split(".").reverse();
+    const from = group === undefined ? entry : toObject(entry[group]);
+    if (!from) continue;
+    if (kind === "flag" && from[key] === true) return delete from[key];
+    if (kind === "list" || kind === "sentences") {
+      const texts = takeTexts(from, key, kind);
+      if (texts !== undefined) return texts;
+      continue;
+    }
+    const text = takeText(from, [key]);
+    if (text === undefined) continue;
     // Some résumés have a value under both the older key and the newer.
-    for (const other of keys) if (typeof value === "string" && toText(entry[other]) === value) delete entry[other];
-    if (typeof value === "string" && dateKeys.includes(last)) return toDate(value);
+    for (const other of keys) if (toText(entry[other]) === text) delete entry[other];
+    if (kind === "date") return toDate(text);
     // Content refuses quotes in addresses.
-    if (typeof value === "string" && addressKeys.includes(last)) return value.replaceAll("'", "%27");
-    if (value !== undefined) return value;
+    return kind === "link" || kind === "picture" ? text.replaceAll("'", "%27") : text;
   }
   return undefined;
 }
 
 /** A text in place of a list is split at commas, or into lines if its entries are sentences. */
-function takeTexts(from: Json, key: string, field: string): string[] | undefined {
+function takeTexts(from: Json, key: string, kind: "list" | "sentences"): string[] | undefined {
   const list = from[key];
   if (!Array.isArray(list)) {
     const text = takeText(from, [key]);
-    return text === undefined ? undefined : field === "points" ? splitLines(text) : text.split(/\s*,\s*/);
+    return text === undefined ? undefined : kind === "sentences" ? splitLines(text) : text.split(/\s*,\s*/);
   }
   from[key] = list.filter((item) => toText(item) === undefined);
   return list.flatMap((item) => toText(item) ?? []);

@@ -1,6 +1,6 @@
 import { suggestAddress } from "../schema/suggestions.ts";
 import { toList, toObject, toText } from "./json-values.ts";
-import { addressKeys, type Json } from "./resume-fields.ts";
+import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
 
 /** Changes what older versions, themes and other tools write to what JSON Resume 1.0.0 describes. */
 export function normalizeResume(resume: Json): void {
@@ -48,10 +48,11 @@ function normalizeTexts(fields: Json | unknown[], site: string | undefined, list
 
 /** Adds a missing https://, and the owner's site before a path. A picture's path can be meant for `images/`. */
 function completeAddress(key: string, text: string, site: string | undefined): string {
-  if (!addressKeys.includes(key) || /^(?:https?|mailto|data):/i.test(text.trim())) return text;
+  const isPicture = pictureKeys.includes(key);
+  if (!(isPicture || linkKeys.includes(key)) || /^(?:https?|mailto|data):/i.test(text.trim())) return text;
   const isPath = /^(?:\.{0,2}\/(?!\/)|[^./]+\/)|^[^/]+\.(?:pdf|html?)$/i.test(text.trim());
   if (!isPath) return suggestAddress(text.trim(), /^https?:/) ?? text;
-  return (site && key !== "image" && URL.parse(text.trim(), site.replace(/\/?$/, "/"))?.href) || text;
+  return (site && !isPicture && URL.parse(text.trim(), site.replace(/\/?$/, "/"))?.href) || text;
 }
 
 const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => string][] = [

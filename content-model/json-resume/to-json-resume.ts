@@ -1,96 +1,99 @@
+import { getValue } from "../load/schema-walk.ts";
 import type { Picture } from "../schema/field-types.ts";
-import type { Profile } from "../schema/schema.ts";
+import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
 import {
   ADDRESS_KEY,
-  addressKeys,
   CORE_KEY,
-  type FieldKeys,
-  getCanonicalAddress,
   type Json,
   LANGUAGE_KEY,
   LEADS_KEY,
   LINK_KEY,
-  type Portfolio,
-  personFields,
+  type MappedField,
+  profileFields,
+  type Section,
   sections,
-} from "./resume-fields.ts";
+} from "./mapping.ts";
 import { toUri } from "./uri.ts";
 
+/** The content that a JSON Resume can contain, as validated; derived fields are ignored. */
+type Portfolio = {
+  site: Pick<Site, "address" | "language">;
+  profile: Pick<Profile, "name" | "core" | "links" | "profiles"> & { firstName?: string | undefined; resume?: string | undefined };
+  about: Pick<About, "introduction">;
+} & { [Page in OptionalPage]?: object };
+
 /** Converts the content to JSON Resume 1.0.0, without logos and covers, and without accent, pages and contact form. */
-export function toJsonResume({ site, profile, ...files }: Portfolio): Json {
+export function toJsonResume(content: Portfolio): Json {
+  const { site, profile, about } = content;
   const address = toUri(site.address);
-  const { about, experience, projects, certificates } = files;
-  const leads = { about, experience, projects, certificates };
+  const pages = [...new Set(sections.map(({ page }) => page))];
+  const leads = pages.map((page) => [page, getValue(content[page], ["lead"])] as const);
   return {
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
     basics: {
-      ...writePerson(profile, address),
-      url: profile.website ? toUri(profile.website) : address,
+      url: address,
+      ...writeProfile(profile, address),
       ...withoutEmpty({ summary: about.introduction.map(({ source }) => source).join("\n\n") }),
       profiles: writeProfiles(profile),
     },
-    ...Object.fromEntries(
-      sections.map(({ key, file, list, fields }) => {
-        const entries = (files[file] as unknown as Record<string, Json[]>)[list] ?? [];
-        return [key, entries.map((entry) => writeEntry(key, fields, entry))];
-      }),
-    ),
+    ...Object.fromEntries(sections.map((section) => [section.key, writeList(section, content[section.page], address)])),
     meta: {
-      canonical: getCanonicalAddress(address),
+      canonical: `${address}resume.json`,
       version: "v1.0.0",
       [ADDRESS_KEY]: address,
       [LANGUAGE_KEY]: site.language,
       [CORE_KEY]: profile.core,
-      [LEADS_KEY]: withoutEmpty(Object.fromEntries(Object.entries(leads).map(([page, { lead }]) => [page, lead]))),
+      [LEADS_KEY]: withoutEmpty(Object.fromEntries(leads)),
     },
   };
 }
 
-function writeEntry(key: string, fields: readonly FieldKeys[], entry: Json): Json {
-  const written = writeFields(fields, entry);
-  // Null, so that an import doesn't choose an icon by the title.
-  if (key === "interests") return { ...written, "x-icon": entry["icon"] ?? null };
-  const url = key === "projects" && (written["x-live"] ?? written["x-repository"]);
-  return url ? { ...written, url } : written;
+function writeList({ key, list, fields }: Section, page: object | undefined, address: string): Json[] {
+  const items = (getValue(page, [list]) ?? []) as object[];
+  return items.map((item) => {
+    const written = writeFields(fields, item, address);
+    // Null, so that an import doesn't choose an icon by the title.
+    if (key === "interests") return { "x-icon": null, ...written };
+    const url = key === "projects" && (written["x-live"] ?? written["x-repository"]);
+    return url ? { ...written, url } : written;
+  });
 }
 
-function writePerson(profile: Portfolio["profile"], address: string): Json {
-  const { firstName, name, resume, photo } = profile;
-  const fields = writeFields(personFields, {
+function writeProfile(profile: Portfolio["profile"], address: string): Json {
+  const { firstName, name, resume } = profile;
+  const written = {
     ...profile,
     firstName: firstName === name.split(/\s+/)[0] ? undefined : firstName,
-    photo: photo && toAddress(photo, address),
     // The path of the generated résumé is of no use on another site.
     resume: resume?.startsWith("/") ? undefined : resume,
-  });
-  return profile.remote ? { ...fields, "x-remote": true } : fields;
-}
-
-function toAddress({ src }: Picture, address: string): string {
-  return /^https?:/i.test(src) ? src : new URL(src, address).href;
+  };
+  return writeFields(profileFields, written, address);
 }
 
 function writeProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Json[] {
   const footer = Object.entries(links).flatMap(([link, given]) =>
     given ? [{ ...withoutEmpty({ network: given.label, username: given.username, url: toUri(given.url) }), [LINK_KEY]: link }] : [],
   );
-  return [...footer, ...profiles.map(({ url, ...entry }) => withoutEmpty({ ...entry, url: url && toUri(url) }))];
+  return [...footer, ...profiles.map(({ url, ...profile }) => withoutEmpty({ ...profile, url: url && toUri(url) }))];
 }
 
-function writeFields(fields: readonly FieldKeys[], entry: Json): Json {
+function writeFields(fields: readonly MappedField[], content: object, address: string): Json {
   const written: Json = {};
-  for (const [field, key] of fields) {
-    const value = field.split(".").reduce<unknown>((group, name) => (group as Json | undefined)?.[name], entry);
-    const steps = key.split(".");
-    const last = steps.pop() as string;
+  for (const { path, keys, kind } of fields) {
+    const value = getValue(content, path);
     if (isEmpty(value)) continue;
-    const group = steps.reduce<Json>((parent, step) => {
-      parent[step] ??= {};
-      return parent[step] as Json;
-    }, written);
-    group[last] = addressKeys.includes(key) ? toUri(String(value)) : toWritten(value);
+    const [key = "", group] = (keys[0] ?? "").split(".").reverse();
+    if (group !== undefined) written[group] ??= {};
+    const parent = group === undefined ? written : (written[group] as Json);
+    if (kind === "link") parent[key] = toUri(String(value));
+    else if (kind === "picture") parent[key] = toAddress(value as Picture, address);
+    else parent[key] = toWritten(value);
   }
   return written;
+}
+
+function toAddress({ src }: Picture, address: string): string {
+  return toUri(/^https?:/i.test(src) ? src : new URL(src, address).href);
 }
 
 /** Returns a date and Markdown as the owner wrote them. */
@@ -105,5 +108,5 @@ function withoutEmpty(fields: Json): Json {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Meaning, meanings } from "../schema/field-types.ts";
+import { type Meaning, meanings, type Uses, uses } from "../schema/field-types.ts";
 
 export type Field = { path: PropertyKey[]; value: unknown; schema: z.core.$ZodType; meaning: Meaning | undefined };
 
@@ -30,6 +30,21 @@ export function getItem(schema: z.core.$ZodType, value: unknown): z.core.$ZodTyp
 /** Returns what a value refers to by its schema. */
 export function getMeaning(schema: z.core.$ZodType, value: unknown): Meaning | undefined {
   return unwrap(schema, value).meaning;
+}
+
+/** Returns where else a field's value goes. */
+export function getUses(schema: z.core.$ZodType): Uses {
+  return unwrap(schema, undefined).uses ?? {};
+}
+
+/** Whether a field has to be written. */
+export function isRequired(schema: z.core.$ZodType): boolean {
+  return schema._zod.optin === undefined;
+}
+
+/** Returns how a field is written: as an object, an array, a string, …; of a picture or a date, as its text. */
+export function getType(schema: z.core.$ZodType): z.core.$ZodTypeDef["type"] {
+  return unwrap(schema, undefined).def.type;
 }
 
 export function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -76,5 +91,5 @@ function unwrap(schema: z.core.$ZodType, value: unknown) {
     const used = def.options.find((option) => ((option as z.core.$ZodTypes)._zod.def.type === "object") === isGroup(value));
     if (used) return unwrap(used, value);
   }
-  return { def, inner, meaning: meanings.get(schema as z.ZodType) };
+  return { def, inner, meaning: meanings.get(schema as z.ZodType), uses: uses.get(schema as z.ZodType) };
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { group, lead, list, markdown, markdownParagraphs, name, oneOf, words } from "./field-types.ts";
+import { choice, group, lead, list, markdown, markdownParagraphs, name, words } from "./field-types.ts";
 
 /** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
 export const interestIcons = [
@@ -19,56 +18,73 @@ export const about = group(
   {
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
     introduction: markdownParagraphs(
-      { description: "A paragraph.", example: "I graduated in 2023 and work full stack." },
-      { description: "The introduction: a list of paragraphs. With up to 400 characters, the résumé shows it as its summary.", least: 1 },
+      { description: "A paragraph.", example: "I graduated in 2023 and work full stack.", isPersonal: true },
+      {
+        description: "The introduction: a list of paragraphs. With up to 400 characters, the résumé shows it as its summary.",
+        least: 1,
+        resume: false,
+      },
     ),
     interests: list(
       group(
         {
-          title: words({ description: "The name of the interest.", example: "Gaming" }),
-          icon: z
-            .enum(interestIcons, { error: oneOf(interestIcons) })
-            .optional()
-            .meta({ description: "The card's icon. Default: a pattern woven from the title.", examples: ["gaming"] }),
-          keywords: list(words({ description: "A detail.", example: "Chess problems" }), { description: "Details." }).default([]),
+          title: words({ description: "The name of the interest.", example: "Gaming", resume: "name" }),
+          icon: choice(interestIcons, {
+            description: "The card's icon. Default: a pattern woven from the title.",
+            example: "gaming",
+          }).optional(),
+          keywords: list(words({ description: "A detail.", example: "Chess problems" }), {
+            description: "Details.",
+            resume: "keywords",
+          }).default([]),
         },
         "An interest card.",
       ),
-      { description: "Your interests, ideally three." },
+      { description: "Your interests, ideally three.", resume: "interests", isPersonal: true },
     ),
     skills: list(
       group(
         {
-          name: words({ description: "The group's name.", example: "Front end" }),
-          level: words({ description: "How well you know it.", example: "Advanced" }).optional(),
-          keywords: list(name({ description: "A skill.", example: "React" }), { description: "The skills in it." }).default([]),
+          name: words({ description: "The group's name.", example: "Front end", resume: "name" }),
+          level: words({ description: "How well you know it.", example: "Advanced", resume: "level" }).optional(),
+          keywords: list(name({ description: "A skill.", example: "React" }), {
+            description: "The skills in it.",
+            resume: "keywords",
+          }).default([]),
         },
         "A group of skills.",
       ),
-      { description: "Your skills, by group.", alike: [["name"]] },
+      { description: "Your skills, by group.", resume: "skills", isPersonal: true, alike: [["name"]] },
     ).default([]),
     languages: list(
       group(
         {
-          language: words({ description: "The language.", example: "German" }),
-          fluency: words({ description: "How well you speak it.", example: "Professional" }).optional(),
+          language: words({ description: "The language.", example: "German", resume: ["language", "name"] }),
+          fluency: words({ description: "How well you speak it.", example: "Professional", resume: ["fluency", "level"] }).optional(),
         },
         "A language you speak.",
       ),
-      { description: "The languages you speak, best first.", alike: [["language"]] },
+      { description: "The languages you speak, best first.", resume: "languages", isPersonal: true, alike: [["language"]] },
     ).default([]),
     references: list(
       group(
         {
-          quote: markdown({ description: "What they say about you, in their words.", example: "Jordan asks before building." }),
+          quote: markdown({
+            description: "What they say about you, in their words.",
+            example: "Jordan asks before building.",
+            resume: "reference",
+            isPersonal: true,
+          }),
           name: words({
             description: "Who says it, with their role.",
             example: "Ada Reed, head of engineering at Harbor & Reed",
+            resume: "name",
+            isPersonal: true,
           }).optional(),
         },
         "A reference.",
       ),
-      { description: "Quotes about you, with permission.", alike: [["quote"], ["name"]] },
+      { description: "Quotes about you, with permission.", resume: "references", alike: [["quote"], ["name"]] },
     ).default([]),
   },
   "The About page.",

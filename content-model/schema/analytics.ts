@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { address, group, oneOf } from "./field-types.ts";
+import { address, choice, group, notation } from "./field-types.ts";
 
 const services = ["plausible", "umami", "goatcounter"] as const;
 
@@ -7,24 +6,16 @@ const WEBSITE_ID = "Copy it from Umami's settings of the website, such as: b59e9
 
 export const analytics = group(
   {
-    service: z
-      .enum(services, { error: oneOf(services) })
-      .meta({ description: "The service: plausible, umami or goatcounter.", examples: ["plausible"] }),
+    service: choice(services, { description: "The service: plausible, umami or goatcounter.", example: "plausible" }),
     address: address({
       description:
         "Plausible and Umami: the address of the script in the snippet that the service shows you. GoatCounter: the address of your page there.",
       example: "https://plausible.io/js/pa-a1B2c3D4e5F6g7H8i9J0k.js",
     }).regex(/^[hH][tT]{2}[pP][sS]:/, { error: "Write https://: browsers load no script without it" }),
-    websiteId: z
-      .string({ error: WEBSITE_ID })
-      .trim()
-      .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: WEBSITE_ID })
-      .optional()
-      .meta({
-        description: "Umami only: the website's id.",
-        examples: ["b59e9c65-ae32-47f1-8400-119fcf4861c4"],
-        patternErrorMessage: WEBSITE_ID,
-      }),
+    websiteId: notation(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, WEBSITE_ID, {
+      description: "Umami only: the website's id.",
+      example: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
+    }).optional(),
   },
   "Counts visits with a service that sets no cookies. Default: none.",
 )

@@ -2,10 +2,20 @@ import { date, group, lead, link, list, markdown, name, picture, words } from ".
 
 const certificate = group(
   {
-    title: words({ description: "What the document certifies.", example: "Java, Advanced Assessment" }),
-    description: markdown({ description: "One sentence, if the title needs it.", example: "Passed with 92 %." }).optional(),
-    issuer: name({ description: "Who issued it.", example: "Open Assessment Board" }).optional(),
-    date: date({ description: "The month it was issued, or only the year.", example: "2024-03" }).optional(),
+    title: words({
+      description: "What the document certifies.",
+      example: "Java, Advanced Assessment",
+      resume: ["name", "title"],
+      isPersonal: true,
+    }),
+    description: markdown({
+      description: "One sentence, if the title needs it.",
+      example: "Passed with 92 %.",
+      resume: ["x-description", "description", "summary"],
+      isPersonal: true,
+    }).optional(),
+    issuer: name({ description: "Who issued it.", example: "Open Assessment Board", resume: "issuer", isPersonal: true }).optional(),
+    date: date({ description: "The month it was issued, or only the year.", example: "2024-03", resume: "date" }).optional(),
     expires: date(
       { description: "The month it expires. Omit it if it doesn't.", example: "2027-03" },
       { alternative: ", or omit it if it doesn't expire", mayBeFuture: true, notBefore: "date" },
@@ -15,10 +25,12 @@ const certificate = group(
       description: "A picture of it. Without it the card shows a drawn one.",
       example: "images/java-advanced.png",
       shownAs: "document",
+      resume: false,
     }).optional(),
     link: link({
       description: "The address of the document. Without it the card is not a link.",
       example: "https://documents.example.com/java-advanced.pdf",
+      resume: ["url", "website"],
     }).optional(),
   },
   "A certificate.",
@@ -26,11 +38,25 @@ const certificate = group(
 
 const award = group(
   {
-    title: words({ description: "The award.", example: "First place, Harbourton Hackathon" }),
-    awarder: name({ description: "Who gave it.", example: "City of Harbourton" }).optional(),
-    date: date({ description: "The month, or only the year.", example: "2023-10" }).optional(),
-    url: link({ description: "A page about it.", example: "https://hackathon.example/2023" }).optional(),
-    summary: markdown({ description: "One sentence: what for.", example: "For a timetable that works offline." }).optional(),
+    title: words({
+      description: "The award.",
+      example: "First place, Harbourton Hackathon",
+      resume: ["title", "name"],
+      isPersonal: true,
+    }),
+    awarder: name({ description: "Who gave it.", example: "City of Harbourton", resume: "awarder", isPersonal: true }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2023-10", resume: ["date", "awardDate"] }).optional(),
+    url: link({
+      description: "A page about it.",
+      example: "https://hackathon.example/2023",
+      resume: ["x-url", "url", "website"],
+    }).optional(),
+    summary: markdown({
+      description: "One sentence: what for.",
+      example: "For a timetable that works offline.",
+      resume: "summary",
+      isPersonal: true,
+    }).optional(),
   },
   "An award.",
 );
@@ -38,8 +64,12 @@ const award = group(
 export const certificates = group(
   {
     lead: lead("Five documents, each a click from the original."),
-    certificates: list(certificate, { description: "Your certificates, newest first.", alike: [["title"]] }),
-    awards: list(award, { description: "Your awards, newest first.", alike: [["title"], ["awarder"], ["date"]] }).default([]),
+    certificates: list(certificate, { description: "Your certificates, newest first.", resume: "certificates", alike: [["title"]] }),
+    awards: list(award, {
+      description: "Your awards, newest first.",
+      resume: "awards",
+      alike: [["title"], ["awarder"], ["date"]],
+    }).default([]),
   },
   "The Certificates page.",
 );

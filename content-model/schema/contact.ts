@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { address, group, lead, list, type Manual, manualOf, name, oneOf, withExample } from "./field-types.ts";
+import { address, choice, declare, flag, group, lead, list, type Manual, name, withExample } from "./field-types.ts";
 
 const watchableFields = ["from_name", "reply_to", "message"] as const;
 
-const key = (manual: Manual) =>
-  z
+function key(manual: Manual) {
+  const error = withExample("Copy it from EmailJS's dashboard, without spaces", manual);
+  const field = z
     .string({ error: withExample("Copy it from EmailJS's dashboard, in quotes", manual) })
     .trim()
-    .regex(/^[\w-]*$/, { error: withExample("Copy it from EmailJS's dashboard, without spaces", manual) })
-    .default("")
-    .meta(manualOf(manual, withExample("Copy it from EmailJS's dashboard, without spaces", manual)));
+    .regex(/^[\w-]*$/, { error });
+  return declare(field, manual, error).default("");
+}
 
 export const contact = group(
   {
@@ -28,15 +29,10 @@ export const contact = group(
           })
           .transform((text) => new URL(text).origin)
           .default("https://api.emailjs.com"),
-        blockHeadless: z
-          .boolean({ error: "Write true or false" })
-          .default(false)
-          .meta({ description: "Refuse browsers that are controlled by a program.", examples: [false] }),
+        blockHeadless: flag({ description: "Refuse browsers that are controlled by a program.", example: false }).default(false),
         blockList: group(
           {
-            watchVariable: z
-              .enum(watchableFields, { error: oneOf(watchableFields) })
-              .meta({ description: "The field to check.", examples: ["reply_to"] }),
+            watchVariable: choice(watchableFields, { description: "The field to check.", example: "reply_to" }),
             list: list(name({ description: "A value to refuse.", example: "spam@example.com" }), {
               description: "The values to refuse.",
             }),

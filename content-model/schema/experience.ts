@@ -1,37 +1,66 @@
 import { duration, group, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
 
-const summary = markdown({ description: "Your task, in one sentence.", example: "Owned the customer dashboard." }).optional();
+const summary = markdown({
+  description: "Your task, in one sentence.",
+  example: "Owned the customer dashboard.",
+  resume: "summary",
+  isPersonal: true,
+}).optional();
 
-const points = list(markdown({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s." }), {
+const points = list(markdown({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s.", isPersonal: true }), {
   description: "What you did there: a list of sentences.",
+  resume: "highlights",
 }).default([]);
 
 const job = group(
   {
-    role: words({ description: "Your role.", example: "Front-end Developer" }).optional(),
-    company: name({ description: "The company's name.", example: "Northlight Systems" }).optional(),
-    url: link({ description: "The company's site.", example: "https://northlight.example/" }).optional(),
+    role: words({ description: "Your role.", example: "Front-end Developer", resume: ["position", "title"] }).optional(),
+    company: name({
+      description: "The company's name.",
+      example: "Northlight Systems",
+      resume: ["name", "company"],
+      isPersonal: true,
+    }).optional(),
+    url: link({ description: "The company's site.", example: "https://northlight.example/", resume: ["url", "website"] }).optional(),
     logo: picture({
       description: "The company's logo. Default: a mark drawn from the company's name.",
       example: "images/northlight.svg",
       shownAs: "logo",
+      resume: false,
     }).optional(),
-    about: words({ description: "What the company does, in a few words.", example: "Energy monitoring, 60 people" }).optional(),
-    location: name({ description: "Where you worked.", example: "Harbourton, or remote" }).optional(),
+    about: words({
+      description: "What the company does, in a few words.",
+      example: "Energy monitoring, 60 people",
+      resume: "description",
+    }).optional(),
+    location: name({
+      description: "Where you worked.",
+      example: "Harbourton, or remote",
+      resume: "location",
+      isPersonal: true,
+    }).optional(),
     type: words({ description: "Full-time, part-time, internship, contract or freelance.", example: "Internship" }).optional(),
     duration: duration("When you worked there.").optional(),
     summary,
     points,
-    technologies: list(name({ description: "A technology.", example: "React" }), { description: "What you worked with." }).default([]),
+    technologies: list(name({ description: "A technology.", example: "React" }), {
+      description: "What you worked with.",
+      resume: ["x-technologies", "technologies", "keywords"],
+    }).default([]),
   },
   "A job.",
 );
 
 const volunteering = group(
   {
-    role: words({ description: "What you did.", example: "Coach" }).optional(),
-    organization: name({ description: "For whom.", example: "Code Club Harbourton" }).optional(),
-    url: link({ description: "The organization's site.", example: "https://code-club.example/" }).optional(),
+    role: words({ description: "What you did.", example: "Coach", resume: "position" }).optional(),
+    organization: name({
+      description: "For whom.",
+      example: "Code Club Harbourton",
+      resume: ["organization", "name", "company"],
+      isPersonal: true,
+    }).optional(),
+    url: link({ description: "The organization's site.", example: "https://code-club.example/", resume: ["url", "website"] }).optional(),
     duration: duration("When you volunteered.").optional(),
     summary,
     points,
@@ -41,14 +70,21 @@ const volunteering = group(
 
 const education = group(
   {
-    degree: words({ description: "The degree.", example: "Bachelor of Engineering" }).optional(),
-    area: words({ description: "The subject.", example: "Computer Science" }).optional(),
-    institution: name({ description: "The school or university.", example: "Harbourton Institute of Technology" }).optional(),
-    url: link({ description: "Its site.", example: "https://institute.example/" }).optional(),
+    degree: words({ description: "The degree.", example: "Bachelor of Engineering", resume: "studyType" }).optional(),
+    area: words({ description: "The subject.", example: "Computer Science", resume: "area" }).optional(),
+    institution: name({
+      description: "The school or university.",
+      example: "Harbourton Institute of Technology",
+      resume: "institution",
+      isPersonal: true,
+    }).optional(),
+    url: link({ description: "Its site.", example: "https://institute.example/", resume: ["url", "website"] }).optional(),
     duration: duration("When you studied there; the end can be planned.", { mayEndLater: true }).optional(),
-    score: words({ description: "Your grade.", example: "8.4 of 10" }).optional(),
+    score: words({ description: "Your grade.", example: "8.4 of 10", resume: ["score", "gpa"] }).optional(),
     courses: list(words({ description: "A course.", example: "Distributed systems" }), {
       description: "Courses worth naming.",
+      resume: "courses",
+      isPersonal: true,
     }).default([]),
   },
   "A course of study.",
@@ -59,17 +95,20 @@ export const experience = group(
     lead: lead("Where I have worked, and what changed because I did."),
     jobs: list(job, {
       description: "Your jobs, newest first.",
+      resume: "work",
       alike: [["role"], ["company"], ["duration", "start"]],
       duration: "duration",
       expected: ["role", "company", "duration"],
     }),
     volunteering: list(volunteering, {
       description: "What you did unpaid, newest first.",
+      resume: "volunteer",
       alike: [["role"], ["organization"], ["duration", "start"]],
       duration: "duration",
     }).default([]),
     education: list(education, {
       description: "Your studies, newest first.",
+      resume: "education",
       alike: [["degree"], ["area"], ["institution"], ["duration", "start"]],
       duration: "duration",
     }).default([]),

@@ -5,8 +5,24 @@ import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 import type { Words } from "./words.ts";
 
-/** What an owner reads about a field: a description and one valid value. */
-export type Manual = { description: string; example: string };
+/** What a field's declaration says of it: what an owner reads, a description and one valid value, and where else its value goes. */
+export type Manual = { description: string; example: string | number | boolean } & Uses;
+
+/** Where a field's value goes besides the pages, and whose it is. */
+export type Uses = {
+  /**
+   * Its key in a JSON Resume, with a dot for one of a group; further ones, of older versions and widespread themes, are only read.
+   * Default: `x-` and the field's name. False for what a JSON Resume lacks, or what is written and read by code of its own.
+   */
+  resume?: string | readonly string[] | false;
+  /** An import takes it only on request, because it would be published. */
+  isPrivate?: true;
+  /** It describes one person: with the sample's value it is probably a leftover. A list counts as a whole. */
+  isPersonal?: true;
+};
+
+/** The uses of a field are registered at its innermost schema: inside of defaults and transformations. */
+export const uses = z.registry<Uses>();
 
 /** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
 export type Meaning =
@@ -20,7 +36,12 @@ export type Meaning =
  * rarely share, the duration by which the newest entry should come first, and fields that are optional only because a résumé can
  * lack them.
  */
-type EntryFields = { unique: readonly string[][]; alike: readonly string[][]; duration?: string; expected?: readonly string[] };
+type EntryFields = {
+  unique: readonly string[][];
+  alike: readonly string[][];
+  duration?: string | undefined;
+  expected?: readonly string[] | undefined;
+};
 
 /** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document, a figure and a logo are shown whole. */
 export type PictureUse = "cover" | "document" | "figure" | "logo" | "portrait";
@@ -30,11 +51,12 @@ export const meanings = z.registry<Meaning>();
 /** Error messages in the schema are the fixes that owners read, at the command line and in their editor. */
 export const withExample = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
 
-export const manualOf = ({ description, example }: Manual, error: string) => ({
-  description,
-  examples: [example],
-  patternErrorMessage: error,
-});
+/** Adds what a field's declaration says; an editor shows `error` for a value that doesn't match. */
+export function declare<Field extends z.ZodType>(field: Field, { description, example, ...more }: Manual, error?: string): Field {
+  const declared = field.meta({ description, examples: [example], ...(error && { patternErrorMessage: error }) });
+  uses.add(declared, more);
+  return declared;
+}
 
 export function didYouMean(advice: string, suggest: (written: string) => string | undefined) {
   return ({ input }: { input?: unknown }) => {
@@ -43,41 +65,37 @@ export function didYouMean(advice: string, suggest: (written: string) => string 
   };
 }
 
-export function oneOf(names: readonly string[]) {
-  return didYouMean(`Write one of: ${names.join(", ")}`, (written) => findClosest(written, names));
-}
-
 const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
 
 /** HTML cannot carry control characters or lone surrogates, so that hydration would find other text than the server sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
-/** Text in the owner's words, which a translation may replace; `limit` restricts it further. */
-export function words(manual: Manual, limit = (text: z.ZodString) => text) {
-  // The schema reads a string; a page may show it beside the language that it is in.
-  return limit(writtenWords(manual)).register(meanings, { is: "words" }) as z.ZodType as z.ZodType<Words, string>;
-}
-
-function writtenWords(manual: Manual) {
+function text(manual: Manual, is: "markdown" | "name" | "story" | "words", limit = (text: z.ZodString) => text) {
   const error = withExample("Write text (in quotes if it looks like a number)", manual);
-  return z
+  const field = z
     .string({ error })
     .trim()
     .regex(HAS_VISIBLE_CHARACTER, { error, abort: true })
-    .regex(PRINTABLE, { error: "Retype the text: it contains a character that cannot be displayed" })
-    .meta(manualOf(manual, error));
+    .regex(PRINTABLE, { error: "Retype the text: it contains a character that cannot be displayed" });
+  return declare(limit(field), manual, error).register(meanings, { is });
+}
+
+/** Text in the owner's words, which a translation may replace; `limit` restricts it further. */
+export function words(manual: Manual, limit?: (text: z.ZodString) => z.ZodString) {
+  // The schema reads a string; a page may show it beside the language that it is in.
+  return text(manual, "words", limit) as z.ZodType as z.ZodType<Words, string>;
 }
 
 /** Words that are the same in every language: of a person, a company, a technology. */
 export function name(manual: Manual) {
-  return writtenWords(manual).register(meanings, { is: "name" });
+  return text(manual, "name");
 }
 
 const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links](https://example.com/).";
 
 /** Text with inline Markdown, as it is written; `markdown` and `markdownParagraphs` parse it. */
-function markdownSource({ description, example }: Manual) {
-  return writtenWords({ description: `${description} ${MARKDOWN}`, example }).register(meanings, { is: "markdown" });
+function markdownSource({ description, ...more }: Manual) {
+  return text({ description: `${description} ${MARKDOWN}`, ...more }, "markdown");
 }
 
 export function markdown(manual: Manual) {
@@ -85,21 +103,15 @@ export function markdown(manual: Manual) {
 }
 
 /** Markdown of any length, with headings, pictures and code; the loader parses it. */
-export function story({ description, example }: Manual) {
-  return writtenWords({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, example }).register(
-    meanings,
-    {
-      is: "story",
-    },
-  );
+export function story({ description, ...more }: Manual) {
+  return text({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, ...more }, "story");
 }
 
 /** The last part of an address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function slug(manual: Manual) {
-  const error = withExample("Write small letters a to z, digits and hyphens", manual);
-  return z.string({ error }).trim().regex(SLUG, { error }).meta(manualOf(manual, error));
+  return notation(SLUG, withExample("Write small letters a to z, digits and hyphens", manual), manual);
 }
 
 /** A list of texts with inline Markdown, parsed to one for each paragraph. */
@@ -117,49 +129,54 @@ const wholePattern = (...patterns: string[]) => new RegExp(`^(?:${patterns.join(
 export function address(manual: Manual) {
   const advice = withExample("Write the full address, starting with https://", manual);
   const error = didYouMean(advice, (written) => suggestAddress(written, wholePattern(ADDRESS)));
-  return z
+  const field = z
     .string({ error: advice })
     .trim()
     .regex(wholePattern(ADDRESS), { error, abort: true })
-    .refine((text) => URL.canParse(text), { error: advice })
-    .meta(manualOf(manual, advice));
+    .refine((text) => URL.canParse(text), { error: advice });
+  return declare(field, manual, advice);
 }
 
 /** A full address, or `documents/` and the name of a file. */
 export function link(manual: Manual) {
   const advice = withExample("Write the full address, starting with https://", manual);
   const suggest = didYouMean(advice, (written) => suggestAddress(written, wholePattern(ADDRESS)));
-  return z
+  const field = z
     .string({ error: advice })
     .trim()
     .regex(wholePattern(`documents/${DOCUMENT_NAME}`, ADDRESS), {
       error: (issue) => (String(issue.input).trim().startsWith("documents/") ? DOCUMENT_ADVICE : suggest(issue)),
       abort: true,
     })
-    .refine((text) => getDocumentName(text) !== undefined || URL.canParse(text), { error: advice })
-    .meta(manualOf(manual, advice))
-    .register(meanings, { is: "link" });
+    .refine((text) => getDocumentName(text) !== undefined || URL.canParse(text), { error: advice });
+  return declare(field, manual, advice).register(meanings, { is: "link" });
 }
 
 const DOCUMENT_ADVICE = "Write documents/ and the name of a PDF or of another document, such as: documents/cv.pdf";
 
+type ListOptions = { description: string; least?: number } & Partial<EntryFields> & Omit<Uses, "isPrivate">;
+
 export function list<Item extends z.ZodType>(
   item: Item,
-  { description, least = 0, unique = [], alike = [], ...more }: { description: string; least?: number } & Partial<EntryFields>,
+  { description, least = 0, unique = [], alike = [], duration, expected, ...more }: ListOptions,
 ) {
-  return z
+  const field = z
     .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
     .min(least, { error: "Write at least one entry, starting with “- ”" })
     .meta({ description })
-    .register(meanings, { is: "list", unique, alike, ...more });
+    .register(meanings, { is: "list", unique, alike, duration, expected });
+  uses.add(field, more);
+  return field;
 }
 
 /** Unknown fields are errors, so that no typo is ignored silently. */
-export function group<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
+export function group<Shape extends z.ZodRawShape>(shape: Shape, description: string, more: Pick<Uses, "resume"> = {}) {
   const fields = Object.keys(shape).join(", ");
-  return z
+  const field = z
     .strictObject(shape, { error: (issue) => (issue.code === "invalid_type" ? `Write these fields, one per line: ${fields}` : undefined) })
     .meta({ description });
+  uses.add(field, more);
+  return field;
 }
 
 /** `src` is in the content folder until the build copies it and sets `avif`, `webp` (`srcset` candidates) and `tint` (a placeholder). */
@@ -173,15 +190,17 @@ const REMOTE_SIZE = { width: 1600, height: 1000 };
 const EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
 const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${EXTENSIONS.map(anyCase).join("|")})`;
 
-export function picture({ description, example, shownAs }: Manual & { shownAs: PictureUse }) {
+export function picture({ description, example, shownAs, ...more }: Manual & { shownAs: PictureUse }) {
   const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG file in it, or a full address, such as: ${example}`;
-  const src = z
+  const path = z
     .string({ error })
     .trim()
     .regex(wholePattern(PICTURE, ADDRESS), { error, abort: true })
-    .refine((text) => text.startsWith("images/") || URL.canParse(text), { error })
-    .meta({ description: "The picture's file or address.", examples: [example], patternErrorMessage: error })
-    .register(meanings, { is: "picture", shownAs });
+    .refine((text) => text.startsWith("images/") || URL.canParse(text), { error });
+  const src = declare(path, { description: "The picture's file or address.", example, ...more }, error).register(meanings, {
+    is: "picture",
+    shownAs,
+  });
   const alt = words({
     description: "What the picture shows, for visitors who cannot see it.",
     example: "The search page with three results",
@@ -201,15 +220,14 @@ type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: st
 export function date(manual: Manual, { alternative = "", mayBeFuture = false, notBefore }: DateOptions = {}) {
   const advice = withExample(`Write the year and month${alternative}`, manual);
   const error = didYouMean(advice, suggestDate);
-  const text = z
+  const field = z
     .string({ error: advice })
     .trim()
     .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, { error, abort: true })
-    .refine(isCalendarDate, { error: "Check the day: the month is shorter" })
-    .meta(manualOf(manual, advice))
-    .register(meanings, { is: "date", mayBeFuture, notBefore });
+    .refine(isCalendarDate, { error: "Check the day: the month is shorter" });
+  const text = declare(field, manual, advice).register(meanings, { is: "date", mayBeFuture, notBefore });
   const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
-  return z.union([text, year], { error }).meta(manualOf(manual, advice));
+  return declare(z.union([text, year], { error }), manual, advice);
 }
 
 function isCalendarDate(text: string): boolean {
@@ -220,9 +238,9 @@ function isCalendarDate(text: string): boolean {
 export function duration(description: string, { mayEndLater = false } = {}) {
   return group(
     {
-      start: date({ description: "The first month, or only the year.", example: "2024-06" }).optional(),
+      start: date({ description: "The first month, or only the year.", example: "2024-06", resume: "startDate" }).optional(),
       end: date(
-        { description: "The last month, or only the year. Omit it while it lasts.", example: "2025-01" },
+        { description: "The last month, or only the year. Omit it while it lasts.", example: "2025-01", resume: "endDate" },
         { alternative: ", or omit it while it lasts", mayBeFuture: mayEndLater },
       ).optional(),
     },
@@ -234,5 +252,26 @@ export function duration(description: string, { mayEndLater = false } = {}) {
   });
 }
 
+/** A JSON Resume has it in its `meta`. */
 export const lead = (example: string) =>
-  words({ description: "The sentence under the page's heading; search engines show it as well.", example });
+  words({
+    description: "The sentence under the page's heading; search engines show it as well.",
+    example,
+    resume: false,
+    isPersonal: true,
+  });
+
+export const flag = (manual: Manual) => declare(z.boolean({ error: "Write true or false" }), manual);
+
+/** One of a few names. */
+export function choice<const Name extends string>(names: readonly Name[], manual: Manual) {
+  return declare(
+    z.enum(names, { error: didYouMean(`Write one of: ${names.join(", ")}`, (written) => findClosest(written, names)) }),
+    manual,
+  );
+}
+
+/** Text in a fixed notation, such as a key. */
+export function notation(pattern: RegExp, advice: string, manual: Manual) {
+  return declare(z.string({ error: advice }).trim().regex(pattern, { error: advice }), manual, advice);
+}

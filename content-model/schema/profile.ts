@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, link, list, name, oneOf, picture, words } from "./field-types.ts";
+import { choice, declare, flag, group, link, list, name, notation, picture, words } from "./field-types.ts";
 
 const profileLink = (what: string, example: string) =>
   group(
@@ -31,83 +31,112 @@ function isTimeZone(name: string): boolean {
 
 export const profile = group(
   {
-    name: name({ description: "Your full name.", example: "Jordan Vale" }),
+    name: name({ description: "Your full name.", example: "Jordan Vale", resume: "name", isPersonal: true }),
     firstName: name({
       description: "The name that Home types out. Default: the first word of your name.",
       example: "Jordan",
     }).optional(),
-    role: words({ description: "Your role, in two or three words.", example: "Full-stack developer" }),
-    availability: words({ description: "Whether you are available for work.", example: "Open to work" }).optional(),
+    role: words({
+      description: "Your role, in two or three words.",
+      example: "Full-stack developer",
+      resume: "label",
+      isPersonal: true,
+    }),
+    availability: words({ description: "Whether you are available for work.", example: "Open to work", isPersonal: true }).optional(),
     tagline: words({
       description: "One sentence under your name.",
       example: "I deliver full stack applications with a focus on performance and scalability.",
+      isPersonal: true,
     }),
-    now: words({ description: "Your current job.", example: "Front-end developer" }).optional(),
-    core: list(name({ description: "A core skill.", example: "Java" }), { description: "Your core skills, ideally three.", least: 1 }),
+    now: words({ description: "Your current job.", example: "Front-end developer", isPersonal: true }).optional(),
+    core: list(name({ description: "A core skill.", example: "Java" }), {
+      description: "Your core skills, ideally three.",
+      least: 1,
+      // Of other résumés, an import takes the first skills.
+      resume: false,
+      isPersonal: true,
+    }),
     resume: link({
       description:
         "The document that “View Resume” opens. Default: a page with a résumé made from your content, which is also a PDF if your texts are in Latin or Cyrillic letters.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
-    resumeSections: list(
-      z.enum(resumeSections, { error: oneOf(resumeSections) }).meta({ description: "The name of a section.", examples: ["education"] }),
-      {
-        description:
-          "The résumé's first sections, in your order; the others follow. Default: by seniority, so that education comes first with less than two years of work.",
-      },
-    ).default([]),
-    email: z
-      .string({ error: EMAIL_ADVICE })
-      .trim()
-      .regex(z.regexes.email, { error: EMAIL_ADVICE })
-      .meta({
-        description: "Your email address.",
-        examples: ["jordan.vale@example.com"],
-        patternErrorMessage: EMAIL_ADVICE,
-      }),
+    resumeSections: list(choice(resumeSections, { description: "The name of a section.", example: "education" }), {
+      description:
+        "The résumé's first sections, in your order; the others follow. Default: by seniority, so that education comes first with less than two years of work.",
+      resume: false,
+    }).default([]),
+    email: notation(z.regexes.email, EMAIL_ADVICE, {
+      description: "Your email address.",
+      example: "jordan.vale@example.com",
+      resume: ["email", "email.personal", "email.work"],
+    }),
     phone: name({
       description: "Your phone number. What is written here is public: omit it to keep it private.",
       example: "+44 1632 960123",
+      resume: ["phone", "phone.personal", "phone.work"],
+      isPrivate: true,
     }).optional(),
-    photo: picture({ description: "A photo of you, ideally square.", example: "images/portrait.jpg", shownAs: "portrait" }).optional(),
+    photo: picture({
+      description: "A photo of you, ideally square.",
+      example: "images/portrait.jpg",
+      shownAs: "portrait",
+      resume: ["image", "picture"],
+    }).optional(),
     location: group(
       {
-        address: name({ description: "Street and number. Public; most people omit it.", example: "1 Harbour Street" }).optional(),
-        postalCode: name({ description: "The postal code. Public; most people omit it.", example: '"12345"' }).optional(),
-        city: name({ description: "The city.", example: "Harbourton" }).optional(),
-        region: name({ description: "The state or province.", example: "Westshire" }).optional(),
-        countryCode: name({ description: "The country's code (ISO 3166-1, two letters).", example: "GB" }).optional(),
+        address: name({
+          description: "Street and number. Public; most people omit it.",
+          example: "1 Harbour Street",
+          resume: "location.address",
+          isPrivate: true,
+        }).optional(),
+        postalCode: name({
+          description: "The postal code. Public; most people omit it.",
+          example: '"12345"',
+          resume: "location.postalCode",
+          isPrivate: true,
+        }).optional(),
+        city: name({ description: "The city.", example: "Harbourton", resume: "location.city", isPersonal: true }).optional(),
+        region: name({
+          description: "The state or province.",
+          example: "Westshire",
+          resume: ["location.region", "location.state"],
+        }).optional(),
+        countryCode: name({
+          description: "The country's code (ISO 3166-1, two letters).",
+          example: "GB",
+          resume: "location.countryCode",
+        }).optional(),
       },
       "Where you live or want to work.",
     ).optional(),
-    timeZone: z
-      .string({ error: TIME_ZONE_ADVICE })
-      .trim()
-      .refine(isTimeZone, { error: TIME_ZONE_ADVICE })
-      .optional()
-      .meta({ description: "Your time zone.", examples: ["Europe/Berlin"] }),
-    remote: z
-      .boolean({ error: "Write true or false" })
-      .default(false)
-      .meta({ description: "Whether you work remotely.", examples: [true] }),
-    website: link({ description: "Another site of yours.", example: "https://notes.example/" }).optional(),
+    timeZone: declare(z.string({ error: TIME_ZONE_ADVICE }).trim().refine(isTimeZone, { error: TIME_ZONE_ADVICE }), {
+      description: "Your time zone.",
+      example: "Europe/Berlin",
+      isPersonal: true,
+    }).optional(),
+    remote: flag({ description: "Whether you work remotely.", example: true }).default(false),
+    website: link({ description: "Another site of yours.", example: "https://notes.example/", resume: ["url", "website"] }).optional(),
     links: group(
       {
         network: profileLink("Professional network", "https://network.example.com/in/jordan-vale"),
         code: profileLink("Code repositories", "https://code.example.com/jordan-vale"),
       },
       "The icons in the footer.",
+      { resume: false },
     ).default({}),
     profiles: list(
       group(
         {
           network: name({ description: "The network's name; it selects the icon.", example: "Mastodon" }),
-          username: name({ description: "Your name there.", example: "jordan.vale" }).optional(),
+          username: name({ description: "Your name there.", example: "jordan.vale", isPersonal: true }).optional(),
           url: link({ description: "Your page there.", example: "https://social.example/@jordan.vale" }).optional(),
         },
         "A profile on a network.",
       ),
-      { description: "More profiles, after those in `links`.", alike: [["network"], ["username"], ["url"]] },
+      // With those in links.
+      { description: "More profiles, after those in `links`.", resume: false, alike: [["network"], ["username"], ["url"]] },
     ).default([]),
   },
   "About you, on every page.",

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { date, duration, group, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
+import { date, duration, flag, group, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
 
 /** In characters: the width of a phone holds three figures side by side. */
 const MAX_FIGURE = 16;
@@ -16,12 +15,18 @@ const outcome = group(
 
 const project = group(
   {
-    title: words({ description: "The project's name.", example: "Crypto Search" }),
-    description: markdown({ description: "One sentence.", example: "Look up any coin and follow its price." }).optional(),
+    title: words({ description: "The project's name.", example: "Crypto Search", resume: ["name", "title"], isPersonal: true }),
+    description: markdown({
+      description: "One sentence.",
+      example: "Look up any coin and follow its price.",
+      resume: ["description", "summary"],
+      isPersonal: true,
+    }).optional(),
     image: picture({
       description: "The cover, ideally 16:10. Default: a cover drawn from the title.",
       example: "images/crypto-search.png",
       shownAs: "cover",
+      resume: false,
     }).optional(),
     live: link({
       description: "The address where visitors can try it. Without it the picture is not a link.",
@@ -30,34 +35,56 @@ const project = group(
     git: link({
       description: "The repository. Omit it if the code is not public.",
       example: "https://code.example.com/jordan-vale/crypto-search",
+      resume: "x-repository",
     }).optional(),
-    technologies: list(name({ description: "A technology.", example: "React" }), { description: "What it is built with." }).default([]),
-    roles: list(words({ description: "A role.", example: "Front end" }), { description: "What you did in it." }).default([]),
-    type: words({ description: "Its kind.", example: "Open source" }).optional(),
-    organization: name({ description: "For whom, if not for yourself.", example: "Northlight Systems" }).optional(),
+    technologies: list(name({ description: "A technology.", example: "React" }), {
+      description: "What it is built with.",
+      resume: "keywords",
+    }).default([]),
+    roles: list(words({ description: "A role.", example: "Front end" }), {
+      description: "What you did in it.",
+      resume: "roles",
+    }).default([]),
+    type: words({ description: "Its kind.", example: "Open source", resume: "type" }).optional(),
+    organization: name({
+      description: "For whom, if not for yourself.",
+      example: "Northlight Systems",
+      resume: "entity",
+    }).optional(),
     duration: duration("When you worked on it.").optional(),
     points: list(markdown({ description: "A result.", example: "200 people use it every week." }), {
       description: "Results: a list of sentences.",
+      resume: "highlights",
     }).default([]),
-    team: words({ description: "With whom you worked.", example: "Two developers and a designer" }).optional(),
+    team: words({
+      description: "With whom you worked.",
+      example: "Two developers and a designer",
+      resume: false,
+      isPersonal: true,
+    }).optional(),
     problem: markdown({
       description: "What was wrong before, in a sentence. It opens the project's page.",
       example: "Support spent an hour a day on passwords that other systems refused.",
+      resume: false,
+      isPersonal: true,
     }).optional(),
-    outcomes: list(outcome, { description: "Up to three results as figures, the most important first." })
+    outcomes: list(outcome, { description: "Up to three results as figures, the most important first.", resume: false })
       .max(3, { error: "Keep the three most important" })
       .default([]),
-    featured: z
-      .boolean({ error: "Write true or false" })
-      .meta({ description: "Whether Home shows it. Default: the first three with a story or a picture.", examples: [true] })
-      .optional(),
+    featured: flag({
+      description: "Whether Home shows it. Default: the first three with a story or a picture.",
+      example: true,
+      resume: false,
+    }).optional(),
     slug: slug({
       description: "The last part of its page's address, and the name of its file in content/projects. Default: from the title.",
       example: "crypto-search",
+      resume: false,
     }).optional(),
     story: story({
       description: "Its story, which gets a page of its own. Default: the file content/projects/<slug>.md, if there is one.",
       example: "## The problem",
+      resume: false,
     }).optional(),
   },
   "A project.",
@@ -65,22 +92,32 @@ const project = group(
 
 const publication = group(
   {
-    title: words({ description: "The title.", example: "Caching prices in the browser" }),
-    publisher: name({ description: "Where it appeared.", example: "Web Notes" }).optional(),
-    date: date({ description: "The month, or only the year.", example: "2024-11" }).optional(),
-    url: link({ description: "Where it can be read.", example: "https://notes.example/caching" }).optional(),
-    summary: markdown({ description: "One sentence.", example: "Why a stale price can be right." }).optional(),
+    title: words({ description: "The title.", example: "Caching prices in the browser", resume: "name", isPersonal: true }),
+    publisher: name({ description: "Where it appeared.", example: "Web Notes", resume: "publisher", isPersonal: true }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2024-11", resume: "releaseDate" }).optional(),
+    url: link({ description: "Where it can be read.", example: "https://notes.example/caching", resume: ["url", "website"] }).optional(),
+    summary: markdown({
+      description: "One sentence.",
+      example: "Why a stale price can be right.",
+      resume: "summary",
+      isPersonal: true,
+    }).optional(),
   },
   "An article, a paper or a book.",
 );
 
 const talk = group(
   {
-    title: words({ description: "The title.", example: "Forms that lose nothing" }),
-    event: words({ description: "Where you gave it.", example: "Harbourton Web Meetup" }).optional(),
-    date: date({ description: "The month, or only the year.", example: "2024-10" }, { mayBeFuture: true }).optional(),
-    url: link({ description: "The recording or the slides.", example: "https://talks.example/forms" }).optional(),
-    summary: markdown({ description: "One sentence.", example: "Drafts, retries and honest errors." }).optional(),
+    title: words({ description: "The title.", example: "Forms that lose nothing", resume: "name", isPersonal: true }),
+    event: words({ description: "Where you gave it.", example: "Harbourton Web Meetup", resume: "event", isPersonal: true }).optional(),
+    date: date({ description: "The month, or only the year.", example: "2024-10", resume: "date" }, { mayBeFuture: true }).optional(),
+    url: link({ description: "The recording or the slides.", example: "https://talks.example/forms", resume: "url" }).optional(),
+    summary: markdown({
+      description: "One sentence.",
+      example: "Drafts, retries and honest errors.",
+      resume: "summary",
+      isPersonal: true,
+    }).optional(),
   },
   "A talk.",
 );
@@ -88,9 +125,10 @@ const talk = group(
 export const projects = group(
   {
     lead: lead("Four things I built, and where to read the code."),
-    projects: list(project, { description: "Your projects, best first.", alike: [["title"]] }),
+    projects: list(project, { description: "Your projects, best first.", resume: "projects", alike: [["title"]] }),
     publications: list(publication, {
       description: "What you published, newest first.",
+      resume: "publications",
       alike: [["title"], ["publisher"], ["date"]],
     }).default([]),
     talks: list(talk, { description: "Your talks, newest first.", alike: [["title"], ["event"], ["date"]] }).default([]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, didYouMean, group, list, type Manual, meanings, name, oneOf } from "./field-types.ts";
+import { address, choice, declare, didYouMean, group, list, type Manual, meanings, name } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -41,24 +41,20 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         unique: [[]],
         least: 1,
       }).optional(),
-      accent: z
-        .string({ error: COLOUR })
-        .trim()
-        .refine((text) => parseColour(text) !== undefined, { error: COLOUR })
+      accent: declare(
+        z
+          .string({ error: COLOUR })
+          .trim()
+          .refine((text) => parseColour(text) !== undefined, { error: COLOUR }),
+        { description: "The accent colour; both the light and the dark theme are derived from it.", example: VERMILION },
+      )
         .register(meanings, { is: "colour" })
-        .default(VERMILION)
-        .meta({ description: "The accent colour; both the light and the dark theme are derived from it.", examples: [VERMILION] }),
-      pages: list(
-        z.enum(pages, { error: oneOf(pages) }).meta({
-          description: "The name of a page.",
-          examples: ["projects"],
-        }),
-        {
-          description:
-            "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then. Writing is shown once there is a post.",
-          unique: [[]],
-        },
-      ).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),
+        .default(VERMILION),
+      pages: list(choice(pages, { description: "The name of a page.", example: "projects" }), {
+        description:
+          "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then. Writing is shown once there is a post.",
+        unique: [[]],
+      }).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),
       labels: group(
         Object.fromEntries(
           ["home", ...pages, "contact"].map((page) => [
@@ -76,14 +72,13 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
   );
 }
 
-function languageTag({ description, example }: Manual) {
-  return z
+function languageTag(manual: Manual) {
+  const field = z
     .string({ error: LANGUAGE })
     .trim()
     .regex(/^[a-zA-Z]{2,3}(?:-[a-zA-Z\d]+)*$/, { error: didYouMean(LANGUAGE, suggestLanguage), abort: true })
-    .refine((tag) => isLanguageTag(tag), { error: LANGUAGE })
-    .meta({ description, examples: [example], patternErrorMessage: LANGUAGE })
-    .register(meanings, { is: "language" });
+    .refine((tag) => isLanguageTag(tag), { error: LANGUAGE });
+  return declare(field, manual, LANGUAGE).register(meanings, { is: "language" });
 }
 
 /** What a language's own site.yaml has; the rest is the same for all languages. */

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { group, list, oneOf } from "./field-types.ts";
+import { choice, group, list, notation } from "./field-types.ts";
 
 /** What search consoles and networks call their tags: any other meta tag could change how browsers treat the page. */
 const names = [
@@ -18,12 +17,8 @@ const CONTENT = 'Copy only the text between the quotes of content="…", such as
 export const verification = list(
   group(
     {
-      name: z.enum(names, { error: oneOf(names) }).meta({ description: "The tag's name.", examples: ["google-site-verification"] }),
-      content: z
-        .string({ error: CONTENT })
-        .trim()
-        .regex(/^[\w.=+/-]+$/, { error: CONTENT })
-        .meta({ description: "The tag's content.", examples: ["a1B2c3D4e5F6g7H8"], patternErrorMessage: CONTENT }),
+      name: choice(names, { description: "The tag's name.", example: "google-site-verification" }),
+      content: notation(/^[\w.=+/-]+$/, CONTENT, { description: "The tag's content.", example: "a1B2c3D4e5F6g7H8" }),
     },
     "A tag.",
   ),

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { date, group, lead, list, markdown, words } from "./field-types.ts";
+import { date, flag, group, lead, list, markdown, words } from "./field-types.ts";
 
 export const writing = group(
   { lead: lead("Notes on what I measured before I changed it.") },
@@ -13,10 +12,7 @@ export const post = group(
     date: date({ description: "The day it was published.", example: "2026-01-05" }),
     summary: markdown({ description: "One sentence.", example: "A queue does not make work faster. It makes waiting honest." }).optional(),
     tags: list(words({ description: "A tag.", example: "performance" }), { description: "What it is about.", unique: [[]] }).default([]),
-    draft: z
-      .boolean({ error: "Write true or false" })
-      .meta({ description: "Whether only you see it, in npm run dev.", examples: [true] })
-      .default(false),
+    draft: flag({ description: "Whether only you see it, in npm run dev.", example: true }).default(false),
   },
   "The start of a post.",
 );

@@ -3,7 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
-import { sections } from "../../content-model/json-resume/resume-fields.ts";
+import { sections } from "../../content-model/json-resume/mapping.ts";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";
 import { ImportError } from "./import-error.ts";

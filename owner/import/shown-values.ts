@@ -1,5 +1,5 @@
 import { isPresent, parseDate } from "../../content-model/json-resume/json-values.ts";
-import { addressKeys, dateKeys } from "../../content-model/json-resume/resume-fields.ts";
+import { dateKeys, linkKeys, pictureKeys } from "../../content-model/json-resume/mapping.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 
 /** A value of a JSON Resume; its path names entries by their index. */
@@ -32,7 +32,7 @@ const keyOf = ({ path }: Value) => path.split(".").findLast((step) => !/^\d+$/.t
 
 function kindOf(value: Value): "address" | "country" | "date" | "end" | "user name" | "text" {
   const key = keyOf(value);
-  if (addressKeys.includes(key) || /^https?:\/\/\S+$/i.test(value.text)) return "address";
+  if ([...linkKeys, ...pictureKeys].includes(key) || /^https?:\/\/\S+$/i.test(value.text)) return "address";
   if (dateKeys.includes(key) && parseDate(value.text)) return "date";
   if (key === "endDate" && isPresent(value.text)) return "end";
   if (key === "countryCode") return "country";

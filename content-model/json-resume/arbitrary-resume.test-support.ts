@@ -1,6 +1,6 @@
 import schema from "@jsonresume/schema/schema.json" with { type: "json" };
 import fc from "fast-check";
-import type { Json } from "./resume-fields.ts";
+import type { Json } from "./mapping.ts";
 
 type Schema = {
   type?: string;
