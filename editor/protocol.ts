@@ -59,7 +59,8 @@ export type Operations = {
   history: { request: Record<never, never>; response: History };
   changes: { request: Record<never, never>; response: readonly ChangedFile[] | { error: string } };
   check: { request: Record<never, never>; response: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] } };
-  fields: { request: Record<never, never>; response: readonly ListedField[] };
+  /** `files` are those that every site can have, and those of stories and other languages. */
+  fields: { request: Record<never, never>; response: { files: readonly string[]; fields: readonly ListedField[] } };
   accent: { request: { accent: string }; response: AccentPreview | undefined };
 };
 

@@ -95,27 +95,23 @@ function Diagnostics({ title, found }: { title: string; found: readonly Diagnost
   );
 }
 
-/** Those that every site can have; another language, and stories, have more. */
-const FILES = ["site", "profile", "about", "experience", "projects", "certificates", "writing", "contact"].map((name) => `${name}.yaml`);
-
 type FieldsProps = { close: () => void; open: (field: Field) => void; isShown: (field: Field) => boolean };
 
 /** All that is written, with file and line: also what this page doesn't show. */
 export function FieldsDialog({ close, open, isShown }: FieldsProps) {
-  const { value = [], error } = useAnswer("fields");
-  const files = new Set([...FILES, ...value.map(({ file }) => file)]);
+  const { value: { files, fields } = { files: [], fields: [] }, error } = useAnswer("fields");
   return (
     <Dialog title="All fields" close={close}>
       {error && <p>{error}</p>}
       <p>
-        {[...files].map((file) => (
+        {files.map((file) => (
           <button key={file} type="button" onClick={() => open({ file, path: /^projects\/|\/projects\//.test(file) ? ["body"] : [] })}>
             {file}
           </button>
         ))}
       </p>
-      <FieldList title="Not shown on this page" fields={value.filter((field) => !isShown(field))} open={open} />
-      <FieldList title="On this page" fields={value.filter(isShown)} open={open} />
+      <FieldList title="Not shown on this page" fields={fields.filter((field) => !isShown(field))} open={open} />
+      <FieldList title="On this page" fields={fields.filter(isShown)} open={open} />
     </Dialog>
   );
 }

@@ -22,7 +22,8 @@ function setUp() {
 
 test("every written field is read with its form and its place, and edited in its line only", async () => {
   const { handlers, read, change } = setUp();
-  const fields = await handlers.fields({});
+  const { fields, files } = await handlers.fields({});
+  expect(files).toContain("contact.yaml");
   expect(fields.length).toBeGreaterThan(120);
   for (const { file, path } of fields) {
     const { form, value, where } = await handlers.read({ file, path });

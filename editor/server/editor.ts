@@ -6,10 +6,11 @@ import type { ContentSource } from "../../content-model/load/content-source.ts";
 import { inspectContent } from "../../content-model/load/loader.ts";
 import { getValue } from "../../content-model/load/schema-walk.ts";
 import { parseColour } from "../../content-model/schema/colour.ts";
+import { fileNames } from "../../content-model/schema/schema.ts";
 import { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "../../owner/editing/change-content.ts";
 import { editValue, type Path } from "../../owner/editing/edit-value.ts";
 import { parseValues } from "../../owner/editing/yaml-values.ts";
-import type { EditRequest, EditResult, Field, FieldValue, ListedField, Operation, Operations, Region } from "../protocol.ts";
+import type { EditRequest, EditResult, Field, FieldValue, Operation, Operations, Region } from "../protocol.ts";
 import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { previewAccent } from "./accent.ts";
@@ -154,9 +155,10 @@ export function createEditor(root: string, source: ContentSource): Editor {
       },
       async fields() {
         const languages = await listLanguages(folder);
-        return (await readFiles()).flatMap(([file, text]): ListedField[] =>
-          listFields(file, text, parseFileName(file, languages).schema, folder),
-        );
+        const written = await readFiles();
+        const files = new Set([...fileNames.map((name) => `${name}.yaml`), ...written.map(([file]) => file)]);
+        const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));
+        return { files: [...files], fields };
       },
       async accent({ accent }) {
         return parseColour(accent) ? previewAccent(accent) : undefined;

@@ -1,8 +1,10 @@
 import { styleText } from "node:util";
 import { structuredPatch } from "diff";
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
+import { profileFields } from "../../content-model/json-resume/mapping.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 import type { Rejected } from "./fit-to-schema.ts";
+import { toArchivePath } from "./linkedin.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
 import type { RemainingSample } from "./remaining-samples.ts";
 
@@ -90,9 +92,12 @@ const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|in
 
 const PRIVATE_ADVICE = "Private. To import and publish it, add --private to the command.";
 
-/** The fields that --private imports, in a JSON Resume and in a LinkedIn archive. */
-const ON_REQUEST =
-  /^(?:(?:basics|bio) › (?:phone|location › address|location › postalCode)|PhoneNumbers\.csv › Number|Profile\.csv › (?:Address|Zip Code))\b/;
+/** Where a JSON Resume and a LinkedIn archive have the fields that --private imports. */
+const PRIVATE_PATHS = profileFields
+  .flatMap(({ isPrivate, keys }) => (isPrivate ? keys.map((key) => key.split(".")) : []))
+  .flatMap((key) => [["basics", ...key], ["bio", ...key], toArchivePath(["basics", ...key])]);
+
+const isOnRequest = (path: readonly string[]) => PRIVATE_PATHS.some((known) => known.every((step, depth) => path[depth] === step));
 
 type Unused = Pick<Notes, "leftovers" | "unusedFiles">;
 
@@ -106,7 +111,7 @@ function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = short
     entry,
     ...values.flatMap(({ path, text }) => {
       const field = path.join(" › ");
-      const isHinted = ON_REQUEST.test(field) && !hinted.has(field);
+      const isHinted = isOnRequest(path) && !hinted.has(field);
       if (isHinted) hinted.add(field);
       const value = path.some((step) => PRIVATE.test(step)) ? "  (private, not shown)" : `: ${format(text)}`;
       return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(isHinted ? [`        ${PRIVATE_ADVICE}`] : [])];
@@ -116,8 +121,7 @@ function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = short
 }
 
 function renderFirstUnused({ leftovers, unusedFiles }: Unused, rest: string): string[] {
-  const hasHint = ({ path }: Leftover) => ON_REQUEST.test(path.join(" › "));
-  const first = leftovers.toSorted((a, b) => Number(hasHint(b)) - Number(hasHint(a))).slice(0, MAX_VALUES);
+  const first = leftovers.toSorted((a, b) => Number(isOnRequest(b.path)) - Number(isOnRequest(a.path))).slice(0, MAX_VALUES);
   const count = leftovers.length - first.length;
   return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`] : [])];
 }

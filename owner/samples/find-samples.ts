@@ -1,34 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { z } from "zod";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
 import { atFile } from "../../content-model/load/folder.ts";
 import { listStories } from "../../content-model/load/pictures.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
-import { isGroup } from "../../content-model/load/schema-walk.ts";
+import { getFields, getItem, getType, getUses, isGroup } from "../../content-model/load/schema-walk.ts";
 import { diagnosticAt, type Parsed } from "../../content-model/load/source-position.ts";
-import { type Content, type FileName, fileNames, type OptionalPage, optionalPages } from "../../content-model/schema/schema.ts";
+import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import type { Texts } from "../editing/write-content.ts";
-
-/** Values that describe the sample's owner, besides addresses and pictures. `*` is any list entry; other lists count as a whole. */
-const PERSONAL_FIELDS: Partial<Record<FileName, string[]>> = {
-  profile: ["name", "role", "availability", "tagline", "now", "core", "location.city", "timeZone", "profiles.*.username"],
-  about: ["lead", "introduction.*", "interests", "skills", "languages", "references.*.quote", "references.*.name"],
-  experience: [
-    ...["lead", "jobs.*.company", "jobs.*.points.*", "jobs.*.location"],
-    ...["volunteering.*.organization", "volunteering.*.summary", "education.*.institution", "education.*.courses"],
-  ],
-  projects: [
-    ...["lead", "projects.*.title", "projects.*.description", "projects.*.problem", "projects.*.team"],
-    ...["publications.*.title", "publications.*.publisher", "publications.*.summary", "talks.*.title", "talks.*.event", "talks.*.summary"],
-  ],
-  certificates: [
-    ...["lead", "certificates.*.title", "certificates.*.description", "certificates.*.issuer"],
-    ...["awards.*.title", "awards.*.awarder", "awards.*.summary"],
-  ],
-  writing: ["lead"],
-  contact: ["lead"],
-};
 
 /** Values that the sample no longer has: `content/` may still have them, because updates don't change it. */
 const FORMER_VALUES: Partial<Record<FileName, Pick<Value, "field" | "text">[]>> = {
@@ -47,7 +28,9 @@ export async function findSamples(content: Content, folder: string, sample: stri
   const pictures = new Set(await hashImages(sample));
   const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
     const original = parse(sample, name, await readText(sample, name));
-    const samples = new Set([...toValues(original).filter(isPersonal(name)), ...(FORMER_VALUES[name] ?? [])].map(getKey));
+    const personal = new Set(listPersonalFields(schemas[name]));
+    const own = toValues(original).filter(({ field }) => personal.has(field));
+    const samples = new Set([...own, ...(FORMER_VALUES[name] ?? [])].map(getKey));
     const parsed = parse(folder, name, texts[name] ?? (await readText(folder, name)));
     const diagnostics: Sample[] = [];
     for (const { path, field, text, isList } of toValues(parsed)) {
@@ -120,10 +103,13 @@ export function collectValues(value: unknown, path: Sample["path"] = []): Value[
 
 export const getKey = ({ field, text }: Pick<Value, "field" | "text">) => `${field} ${text}`;
 
-const isPersonal =
-  (name: FileName) =>
-  ({ field }: Value) =>
-    PERSONAL_FIELDS[name]?.includes(field) === true;
+/** Lists the fields that describe one person; `*` is any list item. */
+function listPersonalFields(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
+  const own = getUses(schema).isPersonal ? [path.join(".")] : [];
+  const item = getItem(schema, []);
+  const fields = item ? { "*": item } : getType(schema) === "object" ? getFields(schema, {}) : {};
+  return [...own, ...Object.entries(fields ?? {}).flatMap(([name, field]) => listPersonalFields(field, [...path, name]))];
+}
 
 const toValues = ({ document }: Parsed) => collectValues(document.toJS({ maxAliasCount: 100 }));
 
