@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadContent } from "../content-model/load/loader.ts";
+import { withEveryPart, withoutParts } from "./content.test-support.ts";
 import { makeLlms } from "./llms.ts";
-import { withEveryPart, withoutParts } from "./test-content.ts";
 
 const { content: sample } = await loadContent(join(import.meta.dirname, "../sample"));
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../content-model/load/loader.ts";
 import type { Content, FileName } from "../content-model/schema/schema.ts";
 import { errorsIn, type Graph } from "../e2e/validate-structured-data.ts";
+import { withEveryPart, withoutParts } from "./content.test-support.ts";
 import type { OutputPage } from "./output.ts";
 import { makeStructuredData } from "./structured-data.ts";
-import { withEveryPart, withoutParts } from "./test-content.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";
 

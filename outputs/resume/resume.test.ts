@@ -5,7 +5,7 @@ import { loadContent } from "../../content-model/load/loader.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
 import { resolveTexts } from "../../languages/catalogues.ts";
-import { withEveryPart } from "../test-content.ts";
+import { withEveryPart } from "../content.test-support.ts";
 import { drawResume } from "./resume.ts";
 
 // Some tests lay out a dozen pages several times.

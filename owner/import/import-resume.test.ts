@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { temporaryFolder } from "../../mail-sandbox/test-sandbox.ts";
+import { createZip, linkedIn } from "./archive.test-support.ts";
 import { importResume } from "./import-resume.ts";
-import { createZip, linkedIn } from "./test-archive.ts";
 
 const root = join(import.meta.dirname, "../..");
 

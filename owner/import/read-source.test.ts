@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createZip, linkedIn } from "./archive.test-support.ts";
 import { readSource } from "./read-source.ts";
-import { createZip, linkedIn } from "./test-archive.ts";
 
 // Some of these files are large.
 vi.setConfig({ testTimeout: 30_000 });

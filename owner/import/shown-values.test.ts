@@ -6,7 +6,7 @@ import { createServer } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type * as Server from "../../src/entry.server.tsx";
 import { importResume } from "./import-resume.ts";
-import { findMissing, joinShown, listValues, readHtml, type Value } from "./shown-values.ts";
+import { findMissing, joinShown, listValues, readHtml, type Value } from "./shown-values.test-support.ts";
 
 const root = join(import.meta.dirname, "../..");
 const resumes = join(import.meta.dirname, "resumes");

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
+import { withEveryPart } from "../../outputs/content.test-support.ts";
 import { composeOutline } from "../../outputs/resume/outline.ts";
 import { drawResume } from "../../outputs/resume/resume.ts";
-import { withEveryPart } from "../../outputs/test-content.ts";
 
 const content = withEveryPart((await loadContent(join(import.meta.dirname, "../../sample"))).content);
 
