@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Profile, Site } from "../content-model/schema/schema.ts";
+import { getMeaning, getUses } from "../content-model/load/schema-walk.ts";
+import type { Picture } from "../content-model/schema/field-types.ts";
+import { type Profile, type Site, schemas } from "../content-model/schema/schema.ts";
 import type { OutputFile } from "./output.ts";
 import { listProfiles } from "./profiles.ts";
 
@@ -12,17 +14,15 @@ export function makeContactVcf({ profile, site, experience }: Card): OutputFile 
 
 type Job = { company?: string | undefined; duration?: { end?: string | undefined } | undefined };
 
-/** `company` is the current job's. */
-type Person = Pick<
-  Profile,
-  "name" | "firstName" | "role" | "email" | "links" | "profiles" | "phone" | "photo" | "location" | "timeZone" | "website"
-> & { company?: string | undefined };
+/** `company` is the current job's. Fields that the schema declares a property for are shown, too. */
+type Person = Pick<Profile, "name" | "firstName" | "location" | "links" | "profiles"> & {
+  company?: string | undefined;
+  [field: string]: unknown;
+};
 
 /** Formats a person as vCard 4.0 (RFC 6350), without a date: the same content gives the same bytes. */
-export function formatVcard(
-  { name, firstName, role, company, email, phone, photo, location, timeZone, website, links, profiles }: Person,
-  { address, language }: Pick<Site, "address" | "language">,
-): string {
+export function formatVcard(person: Person, { address, language }: Pick<Site, "address" | "language">): string {
+  const { name, firstName, company, location, links, profiles } = person;
   const { prefix, given, middle, family, suffix } = splitName(name, firstName);
   const lines = [
     "BEGIN:VCARD",
@@ -33,16 +33,11 @@ export function formatVcard(
     `FN:${escapeText(name)}`,
     `N:${[family, given, middle, prefix, suffix].map(escapePart).join(";")}`,
     ...(firstName === given ? [] : [`NICKNAME:${escapeText(firstName)}`]),
-    `TITLE:${escapeText(role)}`,
     ...(company ? [`ORG:${escapePart(company)}`] : []),
-    ...(photo ? [`PHOTO:${new URL(photo.src, address).href}`] : []),
-    `EMAIL:${escapeText(email)}`,
-    ...(phone ? [`TEL;VALUE=text:${escapeText(phone)}`] : []),
     ...(location ? [`ADR:${formatAddress(location)}`] : []),
-    ...(timeZone ? [`TZ:${timeZone}`] : []),
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
-    ...(website ? [`URL:${new URL(website).href}`] : []),
+    ...listProperties(person, address),
     // Apple's address books show this label of the group; others ignore it.
     ...listProfiles({ links, profiles }).flatMap(({ name: label, url }, index) => [
       `link${index + 1}.URL:${new URL(url).href}`,
@@ -51,6 +46,18 @@ export function formatVcard(
     "END:VCARD",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** Lists the fields that the schema declares a property for. */
+function listProperties(person: Person, address: string): string[] {
+  return Object.entries(schemas.profile.shape).flatMap(([name, field]) => {
+    const { vcard } = getUses(field);
+    const value = person[name];
+    if (vcard === undefined || !value) return [];
+    const is = getMeaning(field, "")?.is;
+    if (is === "picture") return [`${vcard}:${new URL((value as Picture).src, address).href}`];
+    return [`${vcard}:${is === "link" ? new URL(String(value), address).href : escapeText(String(value))}`];
+  });
 }
 
 /** RFC 6350, 6.3.1: post office box and extension stay empty. */

@@ -1,25 +1,27 @@
 import type { RichText } from "../content-model/schema/markdown.ts";
-import type { Certificates, Content, Experience, Project } from "../content-model/schema/schema.ts";
+import type { Certificates, Content, Experience, HeadlineField, Profile, Project, Projects } from "../content-model/schema/schema.ts";
 import type { Texts } from "../languages/texts.ts";
 import { formatText } from "../src/texts/format.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
-import type { OutputFile, SiteData } from "./output.ts";
+import type { NoFields, OutputFile, SiteData } from "./output.ts";
 import { listProfiles } from "./profiles.ts";
+import { formatLanguage, listHeadline } from "./resume/outline.ts";
 
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org). */
 export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile {
   const { about, profile, texts } = content;
-  const { name, role, tagline } = profile;
+  const { facts, contacts } = describeOwner(content);
+  const [role, ...headline] = listHeadline(profile);
   const blocks = [
-    `# ${escapeMarkdown(name)}`,
-    `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
-    escapeMarkdown(joinSentences(listFacts(content))),
+    `# ${escapeMarkdown(profile.name)}`,
+    `> ${escapeMarkdown(joinSentences([role, profile.tagline]))}`,
+    escapeMarkdown(joinSentences([...headline, ...facts])),
     ...about.introduction.map(({ plain }) => escapeMarkdown(plain)),
     about.interests.length > 0
       ? `${texts.resume.interests}: ${escapeMarkdown(joinSentences([about.interests.map(formatInterest).join(", ")]))}`
       : "",
     ...listSections(content).map(([title, entries]) => formatSection(title, entries)),
-    formatSection(texts.pages.contact, listContacts(content)),
+    formatSection(texts.pages.contact, contacts),
     formatSection(
       texts.llms.pages,
       pages.map(({ documentTitle, url, description }) => formatLink(documentTitle, url, description)),
@@ -28,11 +30,27 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile
   return { type: "text/plain; charset=utf-8", body: `${blocks.filter(Boolean).join("\n\n")}\n` };
 }
 
-function listFacts({ about, profile, site, texts }: Content): string[] {
-  const { availability, now, core, location, timeZone, remote } = profile;
+/** The profile's fields that llms.txt leaves out, or has in its first lines. */
+type LeftOut =
+  | HeadlineField
+  | "firstName"
+  | "hasGeneratedResume"
+  | "hasResumePage"
+  | "letters"
+  | "name"
+  | "nameLength"
+  | "phoneUrl"
+  | "photo"
+  | "resumeSections"
+  | "tagline";
+
+/** What the owner is, and how to reach them. */
+function describeOwner({ about, contact, profile, site, texts }: Content): { facts: string[]; contacts: string[] } {
+  const shown: Omit<Profile, LeftOut> = profile;
+  const { now, core, location, timeZone, remote, email, phone, resume, website, links, profiles, ...others } = shown;
+  others satisfies NoFields;
   const { city, region, countryCode } = location ?? {};
-  return [
-    availability ?? "",
+  const facts = [
     now ? `${texts.home.now}: ${now}` : "",
     `${texts.home.core}: ${core.join(", ")}`,
     label(texts.llms.location, [
@@ -40,78 +58,91 @@ function listFacts({ about, profile, site, texts }: Content): string[] {
       timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language),
       remote && texts.llms.remote,
     ]),
-    label(
-      texts.resume.languages,
-      about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
-    ),
-  ].filter(Boolean);
+    label(texts.resume.languages, about.languages.map(formatLanguage)),
+  ];
+  const contacts = [
+    formatLink(email, `mailto:${email}`, contact.lead),
+    ...(phone ? [formatLink(phone, undefined)] : []),
+    ...(resume ? [formatLink(texts.pages.resume, new URL(resume, site.address).href)] : []),
+    ...(website ? [formatLink(texts.llms.website, website)] : []),
+    ...listProfiles({ links, profiles }).map(({ name: network, url }) => formatLink(network, url)),
+  ];
+  return { facts, contacts };
 }
 
-function formatInterest({ title, keywords }: Content["about"]["interests"][number]): string {
+function formatInterest({ title, keywords, icon: _icon, ...others }: Content["about"]["interests"][number]): string {
+  others satisfies NoFields;
   return keywords.length > 0 ? `${title} (${keywords.join(", ")})` : title;
 }
 
 /** Each section's title and its entries, in the order of the pages. */
 function listSections({ about, certificates, experience, projects, texts }: Content): [title: string, entries: string[]][] {
   return [
-    [texts.resume.skills, about.skills.map(({ name, level, keywords }) => formatLink(join([name, level]), undefined, keywords.join(", ")))],
+    [texts.resume.skills, about.skills.map(formatSkills)],
     [texts.resume.experience, experience.jobs.map((job) => formatJob(job, texts))],
     [texts.resume.education, experience.education.map((entry) => formatStudies(entry, texts))],
     [texts.resume.volunteering, experience.volunteering.map(formatVolunteering)],
     [texts.resume.projects, projects.projects.map((project) => formatProject(project, texts))],
-    [texts.resume.publications, projects.publications.map(({ publisher, ...entry }) => formatDated({ ...entry, by: publisher }))],
-    [texts.resume.talks, projects.talks.map(({ event, ...entry }) => formatDated({ ...entry, by: event }))],
+    [texts.resume.publications, projects.publications.map(({ publisher, ...entry }) => formatDated(entry, publisher))],
+    [texts.resume.talks, projects.talks.map(({ event, ...entry }) => formatDated(entry, event))],
     [texts.resume.certificates, certificates.certificates.map((certificate) => formatCertificate(certificate, texts))],
-    [texts.resume.awards, certificates.awards.map(({ awarder, ...entry }) => formatDated({ ...entry, by: awarder }))],
-    [texts.resume.references, about.references.map(({ quote, name }) => formatLink(`“${quote.plain}”`, undefined, name))],
+    [texts.resume.awards, certificates.awards.map(({ awarder, ...entry }) => formatDated(entry, awarder))],
+    [texts.resume.references, about.references.map(formatReference)],
   ];
 }
 
-function formatJob(job: Experience["jobs"][number], { story }: Texts) {
-  const { role, company, url, about, location, type, duration, summary, points, technologies } = job;
+function formatSkills({ name, level, keywords, ...others }: Content["about"]["skills"][number]) {
+  others satisfies NoFields;
+  return formatLink(join([name, level]), undefined, keywords.join(", "));
+}
+
+function formatReference({ quote, name, ...others }: Content["about"]["references"][number]) {
+  others satisfies NoFields;
+  return formatLink(`“${quote.plain}”`, undefined, name);
+}
+
+function formatJob(job: Omit<Experience["jobs"][number], "logo">, { story }: Texts) {
+  const { role, company, url, about, location, type, duration, summary, points, technologies, ...others } = job;
+  others satisfies NoFields;
   const texts = [about, location, type, duration?.text, summary?.plain, ...plainOf(points), label(story.madeWith, technologies)];
   return formatLink(join([role, company]), url, joinSentences(texts));
 }
 
-function formatVolunteering({ role, organization, url, duration, summary, points }: Experience["volunteering"][number]) {
+function formatVolunteering({ role, organization, url, duration, summary, points, ...others }: Experience["volunteering"][number]) {
+  others satisfies NoFields;
   return formatLink(join([role, organization]), url, joinSentences([duration?.text, summary?.plain, ...plainOf(points)]));
 }
 
 function formatStudies(studies: Experience["education"][number], { experience, llms }: Texts) {
-  const { degree, area, institution, url, duration, score, courses } = studies;
+  const { degree, area, institution, url, duration, score, courses, ...others } = studies;
+  others satisfies NoFields;
   const texts = [duration?.text, label(llms.score, [score]), label(experience.courses, courses)];
   return formatLink(join([degree, area, institution]), url, joinSentences(texts));
 }
 
-function formatProject(project: Project, { story, llms }: Texts) {
-  const { title, description, points, technologies, live, git, ...facts } = project;
-  const { roles, type, organization, duration } = facts;
+function formatProject(project: Omit<Project, "featured" | "image" | "outcomes" | "page" | "problem" | "team">, { story, llms }: Texts) {
+  const { title, description, points, technologies, live, git, roles, type, organization, duration, ...others } = project;
+  others satisfies NoFields;
   const source = live && git ? ` ${llms.sourceCode}: ${formatLink(llms.repository, git)}.` : "";
   const texts = [description?.plain, ...plainOf(points), join([type, organization, duration?.text]), join(roles)];
   return formatLink(title, live ?? git, joinSentences([...texts, label(story.madeWith, technologies)])) + source;
 }
 
-function formatCertificate(certificate: Certificates["certificates"][number], { certificates, llms }: Texts) {
-  const { title, description, issuer, date, expires, id, link } = certificate;
+function formatCertificate(certificate: Omit<Certificates["certificates"][number], "image">, { certificates, llms }: Texts) {
+  const { title, description, issuer, date, expires, id, link, ...others } = certificate;
+  others satisfies NoFields;
   const texts = [description?.plain, join([issuer, date?.text]), label(certificates.expires, [expires?.text]), label(llms.number, [id])];
   return formatLink(title, link, joinSentences(texts));
 }
 
-type Dated = Pick<Certificates["awards"][number], "title" | "date" | "url" | "summary"> & { by: string | undefined };
+type Dated =
+  | Omit<Certificates["awards"][number], "awarder">
+  | Omit<Projects["publications"][number], "publisher">
+  | Omit<Projects["talks"][number], "event">;
 
-function formatDated({ title, by, date, url, summary }: Dated) {
+function formatDated({ title, date, url, summary, ...others }: Dated, by: string | undefined) {
+  others satisfies NoFields;
   return formatLink(title, url, joinSentences([join([by, date?.text]), summary?.plain]));
-}
-
-function listContacts({ contact, profile, site, texts }: Content): string[] {
-  const { email, phone, resume, website } = profile;
-  return [
-    formatLink(email, `mailto:${email}`, contact.lead),
-    ...(phone ? [formatLink(phone, undefined)] : []),
-    ...(resume ? [formatLink(texts.pages.resume, new URL(resume, site.address).href)] : []),
-    ...(website ? [formatLink(texts.llms.website, website)] : []),
-    ...listProfiles(profile).map(({ name: network, url }) => formatLink(network, url)),
-  ];
 }
 
 type Text = string | false | undefined;

@@ -15,4 +15,10 @@ export type OutputFile = { type: string; body: string | Uint8Array } & Warnings;
 /** An SVG with a viewBox and without a size, served as a PNG of this size in pixels. */
 export type Drawing = { svg: string; width: number; height: number } & Warnings;
 
+/**
+ * What a writer doesn't use of a list item or of the profile: nothing. A field that is added to the schema is a type error where
+ * `others satisfies NoFields`, until it is used or named as left out.
+ */
+export type NoFields = Record<string, never>;
+
 export type Writer = () => OutputFile | Drawing | Promise<OutputFile | Drawing>;

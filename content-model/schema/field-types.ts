@@ -15,6 +15,8 @@ export type Uses = {
    * Default: `x-` and the field's name. False for what a JSON Resume lacks, or what is written and read by code of its own.
    */
   resume?: string | readonly string[] | false;
+  /** Its property in `contact.vcf`, with parameters (RFC 6350). */
+  vcard?: string;
   /** An import takes it only on request, because it would be published. */
   isPrivate?: true;
   /** It describes one person: with the sample's value it is probably a leftover. A list counts as a whole. */

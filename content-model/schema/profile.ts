@@ -29,6 +29,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** The line with the role, in the résumé and in llms.txt. */
+export const headlineFields = ["role", "availability"] as const;
+
 export const profile = group(
   {
     name: name({ description: "Your full name.", example: "Jordan Vale", resume: "name", isPersonal: true }),
@@ -40,6 +43,7 @@ export const profile = group(
       description: "Your role, in two or three words.",
       example: "Full-stack developer",
       resume: "label",
+      vcard: "TITLE",
       isPersonal: true,
     }),
     availability: words({ description: "Whether you are available for work.", example: "Open to work", isPersonal: true }).optional(),
@@ -70,11 +74,13 @@ export const profile = group(
       description: "Your email address.",
       example: "jordan.vale@example.com",
       resume: ["email", "email.personal", "email.work"],
+      vcard: "EMAIL",
     }),
     phone: name({
       description: "Your phone number. What is written here is public: omit it to keep it private.",
       example: "+44 1632 960123",
       resume: ["phone", "phone.personal", "phone.work"],
+      vcard: "TEL;VALUE=text",
       isPrivate: true,
     }).optional(),
     photo: picture({
@@ -82,6 +88,7 @@ export const profile = group(
       example: "images/portrait.jpg",
       shownAs: "portrait",
       resume: ["image", "picture"],
+      vcard: "PHOTO",
     }).optional(),
     location: group(
       {
@@ -114,10 +121,16 @@ export const profile = group(
     timeZone: declare(z.string({ error: TIME_ZONE_ADVICE }).trim().refine(isTimeZone, { error: TIME_ZONE_ADVICE }), {
       description: "Your time zone.",
       example: "Europe/Berlin",
+      vcard: "TZ",
       isPersonal: true,
     }).optional(),
     remote: flag({ description: "Whether you work remotely.", example: true }).default(false),
-    website: link({ description: "Another site of yours.", example: "https://notes.example/", resume: ["url", "website"] }).optional(),
+    website: link({
+      description: "Another site of yours.",
+      example: "https://notes.example/",
+      resume: ["url", "website"],
+      vcard: "URL",
+    }).optional(),
     links: group(
       {
         network: profileLink("Professional network", "https://network.example.com/in/jordan-vale"),

@@ -6,7 +6,7 @@ import { certificates } from "./certificates.ts";
 import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
-import { profile, type resumeSections } from "./profile.ts";
+import { type headlineFields, profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
 import { createSiteSchema } from "./site.ts";
 import type { Plain } from "./words.ts";
@@ -51,6 +51,7 @@ type ShownProfile = z.output<typeof profile> & {
   /** Whether the page exists as a PDF, too, for which the site's fonts have all letters. */
   hasGeneratedResume: boolean;
 };
+export type HeadlineField = (typeof headlineFields)[number];
 /** In the site's language: the first month, the last one or “Present”, and both as one text. */
 export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
 /** A date as it is written, and in the site's language: as a whole, its year, and its month unless only the year is given. */

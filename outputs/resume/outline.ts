@@ -1,6 +1,19 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
-import type { Content, DateText, DurationTexts, Profile, ResumeSection } from "../../content-model/schema/schema.ts";
+import { headlineFields } from "../../content-model/schema/profile.ts";
+import type {
+  Certificates,
+  Content,
+  DateText,
+  DurationTexts,
+  Experience,
+  HeadlineField,
+  Profile,
+  Project,
+  Projects,
+  ResumeSection,
+} from "../../content-model/schema/schema.ts";
 import { formatText, joinList } from "../../src/texts/format.ts";
+import type { NoFields } from "../output.ts";
 
 export type ResumeContent = Omit<Content, "contact">;
 
@@ -55,13 +68,49 @@ export type Quote = { quote: RichText; name?: string | undefined };
 
 /** Composes the sections that have entries, in the order of `profile.resumeSections`. */
 export function composeOutline(content: ResumeContent): Outline {
-  const { name, role, availability, tagline, resumeSections } = content.profile;
   return {
-    ...{ language: content.site.language, name, tagline, headline: [role, availability].filter(Boolean).join(" — ") },
-    contact: [listContact(content), listProfiles(content.profile)].filter((line) => line.length > 0),
-    sections: resumeSections
+    ...composeHead(content),
+    sections: content.profile.resumeSections
       .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))
       .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+export function listHeadline(profile: Pick<Profile, HeadlineField>): string[] {
+  return headlineFields.flatMap((name) => profile[name] ?? []);
+}
+
+/** The profile's fields that the résumé's head leaves out, or shows in its headline. */
+type LeftOut =
+  | HeadlineField
+  | "core"
+  | "firstName"
+  | "hasGeneratedResume"
+  | "hasResumePage"
+  | "letters"
+  | "nameLength"
+  | "now"
+  | "photo"
+  | "resume"
+  | "resumeSections"
+  | "timeZone";
+
+function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "sections"> {
+  const shown: Omit<Profile, LeftOut> = profile;
+  const { name, tagline, email, phone, phoneUrl, location, remote, website, links, profiles, ...others } = shown;
+  others satisfies NoFields;
+  const place = joinList([...listPlace(location), remote ? texts.resume.remote : undefined], site.language);
+  const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
+  const contact = [
+    ...(place ? [{ text: place }] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl, title: title(texts.resume.call, { phone }) }] : []),
+    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: title(texts.resume.writeTo, { email }) },
+    { text: shortenUrl(site.address), url: site.address, title: title(texts.resume.site, { name }) },
+    ...(website ? [{ text: shortenUrl(website), url: website, title: title(texts.resume.otherSite, { name }) }] : []),
+  ];
+  return {
+    ...{ language: site.language, name, tagline, headline: listHeadline(profile).join(" — ") },
+    contact: [contact, listProfiles({ links, profiles })].filter((line) => line.length > 0),
   };
 }
 
@@ -80,55 +129,38 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     entries: experience.education.map((entry) => composeStudies(entry, site.language)),
   }),
   projects: ({ projects, site }) => ({ is: "timeline", entries: projects.projects.map((project) => composeProject(project, site)) }),
-  volunteering: ({ experience }) => ({
-    is: "timeline",
-    entries: experience.volunteering.map((entry) => ({ ...composeJob({ ...entry, company: entry.organization, technologies: [] }) })),
-  }),
-  certificates: ({ certificates }) => ({
+  volunteering: ({ experience }) => ({ is: "timeline", entries: experience.volunteering.map(composeVolunteering) }),
+  certificates: ({ certificates }) => ({ is: "lines", entries: certificates.certificates.map(composeCertificate) }),
+  awards: ({ certificates }) => ({ is: "lines", entries: certificates.awards.map(({ awarder, ...award }) => composeLine(award, awarder)) }),
+  publications: ({ projects }) => ({
     is: "lines",
-    entries: certificates.certificates.map(({ title, link, issuer, id, date, expires, description }) => ({
-      title: { text: title, url: link },
-      facts: listTexts(issuer, id),
-      dates: expires ? [date ?? { text: "" }, expires] : datesOf(date),
-      summary: description,
-    })),
+    entries: projects.publications.map(({ publisher, ...publication }) => composeLine(publication, publisher)),
   }),
-  awards: ({ certificates }) => ({ is: "lines", entries: certificates.awards.map((entry) => composeLine(entry, entry.awarder)) }),
-  publications: ({ projects }) => ({ is: "lines", entries: projects.publications.map((entry) => composeLine(entry, entry.publisher)) }),
-  talks: ({ projects }) => ({ is: "lines", entries: projects.talks.map((entry) => composeLine(entry, entry.event)) }),
-  languages: ({ about }) => ({
-    is: "text",
-    entries: about.languages.map(({ language, fluency }) => (fluency ? `${language} (${fluency})` : language)),
-  }),
-  references: ({ about }) => ({ is: "quotes", entries: about.references }),
+  talks: ({ projects }) => ({ is: "lines", entries: projects.talks.map(({ event, ...talk }) => composeLine(talk, event)) }),
+  languages: ({ about }) => ({ is: "text", entries: about.languages.map(formatLanguage) }),
+  references: ({ about }) => ({ is: "quotes", entries: about.references satisfies readonly Quote[] }),
   interests: ({ about, site }) => ({
     is: "text",
-    entries: about.interests.map(({ title, keywords }) =>
-      keywords.length > 0 ? `${title} (${joinList(keywords, site.language)})` : title,
-    ),
+    entries: about.interests.map(({ title, keywords, icon: _icon, ...others }) => {
+      others satisfies NoFields;
+      return keywords.length > 0 ? `${title} (${joinList(keywords, site.language)})` : title;
+    }),
   }),
 };
 
-function listContact({ profile, site, texts: { resume } }: ResumeContent): Contact[] {
-  const { name, email, phone, phoneUrl, website } = profile;
-  const place = joinList(listPlace(profile, resume.remote), site.language);
-  const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
-  return [
-    ...(place ? [{ text: place }] : []),
-    ...(phone ? [{ text: phone, url: phoneUrl, title: title(resume.call, { phone }) }] : []),
-    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: title(resume.writeTo, { email }) },
-    { text: shortenUrl(site.address), url: site.address, title: title(resume.site, { name }) },
-    ...(website ? [{ text: shortenUrl(website), url: website, title: title(resume.otherSite, { name }) }] : []),
-  ];
+/** As llms.txt shows it, too. */
+export function formatLanguage({ language, fluency, ...others }: Content["about"]["languages"][number]): string {
+  others satisfies NoFields;
+  return fluency ? `${language} (${fluency})` : language;
 }
 
-function listPlace({ location, remote }: Profile, remoteText: string): string[] {
-  const { address, postalCode, city, region, countryCode } = location ?? {};
-  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode, remote ? remoteText : "");
+function listPlace({ address, postalCode, city, region, countryCode, ...others }: Profile["location"] = {}): string[] {
+  others satisfies NoFields;
+  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode);
 }
 
 /** Lists the footer's two profiles, then the others; one without an address has the name there. */
-function listProfiles({ links, profiles }: Profile): Contact[] {
+function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Contact[] {
   const footer = [links.network, links.code].flatMap((link) => (link ? [{ ...link, network: link.label }] : []));
   return [...footer, ...profiles].flatMap(({ network, username, url }): Contact[] => {
     if (url) return [{ text: shortenUrl(url), url, title: network }];
@@ -139,17 +171,21 @@ function listProfiles({ links, profiles }: Profile): Contact[] {
 /** The groups; without any, the core skills and the projects' technologies. */
 function composeSkills({ profile, projects, about }: ResumeContent): Section {
   if (about.skills.length > 0) {
-    const entries = about.skills.map(({ name, level, keywords }) => ({ title: level ? `${name} (${level})` : name, words: keywords }));
+    const entries = about.skills.map(({ name, level, keywords, ...others }) => {
+      others satisfies NoFields;
+      return { title: level ? `${name} (${level})` : name, words: keywords };
+    });
     return { is: "groups", entries };
   }
   const all = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
   return { is: "text", entries: [...new Set(all)] };
 }
 
-type Job = Omit<ResumeContent["experience"]["jobs"][number], "logo">;
+type Job = Omit<Experience["jobs"][number], "logo">;
 
 /** A job without a role has its company as the title. */
-function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies }: Job): TimelineItem {
+function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {
+  others satisfies NoFields;
   const organization = { text: company ?? "", url };
   return {
     ...(role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization }),
@@ -157,14 +193,24 @@ function composeJob({ role, company, url, duration, about, location, type, summa
   };
 }
 
-function composeStudies(entry: ResumeContent["experience"]["education"][number], language: string): TimelineItem {
-  const { degree, area, institution, url, duration, score, courses } = entry;
+function composeVolunteering({ role, organization, url, duration, summary, points, ...others }: Experience["volunteering"][number]) {
+  others satisfies NoFields;
+  return composeJob({ role, company: organization, url, duration, summary, points, technologies: [] });
+}
+
+function composeStudies(studies: Experience["education"][number], language: string): TimelineItem {
+  const { degree, area, institution, url, duration, score, courses, ...others } = studies;
+  others satisfies NoFields;
   const role = joinList([degree, area], language);
   return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
 }
 
-function composeProject(project: ResumeContent["projects"]["projects"][number], site: ResumeContent["site"]): TimelineItem {
-  const { title, live, git, duration, roles, organization, type, description, points, technologies } = project;
+function composeProject(
+  project: Omit<Project, "featured" | "image" | "outcomes" | "page" | "problem" | "team">,
+  site: ResumeContent["site"],
+): TimelineItem {
+  const { title, live, git, duration, roles, organization, type, description, points, technologies, ...others } = project;
+  others satisfies NoFields;
   const url = live ?? git;
   return {
     ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
@@ -172,9 +218,21 @@ function composeProject(project: ResumeContent["projects"]["projects"][number], 
   };
 }
 
-type Work = { title: string; url?: string | undefined; date?: DateText | undefined; summary?: RichText | undefined };
+function composeCertificate(certificate: Omit<Certificates["certificates"][number], "image">): Line {
+  const { title, link, issuer, id, date, expires, description, ...others } = certificate;
+  others satisfies NoFields;
+  const dates = expires ? [date ?? { text: "" }, expires] : datesOf(date);
+  return { title: { text: title, url: link }, facts: listTexts(issuer, id), dates, summary: description };
+}
 
-function composeLine({ title, url, date, summary }: Work, by: string | undefined): Line {
+/** A work and who published, gave or heard it are in the same line. */
+type Work =
+  | Omit<Certificates["awards"][number], "awarder">
+  | Omit<Projects["publications"][number], "publisher">
+  | Omit<Projects["talks"][number], "event">;
+
+function composeLine({ title, url, date, summary, ...others }: Work, by: string | undefined): Line {
+  others satisfies NoFields;
   return { title: { text: title, url }, facts: listTexts(by), dates: datesOf(date), summary };
 }
 
