@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** The line with the role, in the résumé and in llms.txt. */
-export const headlineFields = ["role", "availability"] as const;
+export const headlineFields = ["role", "pronouns", "availability"] as const;
 
 export const profile = group(
   {
@@ -46,6 +46,11 @@ export const profile = group(
       vcard: "TITLE",
       isPersonal: true,
     }),
+    pronouns: words({
+      description: "How others speak of you. Default: nothing is shown.",
+      example: "they/them",
+      vcard: "PRONOUNS",
+    }).optional(),
     availability: words({ description: "Whether you are available for work.", example: "Open to work", isPersonal: true }).optional(),
     tagline: words({
       description: "One sentence under your name.",
