@@ -3,9 +3,8 @@ import { access, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { documentTypes, getDocumentName, getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
 import { listLinks, parseMarkdown } from "../schema/markdown.ts";
-import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, getCode, nameKind } from "./folder.ts";
+import { atFile, type Folder, getCode, nameKind, suggestFile } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 import type { CheckedStory } from "./stories.ts";
@@ -31,12 +30,7 @@ export function findMissingDocuments({ parsed, fields }: Checked, folder: Folder
 }
 
 /** Returns the fix for a name that no document has. */
-export function suggestDocument(name: string, { path, documents }: Pick<Folder, "path" | "documents">): string {
-  const sameName = documents.find((known) => foldCase(known) === foldCase(name));
-  const closest = sameName ?? findClosest(name, documents);
-  if (!closest) return `Put the document at ${basename(path)}/documents/${name}, or correct the name`;
-  return `Did you mean “documents/${closest}”?${sameName ? " Case and accents must match" : ""}`;
-}
+export const suggestDocument = (name: string, folder: Folder) => suggestFile("documents", name, folder, "document");
 
 function listDocuments({ value, meaning }: Field): string[] {
   if (typeof value !== "string") return [];
@@ -44,8 +38,6 @@ function listDocuments({ value, meaning }: Field): string[] {
   if (meaning?.is !== "markdown") return [];
   return listLinks(parseMarkdown(value)).flatMap((url) => getMarkdownDocumentName(url) ?? []);
 }
-
-const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
 
 /** Warns of documents that are published although no link leads to them. */
 export function findUnusedDocuments(

@@ -120,6 +120,17 @@ export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
   return (await Promise.all(found)).flat();
 }
 
+/** Returns the fix for a name that no file of a folder has. */
+export function suggestFile(subfolder: "documents" | "images", name: string, folder: Folder, kind: string): string {
+  const names = folder[subfolder];
+  const sameName = names.find((known) => foldCase(known) === foldCase(name));
+  const closest = sameName ?? findClosest(name, names);
+  if (!closest) return `Put the ${kind} at ${basename(folder.path)}/${subfolder}/${name}, or correct the name`;
+  return `Did you mean “${subfolder}/${closest}”?${sameName ? " Case and accents must match" : ""}`;
+}
+
+const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
+
 export function getDisplayPath({ label }: Pick<Folder, "label">, name: string): string {
   return `${label}/${name}`;
 }

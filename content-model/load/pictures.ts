@@ -3,10 +3,9 @@ import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
 import { type Content, type FileName, fileNames, type Post, type StoryPage, schemas } from "../schema/schema.ts";
-import { findClosest } from "../schema/spelling.ts";
 import { listPictures } from "../story/blocks.ts";
 import type { Diagnostic } from "./errors.ts";
-import { type Folder, nameKind } from "./folder.ts";
+import { type Folder, nameKind, suggestFile } from "./folder.ts";
 import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
@@ -71,9 +70,12 @@ export async function inspectPicture(src: string, folder: Folder): Promise<Pictu
   return found;
 }
 
-async function inspectOnce(src: string, { path, images: names }: Folder): Promise<PictureFile> {
+async function inspectOnce(src: string, folder: Folder): Promise<PictureFile> {
+  const { path } = folder;
   const name = src.slice("images/".length);
-  if (!names.includes(name)) return suggestPicture(name, names, `${basename(path)}/${src}`);
+  if (!folder.images.includes(name)) {
+    return { what: "names a file that does not exist", fix: suggestFile("images", name, folder, "picture") };
+  }
   const images = await realpath(join(path, "images"));
   const real = await realpath(join(path, src)).catch(() => undefined);
   if (real === undefined) return { what: "names a broken link", fix: "Replace the link with the picture" };
@@ -86,13 +88,3 @@ async function inspectOnce(src: string, { path, images: names }: Folder): Promis
   if (denied) return { what: `names a file that cannot be read (${denied})`, fix: "Replace it with a file that you can read" };
   return inspectPictureFile(real, src);
 }
-
-function suggestPicture(name: string, names: readonly string[], file: string): PictureFile {
-  const what = "names a file that does not exist";
-  const sameName = names.find((known) => foldCase(known) === foldCase(name));
-  if (sameName) return { what, fix: `Did you mean “images/${sameName}”? Case and accents must match` };
-  const closest = findClosest(name, names);
-  return { what, fix: closest ? `Did you mean “images/${closest}”?` : `Put the picture at ${file}, or correct the name` };
-}
-
-const foldCase = (name: string) => name.normalize("NFC").toLowerCase();

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Meaning, meanings, type Uses, uses } from "../schema/field-types.ts";
 
 export type Field = { path: PropertyKey[]; value: unknown; schema: z.core.$ZodType; meaning: Meaning | undefined };
@@ -30,6 +30,26 @@ export function getItem(schema: z.core.$ZodType, value: unknown): z.core.$ZodTyp
 /** Returns what a value refers to by its schema. */
 export function getMeaning(schema: z.core.$ZodType, value: unknown): Meaning | undefined {
   return unwrap(schema, value).meaning;
+}
+
+/** Returns the schema of the field at a path, whose numbers are places in lists; undefined if there is none. */
+export function getFieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let found: z.core.$ZodType | undefined = schema;
+  for (const step of path) {
+    const fields: ReturnType<typeof getFields> = found && getFields(found, {});
+    if (typeof step === "number") found = found && Number.isInteger(step) && step >= 0 ? getItem(found, []) : undefined;
+    else found = fields && Object.hasOwn(fields, step) ? fields[String(step)] : undefined;
+  }
+  return found;
+}
+
+/** Returns what an owner reads about a field: its description, and an example. */
+export function getManual(schema: z.core.$ZodType): { description: string; example: string | undefined } {
+  const { description, examples } = z.globalRegistry.get(schema) ?? {};
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (description === undefined && (def.type === "optional" || def.type === "default")) return getManual(def.innerType);
+  if (description === undefined && def.type === "pipe") return getManual(def.in);
+  return { description: description ?? "", example: Array.isArray(examples) ? String(examples[0]) : undefined };
 }
 
 /** Returns where else a field's value goes. */

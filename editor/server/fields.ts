@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { getFields, getItem, getValue, isGroup, walkFields } from "../../content-model/load/schema-walk.ts";
+import { getFieldAt, getValue, isGroup, walkFields } from "../../content-model/load/schema-walk.ts";
 import { diagnosticAt, Lines, type Parsed } from "../../content-model/load/source-position.ts";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
 import { fileNames, optionalPages, schemas } from "../../content-model/schema/schema.ts";
@@ -33,12 +33,7 @@ export function parseFileName(file: string, languages: readonly string[]): Conte
 export function findSchema({ file, path }: Field, languages: readonly string[]): z.core.$ZodType | undefined {
   const { name, schema } = parseFileName(file, languages);
   if (name.endsWith(".md") && path.length === 1 && path[0] === BODY) return undefined;
-  let found = schema;
-  for (const step of path) {
-    const fields = found && getFields(found, {});
-    if (typeof step === "number") found = found && Number.isInteger(step) && step >= 0 ? getItem(found, []) : undefined;
-    else found = fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
-  }
+  const found = schema && getFieldAt(schema, path);
   if (!found) throw new RequestError(404, `${file} has no field ${path.join(".")}`);
   return found;
 }

@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import { getFields, getItem, getMeaning } from "../../content-model/load/schema-walk.ts";
-import { describeField } from "../../owner/edit/field.ts";
+import { getFields, getItem, getManual, getMeaning } from "../../content-model/load/schema-walk.ts";
 import type { Form } from "../protocol.ts";
 
 /** Returns how a value is edited, by its schema: with the description and the example that editors show. */
 export function toForm(schema: z.core.$ZodType, isRequired = true): Form {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const { description, example = "" } = describeField({ schema });
+  const { description, example = "" } = getManual(schema);
   const about = { description, example, isRequired };
   if (def.type === "optional" || def.type === "default") return { ...toForm(def.innerType, false), description, example };
   if (def.type === "pipe") return { ...toForm(def.in, isRequired), ...(description && about) };

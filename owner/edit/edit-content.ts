@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import { parse } from "yaml";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
-import { getItem, getValue } from "../../content-model/load/schema-walk.ts";
+import { getItem, getManual, getValue } from "../../content-model/load/schema-walk.ts";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
 import { applyChange, listLanguages, planEdit, readText, splitFrontMatter } from "../editing/change-content.ts";
 import type { ValueEdit } from "../editing/edit-value.ts";
 import { parseValues } from "../editing/yaml-values.ts";
-import { describeField, type Field, findField, readValue } from "./field.ts";
+import { type Field, findField, readValue } from "./field.ts";
 
 /** What to do with a field: with none of these, it is shown. `to` is a place in its list, from 1. */
 export type Wanted = {
@@ -77,7 +77,7 @@ function toEdit({ value, add, remove, to }: Wanted, field: Field, yaml: string):
 const toPlain = (text: string) => parse(text) as Plain;
 
 function show(field: Field, name: string, yaml: string): string {
-  const { description, example } = describeField(field);
+  const { description, example } = getManual(field.schema);
   const value = getValue(parseValues(yaml), field.path);
   const lines = [value === undefined ? `${name} is not written.` : JSON.stringify(value, null, 2), description];
   return [...lines, ...(example === undefined ? [] : [`Example: ${example}`])].filter(Boolean).join("\n");

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { getFields, getItem } from "../../content-model/load/schema-walk.ts";
+import { getFields, getItem, getType } from "../../content-model/load/schema-walk.ts";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
 import { optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { createSiteTranslationSchema } from "../../content-model/schema/site.ts";
@@ -53,25 +53,6 @@ function reportUnknown(where: string, step: string, known: readonly string[]): s
 
 /** Reads a value as it is written at the command line: a text as it is, anything else as YAML. */
 export function readValue(written: string, { schema }: Pick<Field, "schema">, parseYaml: (text: string) => Plain): Plain {
-  const isText = !getItem(schema, []) && !getFields(schema, {}) && !["boolean", "number", "int"].includes(typeOf(schema));
+  const isText = !getItem(schema, []) && !getFields(schema, {}) && !["boolean", "number"].includes(getType(schema));
   return isText ? written : parseYaml(written);
-}
-
-function typeOf(schema: z.core.$ZodType): string {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === "optional" || def.type === "default") return typeOf(def.innerType);
-  return def.type === "pipe" ? typeOf(def.in) : def.type;
-}
-
-/** Returns what an owner reads about a field: its description, and an example. */
-export function describeField({ schema }: Pick<Field, "schema">): { description: string; example: string | undefined } {
-  const { description = "", examples } = metaOf(schema);
-  return { description, example: examples?.map(String)[0] };
-}
-
-function metaOf(schema: z.core.$ZodType): { description?: string; examples?: unknown[] } {
-  const meta = (schema as z.ZodType).meta?.() as ReturnType<typeof metaOf> | undefined;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (meta?.description) return meta;
-  return def.type === "optional" || def.type === "default" ? metaOf(def.innerType) : (meta ?? {});
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { ImportedContent } from "../../content-model/json-resume/from-json-resume.ts";
+import { getFieldAt, getManual } from "../../content-model/load/schema-walk.ts";
 import { type Content, type FileName, schemas } from "../../content-model/schema/schema.ts";
 import type { Texts } from "../editing/write-content.ts";
 import { collectValues, findSamples, getKey } from "../samples/find-samples.ts";
@@ -14,15 +14,7 @@ export async function findRemainingSamples(
   const samples = await findSamples(content, folder, sample, texts);
   return samples.flatMap(({ name, path, field, entry, text }) => {
     const isGiven = collectValues(imported[name] ?? {}).some((value) => getKey(value) === getKey({ field, text }));
-    return isGiven ? [] : [{ file: name, entry, text, description: getDescription(schemas[name], path) }];
+    const schema = getFieldAt(schemas[name], path);
+    return isGiven ? [] : [{ file: name, entry, text, description: schema ? getManual(schema).description : "" }];
   });
-}
-
-function getDescription(schema: z.core.$ZodType, path: readonly (string | number)[]): string {
-  const [step, ...rest] = path;
-  if (step === undefined && schema instanceof z.ZodType && schema.description) return schema.description;
-  if (schema instanceof z.ZodObject) return step === undefined ? "" : getDescription(schema.shape[step] ?? z.never(), rest);
-  if (schema instanceof z.ZodArray && typeof step === "number") return getDescription(schema.element as z.ZodType, rest);
-  if (schema instanceof z.ZodPipe) return getDescription(schema.in, path);
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? getDescription(schema.unwrap(), path) : "";
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { getFields } from "../../content-model/load/schema-walk.ts";
+import { getFieldAt, getManual } from "../../content-model/load/schema-walk.ts";
 import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
@@ -98,16 +98,11 @@ export function validate({ file, path }: Pick<Question, "file" | "path">, answer
 }
 
 export function getExample({ file, path }: Question): string {
-  const examples = getField(file, path).meta()?.["examples"];
-  return Array.isArray(examples) ? String(examples[0]) : "";
+  return getManual(getField(file, path)).example ?? "";
 }
 
 function getField(file: FileName, path: string[]): z.ZodType {
-  let field: z.core.$ZodType = schemas[file];
-  for (const step of path) {
-    const found = getFields(field, {})?.[step];
-    if (!found) throw new Error(`${file}.yaml has no ${path.join(".")}`);
-    field = found;
-  }
+  const field = getFieldAt(schemas[file], path);
+  if (!field) throw new Error(`${file}.yaml has no ${path.join(".")}`);
   return field as z.ZodType;
 }
