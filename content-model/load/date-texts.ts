@@ -1,4 +1,5 @@
-import type { DateText, DurationTexts, WithDateTexts } from "../schema/schema.ts";
+import type { DateText, DurationTexts, WithDates, WithDateTexts } from "../schema/schema.ts";
+import { isGroup } from "./schema-walk.ts";
 
 type Duration = { start?: string | undefined; end?: string | undefined };
 type Entry = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
@@ -30,15 +31,20 @@ export function createDateFormats(language: string, present: string) {
     const date = new Date(iso);
     return { iso, text: day.format(date), year: year.format(date), month: dayAndMonth.format(date) };
   };
-  return {
-    ofDay,
-    ofEntry<Given extends Entry>({ duration, date, expires, ...entry }: Given): WithDateTexts<Given> {
-      return {
-        ...entry,
-        ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
-        ...(date && { date: ofDate(date) }),
-        ...(expires && { expires: ofDate(expires) }),
-      } as WithDateTexts<Given>;
-    },
+  const ofEntry = <Given extends Entry>({ duration, date, expires, ...entry }: Given) =>
+    ({
+      ...entry,
+      ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
+      ...(date && { date: ofDate(date) }),
+      ...(expires && { expires: ofDate(expires) }),
+    }) as WithDateTexts<Given>;
+  /** Formats the dates of all items of a page's lists. */
+  const ofPage = <Page extends object>(page: Page) => {
+    const fields = Object.entries(page).map(([name, field]) => [
+      name,
+      Array.isArray(field) ? field.map((item) => (isGroup(item) ? ofEntry(item) : item)) : field,
+    ]);
+    return Object.fromEntries(fields) as WithDates<Page>;
   };
+  return { ofDay, ofEntry, ofPage };
 }

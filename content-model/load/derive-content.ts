@@ -42,26 +42,15 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
       resumeSections: orderResume(profile.resumeSections, experience.jobs, now),
     },
-    experience: {
-      ...experience,
-      jobs: experience.jobs.map(dates.ofEntry),
-      volunteering: experience.volunteering.map(dates.ofEntry),
-      education: experience.education.map(dates.ofEntry),
-    },
+    experience: dates.ofPage(experience),
     projects: {
-      ...projects,
+      ...dates.ofPage(projects),
       projects: projects.projects.map(({ slug: _slug, story: _story, ...project }, index) => ({
         ...dates.ofEntry(project),
         ...(pages[index] && { page: pages[index] }),
       })),
-      publications: projects.publications.map(dates.ofEntry),
-      talks: projects.talks.map(dates.ofEntry),
     },
-    certificates: {
-      ...certificates,
-      certificates: certificates.certificates.map(dates.ofEntry),
-      awards: certificates.awards.map(dates.ofEntry),
-    },
+    certificates: dates.ofPage(certificates),
     writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };

@@ -64,7 +64,8 @@ export type WithDateTexts<Item> = {
       ? DateText | undefined
       : Item[Field];
 };
-type WithDates<Page> = {
+/** A page with the dates of its lists' items in the site's language. */
+export type WithDates<Page> = {
   [Field in keyof Page]: Page[Field] extends (infer Item extends object)[] ? WithDateTexts<Item>[] : Page[Field];
 };
 /** `path` is that of its page, below the base path, if it has a story. */

@@ -39,8 +39,8 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
         fields[list] = merge.entries;
         kept.push(...merge.kept.map((entry) => ({ file, title: getTitle(entry) })));
       } else if (isOwn && isShown(file, site)) {
-        const [removable, own] = partition(entries, (entry) => isSampleEntry(entry, samples));
-        if (removable.length > 0) fields[list] = own;
+        const removable = entries.filter((entry) => isSampleEntry(entry, samples));
+        if (removable.length > 0) fields[list] = entries.filter((entry) => !removable.includes(entry));
         titles.push(...removable.map(getTitle));
       }
     }
@@ -67,10 +67,6 @@ function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fi
 function removePages(site: string, removed: FileName[]): string {
   const pages = schemas.site.shape.pages.parse(parseFields(site)["pages"]);
   return editYaml(site, { pages: pages.filter((page) => !removed.includes(page)) });
-}
-
-function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [first: Item[], second: Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** Returns the pages that the source has entries for, and site.yaml omits. */
