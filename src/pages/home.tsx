@@ -36,6 +36,12 @@ function Hero() {
       <div className="hero-words">
         <p className="fact">
           <OwnText>{profile.role}</OwnText>
+          {profile.pronouns && (
+            <>
+              {" — "}
+              <OwnText>{profile.pronouns}</OwnText>
+            </>
+          )}
           {profile.availability && (
             <>
               {" — "}
