@@ -42,10 +42,7 @@ declare module "virtual:stories" {
 }
 declare module "virtual:content/leads" {
   /** The sentence below each page's heading, by file. */
-  const leads: Record<
-    "home" | Exclude<import("../content-model/schema/schema.ts").FileName, "site" | "profile">,
-    import("../content-model/schema/words.ts").Words
-  >;
+  const leads: Record<"home" | Exclude<import("../content-model/schema/schema.ts").FileName, "site" | "profile">, import("../content-model/schema/words.ts").Words>;
   export = leads;
 }
 declare module "virtual:content/profiles" {

@@ -5,7 +5,7 @@ import * as layout from "virtual:texts/layout";
 import { useEffect } from "react";
 import { LayeredWeave } from "../components/weave-art.tsx";
 import { Link } from "../navigation/link.tsx";
-import { OwnText, Text } from "../texts/text.tsx";
+import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 import { Work } from "./home-work.tsx";
 import { TypedName } from "./typed-name.tsx";
@@ -35,19 +35,7 @@ function Hero() {
     <div className="hero">
       <div className="hero-words">
         <p className="fact">
-          <OwnText>{profile.role}</OwnText>
-          {profile.pronouns && (
-            <>
-              {" — "}
-              <OwnText>{profile.pronouns}</OwnText>
-            </>
-          )}
-          {profile.availability && (
-            <>
-              {" — "}
-              <OwnText>{profile.availability}</OwnText>
-            </>
-          )}
+          <OwnTexts texts={[profile.role, profile.pronouns, profile.availability]} separator=" — " />
         </p>
         <h1 tabIndex={-1}>
           <span className="hero-greeting">
