@@ -7,7 +7,7 @@ import { chunksOf, pageNames, type Weight, weigh, weighHero } from "./weight.ts"
 let site: Build;
 
 beforeAll(async () => {
-  site = await buildSite(join(root, "sample"), join(root, ".build", "bench", "budgets"));
+  site = await buildSite(join(root, "e2e/fixture"), join(root, ".build", "bench", "budgets"));
 }, 60_000);
 
 test.each(pageNames)("%s weighs no more than its budget", (page) => {

@@ -9,7 +9,7 @@ export type GrowthOf = { entries: number; pictured: number };
 
 /** Writes the sample with generated projects and certificates; a larger content starts with those of a smaller one. */
 export async function writeGrownContent(folder: string, { entries, pictured }: GrowthOf): Promise<void> {
-  cpSync(join(root, "sample"), folder, { recursive: true });
+  cpSync(join(root, "e2e/fixture"), folder, { recursive: true });
   mkdirSync(join(folder, "images"), { recursive: true });
   const indexes = Array.from({ length: entries }, (_, index) => index);
   for (const index of indexes.slice(0, pictured)) await drawPicture(join(folder, pictureOf(index)), index);

@@ -22,7 +22,7 @@ const folder = folderOf("site");
 
 async function timeBuild(): Promise<number> {
   const start = performance.now();
-  await buildSite(join(root, "sample"), folder);
+  await buildSite(join(root, "e2e/fixture"), folder);
   return (performance.now() - start) / 1000;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -29,10 +29,9 @@ beforeEach(() => {
   project = join(workspace, "project");
   owner = join(workspace, "owner");
   mkdirSync(project);
-  for (const name of ["content", "sample", "content-model", "package.json", "package-lock.json", ".gitattributes"]) {
+  for (const name of ["starter", "content-model", "package.json", "package-lock.json", ".gitattributes"]) {
     cpSync(join(root, name), join(project, name), { recursive: true });
   }
-  writeFileSync(join(project, "content", "images", "portrait.jpg"), Buffer.from([0xff, 0xd8, 0, 1, 2, 13, 10, 13]));
   runSuccessfully(project, "git init -q -b main && git add -A && git commit -qm 'First version'");
 });
 
@@ -72,6 +71,7 @@ function copyTemplate(): void {
 
 function replaceContent(): void {
   const content = join(owner, "content");
+  if (!existsSync(content)) cpSync(join(owner, "starter/content"), content, { recursive: true });
   for (const file of readdirSync(content).filter((name) => name.endsWith(".yaml"))) {
     writeFileSync(join(content, file), `# Changed: ${file}\n${readFileSync(join(content, file), "utf8").toUpperCase()}`);
   }
@@ -82,25 +82,32 @@ function replaceContent(): void {
   runSuccessfully(owner, "git add -A && git commit -qm 'Change the content'");
 }
 
-/** Commits a newer version of the project, with changes to code, sample, schema and dependencies. */
-function release(more = "true"): void {
+/** Commits a newer version of the project: after the commands, with changes to code, sample, schema and dependencies. */
+function release(commands = "true"): void {
+  runSuccessfully(project, commands);
   const schemas = join(project, "content-model", "schema");
   for (const file of readdirSync(schemas)) appendFileSync(join(schemas, file), "\n// A new field\n");
-  appendFileSync(join(project, "sample", "profile.yaml"), "\n# More in the sample\n");
-  rmSync(join(project, "sample", "images"), { recursive: true, force: true });
+  appendFileSync(join(project, "starter/content/profile.yaml"), "\n# More in the sample\n");
+  rmSync(join(project, "starter/content/images"), { recursive: true, force: true });
   appendFileSync(join(project, "package.json"), "\n");
   writeFileSync(join(project, "content-model", "new.ts"), "export const answer = 42;\n");
-  runSuccessfully(project, `${more} && git add -A && git commit -qm 'Newer version'`);
+  runSuccessfully(project, "git add -A && git commit -qm 'Newer version'");
 }
 
 const contentOf = (folder: string) => runSuccessfully(folder, "git rev-parse HEAD:content");
 const statusOf = (folder: string) => runSuccessfully(folder, "git status --porcelain");
 
 /** Follows updating.md: the one-time setup, unless `repeated`, then the update. */
-function update({ template = false, mergeDriver = true, repeated = false } = {}): { code: number | null; output: string } {
+function update({ template = false, repeated = false } = {}): { code: number | null; output: string } {
   const [setup = "", templateSetup = ""] = commandsOf("Once", project);
-  const once = [mergeDriver ? setup : setup.replace(/^git config .*\n/m, ""), template ? templateSetup : ""];
+  const once = [setup, template ? templateSetup : ""];
   return run(owner, [...(repeated ? [] : once), ...commandsOf("Each time", project)].join("\n"));
+}
+
+/** Expects everything but `content/` as the project has it. */
+function expectProjectFiles(): void {
+  const trees = "git ls-tree HEAD | grep -v 'content$'";
+  expect(runSuccessfully(owner, trees)).toBe(runSuccessfully(project, trees));
 }
 
 test.each([
@@ -114,14 +121,13 @@ test.each([
   expect(update({ template })).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
   expect(statusOf(owner)).toBe("");
-  const rest = "git rev-parse HEAD:content-model HEAD:sample HEAD:package.json";
-  expect(runSuccessfully(owner, rest)).toBe(runSuccessfully(project, rest));
+  expectProjectFiles();
 
   appendFileSync(join(project, "content-model", "new.ts"), "export const question = 6 * 9;\n");
   release();
   expect(update({ repeated: true })).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
-  expect(runSuccessfully(owner, rest)).toBe(runSuccessfully(project, rest));
+  expectProjectFiles();
 });
 
 test("the setup for a copy of the template changes no file", () => {
@@ -144,46 +150,25 @@ test("a copy changed before its first commit gets an error, and nothing is merge
   expect(runSuccessfully(owner, "git rev-parse HEAD")).toBe(before);
 });
 
-const CHANGES_BOTH = "echo '# theirs' >> content/profile.yaml && echo 1 > content/images/portrait.jpg";
-
-test("with the merge driver, the owner's version wins over the project's changes", () => {
+test.each([
+  ["of their own", replaceContent],
+  ["as it came with the project", () => {}],
+])("an owner of a version with a sample in content/ keeps a folder %s, once and at every later update", (_, edit) => {
+  runSuccessfully(project, "git mv starter/content content && git commit -qm 'An early version'");
   clone();
-  replaceContent();
-  release(CHANGES_BOTH);
+  edit();
   const before = contentOf(owner);
-  expect(update()).toMatchObject({ code: 0 });
+  release("mkdir -p starter && git mv content starter/content");
+  runSuccessfully(owner, commandsOf("Once", project)[0] ?? "");
+  runSuccessfully(owner, commandsOf("From a version with a sample in `content/`", project).join("\n"));
   expect(contentOf(owner)).toBe(before);
-});
+  expect(statusOf(owner)).toBe("");
+  expectProjectFiles();
 
-test("without the merge driver, git reports conflicts", () => {
-  clone();
-  replaceContent();
-  release(CHANGES_BOTH);
-  const { code, output } = update({ mergeDriver: false });
-  expect(code).toBe(1);
-  expect(output).toContain("Merge conflict in content/profile.yaml");
-  expect(output).toContain("Merge conflict in content/images/portrait.jpg");
-});
-
-test("if the project deletes a file that the owner changed, git reports a conflict, and adding the file keeps it", () => {
-  clone();
-  replaceContent();
-  release("git rm -q content/profile.yaml");
-  const before = contentOf(owner);
-  const { code, output } = update();
-  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("content/profile.yaml deleted in upstream/main") });
-  runSuccessfully(owner, "git add content/profile.yaml && git commit -q --no-edit");
+  release();
+  expect(update({ repeated: true })).toMatchObject({ code: 0 });
   expect(contentOf(owner)).toBe(before);
-});
-
-test("if the project changes a file that the owner never edited, the merge takes it, and the owner can restore theirs", () => {
-  clone();
-  release("echo '# theirs' >> content/profile.yaml");
-  const before = contentOf(owner);
-  expect(update()).toMatchObject({ code: 0 });
-  expect(contentOf(owner)).not.toBe(before);
-  runSuccessfully(owner, `${documented("git checkout ORIG_HEAD -- content")} && git commit -qm 'Restore the content'`);
-  expect(contentOf(owner)).toBe(before);
+  expectProjectFiles();
 });
 
 test("conflicts in dependencies are resolved with the project's version", () => {

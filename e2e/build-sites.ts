@@ -15,8 +15,8 @@ const builtSites = join(root, ".build", "sites");
 
 /** Everything that a built site depends on. */
 const SOURCES = [
-  ...["src", "content-model", "languages", "outputs", "vite", "mail-sandbox", "sample"],
-  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/translations"],
+  ...["src", "content-model", "languages", "outputs", "vite", "mail-sandbox"],
+  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture", "e2e/translations"],
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */
@@ -88,7 +88,7 @@ async function writeContent(
   { changes, documents = {}, posts = {}, media = {}, isTranslated = false }: Site,
 ): Promise<void> {
   mkdirSync(join(content, "documents"), { recursive: true });
-  cpSync(join(root, "sample"), content, { recursive: true });
+  cpSync(join(root, "e2e/fixture"), content, { recursive: true });
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(content, "documents", name), text);
   mkdirSync(join(content, "writing"), { recursive: true });
   for (const [name, text] of Object.entries(posts)) writeFileSync(join(content, "writing", `${name}.md`), text);

@@ -14,7 +14,7 @@ export async function startDevelopment(name: string, port: number, prepare?: (co
   const content = join(folder, "content");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  cpSync(join(root, "sample"), content, { recursive: true });
+  cpSync(join(root, "e2e/fixture"), content, { recursive: true });
   prepare?.(content);
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
   const server = spawn(process.execPath, [vite, "--port", String(port), "--strictPort"], {

@@ -18,7 +18,7 @@ async function start(kind: keyof typeof servers, env: Record<string, string> = {
   const dist = join(root, "dist");
   mkdirSync(dist);
   writeFileSync(join(dist, "index.html"), "<title>The site</title>");
-  cpSync(join(project, "sample"), content, { recursive: true });
+  cpSync(join(project, "e2e/fixture"), content, { recursive: true });
   for (const [name, value] of Object.entries({ CONTENT_DIR: content, MAIL_DIR: join(root, "mail"), ...env })) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const source = createContentSource(project);

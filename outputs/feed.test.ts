@@ -6,7 +6,7 @@ import { parseMarkdown } from "../content-model/schema/markdown.ts";
 import type { Post } from "../content-model/schema/schema.ts";
 import { makeFeed } from "./feed.ts";
 
-const { content: sample } = await loadContent(join(import.meta.dirname, "../sample"));
+const { content: sample } = await loadContent(join(import.meta.dirname, "../e2e/fixture"));
 const { ofDay } = createDateFormats("en", "Present");
 
 const post = (name: string, date: string, more: Partial<Post> = {}): Post => ({

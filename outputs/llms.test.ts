@@ -4,7 +4,7 @@ import { loadContent } from "../content-model/load/loader.ts";
 import { withEveryPart, withoutParts } from "./content.test-support.ts";
 import { makeLlms } from "./llms.ts";
 
-const { content: sample } = await loadContent(join(import.meta.dirname, "../sample"));
+const { content: sample } = await loadContent(join(import.meta.dirname, "../e2e/fixture"));
 
 test.each([
   "Location: Harbourton, Westshire, GB, time zone Europe/London, works remotely. Languages: English, German (Native).",

@@ -13,7 +13,7 @@ let sample: Content;
 let full: Content;
 
 beforeAll(async () => {
-  sample = (await loadContent(join(import.meta.dirname, "../sample"))).content;
+  sample = (await loadContent(join(import.meta.dirname, "../e2e/fixture"))).content;
   full = withEveryPart(sample);
 });
 

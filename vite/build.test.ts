@@ -30,7 +30,7 @@ const sample = foldersOf("sample").dist;
 function contentCopy(): string {
   mkdirSync(join(root, ".build"), { recursive: true });
   const folder = mkdtempSync(join(root, ".build", "test-"));
-  cpSync(join(root, "sample"), join(folder, "content"), { recursive: true });
+  cpSync(join(root, "e2e/fixture"), join(folder, "content"), { recursive: true });
   return folder;
 }
 

@@ -13,7 +13,7 @@ const content = () => join(repository(), "content");
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "history-"));
   mkdirSync(repository());
-  cpSync(join(import.meta.dirname, "..", "sample"), content(), { recursive: true });
+  cpSync(join(import.meta.dirname, "../e2e/fixture"), content(), { recursive: true });
 });
 
 afterEach(() => {

@@ -12,7 +12,7 @@ vi.mock("./picture-copies.ts", async (importOriginal) => ({
 }));
 
 test("resizing for more than two seconds shows the picture", async () => {
-  const folder = join(import.meta.dirname, "../sample");
+  const folder = join(import.meta.dirname, "../e2e/fixture");
   const { content } = await loadContent(folder);
   content.projects.projects.splice(1);
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);

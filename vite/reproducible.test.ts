@@ -29,7 +29,7 @@ beforeAll(() => {
       recursive: true,
       filter: (file) => !/^(?:node_modules|content|dist.*|shots|\..*)(?:\/|$)/.test(relative(root, file)),
     });
-    cpSync(join(root, "sample"), join(copy, "content"), { recursive: true });
+    cpSync(join(root, "e2e/fixture"), join(copy, "content"), { recursive: true });
     const profile = join(copy, "content", "profile.yaml");
     writeFileSync(profile, readFileSync(profile, "utf8").replace(/^resume: .*\n/m, ""));
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));

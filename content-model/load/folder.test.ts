@@ -20,7 +20,7 @@ test.each(["project.yaml", "projects.yml", "Projects.yaml", "PROJECT.YML", "proj
 test("reports a missing file, and where to copy it from", async () => {
   const { folder, errors } = testFolder();
   rmSync(join(folder, "projects.yaml"));
-  expect(await errors()).toBe("content/projects.yaml:1:1  is missing\n  Fix: Create the file, or copy it from the folder sample.");
+  expect(await errors()).toBe("content/projects.yaml:1:1  is missing\n  Fix: Create the file, or copy it from starter/content.");
 });
 
 test("warns of a file that is not read", async () => {
@@ -131,7 +131,7 @@ test.each([
   if (kind === "is text") writeFileSync(file, "words");
   if (kind === "is empty") writeFileSync(file, "");
   if (kind === "is a broken link") symlinkSync("nowhere.png", file);
-  if (kind === "is a link to a file elsewhere") symlinkSync(join(import.meta.dirname, "../../sample", cover), file);
+  if (kind === "is a link to a file elsewhere") symlinkSync(join(import.meta.dirname, "../../e2e/fixture", cover), file);
   if (kind === "is a FIFO") execFileSync("mkfifo", [file]);
   if (kind === "is a folder") mkdirSync(file);
   expect(await errors()).toBe(`content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src ${what}: ${cover}

@@ -70,7 +70,7 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
   const { label, names } = folder;
   if (names.includes(`${name}.yaml`)) return readText(`${name}.yaml`, folder);
   const stray = findMisnamedFile(name, names);
-  const fix = stray ? `Rename ${label}/${stray} to ${name}.yaml` : "Create the file, or copy it from the folder sample";
+  const fix = stray ? `Rename ${label}/${stray} to ${name}.yaml` : "Create the file, or copy it from starter/content";
   return atFile(getDisplayPath(folder, `${name}.yaml`), "is missing", fix);
 }
 

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function addressOf(written: string, environment: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(root, "sample"), folder, { recursive: true });
+  cpSync(join(root, "e2e/fixture"), folder, { recursive: true });
   const site = join(folder, "site.yaml");
   writeFileSync(site, readFileSync(site, "utf8").replace(/^address: .*$/m, `address: ${written}`));
   for (const [name, value] of Object.entries({ CONTENT_DIR: folder, ...environment })) vi.stubEnv(name, value);

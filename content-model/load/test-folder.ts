@@ -7,12 +7,14 @@ import { inspectContent } from "./loader.ts";
 
 export type TestFolder = ReturnType<typeof testFolder>;
 
-/** Copies the sample until the test ends. Its months are compared with March 2026. */
-export function testFolder() {
+const fixture = join(import.meta.dirname, "../../e2e/fixture");
+
+/** Copies the fixture, or another content folder, until the test ends. Its months are compared with March 2026. */
+export function testFolder(source = fixture) {
   const above = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));
   const folder = join(above, "content");
-  cpSync(join(import.meta.dirname, "../../sample"), folder, { recursive: true });
+  cpSync(source, folder, { recursive: true });
   const inspect = () => inspectContent(folder, undefined, { now: new Date("2026-03-15T12:00:00Z") });
 
   return {

@@ -21,7 +21,7 @@ function findMarks(name: FileName, text: string): string[] {
   );
 }
 
-const sample = (name: FileName) => readFileSync(join(root, "sample", `${name}.yaml`), "utf8");
+const sample = (name: FileName) => readFileSync(join(root, "e2e/fixture", `${name}.yaml`), "utf8");
 
 test("the files that follow from the schemas are up to date; if not, run: npm run schemas", () => {
   const written = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" })
@@ -34,8 +34,11 @@ test("the files that follow from the schemas are up to date; if not, run: npm ru
 
 test.each(names)("editors find the schema of %s.yaml, in the file itself and in the workspace settings", (name) => {
   const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8")) as { "yaml.schemas": unknown };
-  expect(settings["yaml.schemas"]).toHaveProperty([`./schemas/${name}.json`], [`/content/${name}.yaml`, `/sample/${name}.yaml`]);
-  for (const folder of ["content", "sample"].filter((folder) => existsSync(join(root, folder, `${name}.yaml`)))) {
+  expect(settings["yaml.schemas"]).toHaveProperty(
+    [`./schemas/${name}.json`],
+    expect.arrayContaining([`/content/${name}.yaml`, `/starter/content/${name}.yaml`]),
+  );
+  for (const folder of ["content", "starter/content"].filter((folder) => existsSync(join(root, folder, `${name}.yaml`)))) {
     const [first] = readFileSync(join(root, folder, `${name}.yaml`), "utf8").split("\n");
     expect(first).toBe(`# yaml-language-server: $schema=../schemas/${name}.json`);
   }

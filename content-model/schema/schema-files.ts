@@ -16,7 +16,7 @@ const format = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
 
 function renderEditorSettings(): string {
   const files = fileNames.flatMap((name) => [
-    `    "./schemas/${name}.json": ["/content/${name}.yaml", "/sample/${name}.yaml"]`,
+    `    "./schemas/${name}.json": ["/content/${name}.yaml", "/starter/content/${name}.yaml", "/e2e/fixture/${name}.yaml"]`,
     `    "./schemas/translation/${name}.json": ["/content/*/${name}.yaml"]`,
   ]);
   return `{\n  "yaml.schemas": {\n${files.join(",\n")}\n  }\n}\n`;

@@ -10,7 +10,7 @@ import { DRAWABLE, findMissingLetters, formatLeftOut, formatMissing } from "./mi
 let sample: Content;
 
 beforeAll(async () => {
-  sample = (await loadContent(join(import.meta.dirname, "../../sample"))).content;
+  sample = (await loadContent(join(import.meta.dirname, "../../e2e/fixture"))).content;
 });
 
 test.each(["Jordan Vale", "Zoë d’Été", "Łukasz Żółć", "Анна Петрова", "Nguyễn Văn Ánh", "e\u0301tude", "Jordan 👋 🚀 ☕ ⭕️"])(

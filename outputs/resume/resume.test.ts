@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let sample: Content;
 
 beforeAll(async () => {
-  sample = withoutDetails((await loadContent(join(import.meta.dirname, "../../sample"))).content);
+  sample = withoutDetails((await loadContent(join(import.meta.dirname, "../../e2e/fixture"))).content);
 });
 
 /** Keeps what fits on one page: jobs, projects and certificates, each without its details. */

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Inspection } from "../../content-model/load/loader.ts";
-import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { contentFolder, starterFolder } from "../../content-model/load/project-folders.ts";
 import { inspectHosted } from "../../content-model/load/read-content.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
@@ -19,6 +19,8 @@ npm run check -- --links    also checks its links
 npm run check -- --strict   fails if sample content would be published under your name
 npm run check -- --live     checks the deployed site and its form; with --send, also sends you a message`;
 
+const STARTER = "It is the sample in starter/content/. npm run init copies it to content/ and asks for your own values.";
+
 type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
 
 /** Runs `npm run check`. Exit code 1 if there are errors; if strict, also for sample content under a name that isn't the sample's. */
@@ -29,16 +31,18 @@ async function run(): Promise<number> {
     return 1;
   }
   const folder = contentFolder(root);
+  const isStarter = folder === starterFolder(root);
   const { content, translations, errors, warnings, ...inspected } = await inspectHosted(root);
-  const samples = content ? await findSamples(content, folder, join(root, "sample")) : [];
+  const samples = content ? await findSamples(content, folder, starterFolder(root)) : [];
   const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
   const report: Report = {
     errors,
     warnings,
-    samples,
+    samples: isStarter ? [] : samples,
     isForbidden,
     closing: content ? [summarize(content), ...translations.map(summarizeTranslation)] : [],
   };
+  if (isStarter) report.closing.push(STARTER);
   if (content && options.strict && isDemo(samples)) {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { createContent } from "../start/create-content.ts";
 import { editContent, type Wanted } from "./edit-content.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -21,7 +22,8 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const outcome = await editContent(wanted, contentFolder(root)).catch((error: NodeJS.ErrnoException) => {
+  const folder = listChanges(wanted).length > 0 ? await createContent(root, console.log) : contentFolder(root);
+  const outcome = await editContent(wanted, folder).catch((error: NodeJS.ErrnoException) => {
     if (!error.code) throw error;
     return { error: `A file cannot be read or written (${error.code}): ${error.path ?? error.message}` };
   });
@@ -33,6 +35,8 @@ async function run(): Promise<number> {
   return 0;
 }
 
+const listChanges = ({ value, add, remove, to }: Omit<Wanted, "name">) => [value, add, remove, to].filter((change) => change !== undefined);
+
 function readArguments(): Wanted | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -41,11 +45,11 @@ function readArguments(): Wanted | undefined {
     });
     const { to, ...options } = values;
     const [name, value, ...more] = positionals;
-    const changes = [value, options.add, options.remove, to].filter((change) => change !== undefined);
+    const changes = { value, ...options, ...(to !== undefined && { to: Number(to) }) };
     const isPlace = to === undefined || /^[1-9]\d*$/.test(to);
-    if (name === undefined || more.length > 0 || changes.length > 1 || !isPlace) return undefined;
+    if (name === undefined || more.length > 0 || listChanges(changes).length > 1 || !isPlace) return undefined;
     if (options.language !== undefined && !/^[\w-]+$/.test(options.language)) return undefined;
-    return { name, value, ...options, ...(to !== undefined && { to: Number(to) }) };
+    return { name, ...changes };
   } catch {
     return undefined;
   }

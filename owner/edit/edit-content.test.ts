@@ -147,7 +147,7 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
   ["a value that is not YAML", "profile.core", { value: "[a" }, "The value is not YAML"],
   ["an entry for a single value", "profile.role", { add: "x" }, "Only a list has entries to add to"],
   ["a field that cannot move", "profile.role", { to: 2 }, "Only an entry of a list can move"],
-  ["a path out of the folder", "../sample/profile.role", { value: "x" }, "doesn't exist. Write one of"],
+  ["a path out of the folder", "../other/profile.role", { value: "x" }, "doesn't exist. Write one of"],
   ["a post that does not exist", "writing/none.title", { value: "x" }, "content/writing/none.md doesn't exist"],
 ])("%s is an error, and every file stays as it was", async (_what, name, wanted, message) => {
   const { read, run } = sampleFolder();

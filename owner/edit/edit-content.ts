@@ -35,7 +35,7 @@ export async function editContent(wanted: Wanted, folder: string): Promise<Outco
   // Another language has only the files that differ.
   const text = (await readText(folder, file)) ?? (language === undefined ? undefined : "");
   const name = `${basename(folder)}/${file}`;
-  if (text === undefined) return { error: `${name} doesn't exist. Create it, or copy it from sample/${field.file}` };
+  if (text === undefined) return { error: `${name} doesn't exist. Create it, or copy it from starter/content/${field.file}` };
   const { yaml } = splitFrontMatter(text);
   const edit = toEdit(wanted, field, yaml);
   if ("error" in edit) return edit;

@@ -125,7 +125,7 @@ test.each<[string, string, Path]>([
   expect(editValue(text, { do: "set", path, value: "new" })).toBeUndefined();
 });
 
-const folder = join(import.meta.dirname, "../../sample");
+const folder = join(import.meta.dirname, "../../e2e/fixture");
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
 

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentError } from "../../content-model/load/errors.ts";
 import { writeContent } from "./write-content.ts";
 
-const sample = join(import.meta.dirname, "../../sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 let folder: string;
 
 beforeEach(() => {

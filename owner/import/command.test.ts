@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Runs the command as npm does, without a terminal. */
 function command(args: string[], workingFolder: string) {
-  const env = { ...process.env, CONTENT_DIR: join(root, "sample"), INIT_CWD: workingFolder };
+  const env = { ...process.env, CONTENT_DIR: join(root, "e2e/fixture"), INIT_CWD: workingFolder };
   return new Promise<{ code: number; out: string; err: string }>((done) => {
     execFile(process.execPath, [join(root, "owner", "import", "command.ts"), ...args], { env, cwd: root }, (error, out, err) => {
       done({ code: error ? Number(error.code) : 0, out, err });
@@ -23,7 +23,7 @@ test("a relative path starts at the working folder, and CONTENT_DIR is the targe
   const folder = temporaryFolder();
   writeFileSync(join(folder, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor" } }));
   const preview = await command(["resume.json", "--dry-run"], folder);
-  expect(preview.out).toContain("sample/profile.yaml\n");
+  expect(preview.out).toContain("fixture/profile.yaml\n");
   expect(preview.out).toContain("+name: Mira Okafor\n");
   expect(preview.code).toBe(0);
   const unconfirmed = await command(["resume.json"], folder);

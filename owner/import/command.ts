@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
-import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { contentFolder, starterFolder } from "../../content-model/load/project-folders.ts";
 import { showProgress } from "../../content-model/progress.ts";
+import { createContent } from "../start/create-content.ts";
 import { importResume, type Options } from "./import-resume.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -23,8 +24,9 @@ async function run(): Promise<number> {
   }
   // A cancelled prompt returns a symbol.
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
+  const folder = args.dryRun ? contentFolder(root) : await createContent(root, console.log);
   return importResume(
-    { ...args, folder: contentFolder(root), sample: join(root, "sample"), reports: join(root, "import-reports") },
+    { ...args, folder, sample: starterFolder(root), reports: join(root, "import-reports") },
     {
       print: console.log,
       printError: console.error,

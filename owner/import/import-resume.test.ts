@@ -23,7 +23,7 @@ const resume = {
 function setUp(name: string, bytes: string | Buffer = JSON.stringify(resume)) {
   const folder = temporaryFolder();
   const content = join(folder, "content");
-  cpSync(join(root, "sample"), content, { recursive: true });
+  cpSync(join(root, "e2e/fixture"), content, { recursive: true });
   const file = join(folder, name);
   writeFileSync(file, bytes);
   const read = () =>
@@ -46,7 +46,7 @@ async function runImport(content: string, [file = "", ...flags]: string[], answe
     dryRun: flags.includes("--dry-run"),
     withPrivate: flags.includes("--private"),
     folder: content,
-    sample: join(root, "sample"),
+    sample: join(root, "e2e/fixture"),
     reports: join(content, "../import-reports"),
   };
   const tracked: string[] = [];

@@ -17,7 +17,7 @@ import { fitToSchema } from "./fit-to-schema.ts";
 import { planChanges } from "./plan-changes.ts";
 import { readSource } from "./read-source.ts";
 
-const sample = join(import.meta.dirname, "../..", "sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 
 /** Returns the part of the content that a résumé contains, with its addresses as URIs. */
 function pickExported({ site, profile, about, experience, projects, certificates }: Content): unknown {

@@ -15,7 +15,7 @@ const resumes = join(import.meta.dirname, "resumes");
 async function importAndRender(resume: object, withPrivate = false): Promise<Map<string, string>> {
   const above = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(above, { recursive: true }));
-  const [sample, folder, file] = [join(root, "sample"), join(above, "content"), join(above, "resume.json")];
+  const [sample, folder, file] = [join(root, "e2e/fixture"), join(above, "content"), join(above, "resume.json")];
   cpSync(sample, folder, { recursive: true });
   writeFileSync(file, JSON.stringify(resume));
   const track = <Result>(_what: string, work: () => Promise<Result>) => work();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { editTexts, findChanges } from "./changes.ts";
 
-const sample = join(import.meta.dirname, "../..", "sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 const current = () => ({ value: "before", sample: true });
 
 test("an answer equal to the content is not a change, and the later of two answers wins", () => {

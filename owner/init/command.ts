@@ -4,10 +4,11 @@ import { inspect } from "node:util";
 import { cancel, confirm, intro, isCancel, note, outro } from "@clack/prompts";
 import { ContentError } from "../../content-model/load/errors.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
-import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { starterFolder } from "../../content-model/load/project-folders.ts";
 import { writeContent } from "../editing/write-content.ts";
 import { getGitRemote, readCustomDomain } from "../github-repository.ts";
 import { findSamples } from "../samples/find-samples.ts";
+import { createContent } from "../start/create-content.ts";
 import { createCurrent, editTexts, findChanges } from "./changes.ts";
 import { Cancelled, interview } from "./interview.ts";
 import type { Surroundings } from "./questions.ts";
@@ -22,8 +23,8 @@ async function run(): Promise<number> {
     );
     return 1;
   }
-  const folder = contentFolder(root);
-  const sample = join(root, "sample");
+  const folder = await createContent(root, console.log);
+  const sample = starterFolder(root);
   try {
     const { content } = await loadContent(folder);
     const samples = await findSamples(content, folder, sample);

@@ -8,7 +8,7 @@ import { createCurrent, findChanges } from "./changes.ts";
 import { Cancelled, interview } from "./interview.ts";
 import { accents, type Surroundings } from "./questions.ts";
 
-const sample = join(import.meta.dirname, "../..", "sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 const { content } = await loadContent(sample);
 const current = createCurrent(content, await findSamples(content, sample, sample));
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { starterFolder } from "../../content-model/load/project-folders.ts";
+import { createContent } from "../start/create-content.ts";
 import { createEntry, type Kind } from "./create-entry.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -17,7 +18,8 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return 1;
   }
-  const result = await createEntry(args, { folder: contentFolder(root), sample: join(root, "sample"), today: new Date() });
+  const folder = await createContent(root, console.log);
+  const result = await createEntry(args, { folder, sample: starterFolder(root), today: new Date() });
   if ("error" in result) {
     console.error(result.error);
     return 1;

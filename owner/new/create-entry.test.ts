@@ -6,7 +6,7 @@ import { testFolder } from "../../content-model/load/test-folder.ts";
 import { createEntry, type Kind } from "./create-entry.ts";
 
 const today = new Date("2026-03-15T12:00:00Z");
-const sample = join(import.meta.dirname, "../../sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 
 function setUp() {
   const site = testFolder();

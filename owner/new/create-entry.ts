@@ -69,7 +69,8 @@ async function planWriting({ folder, sample }: Place): Promise<Plan> {
 /** Reads a content file that the command changes, which has to be free of YAML errors for that. */
 async function readYaml(file: string, folder: string): Promise<{ text: string; value: object } | { error: string }> {
   const name = `${basename(folder)}/${file}`;
-  if (!existsSync(join(folder, file))) return { error: `${name} doesn't exist. Create it, such as from sample/${file}, then try again.` };
+  if (!existsSync(join(folder, file)))
+    return { error: `${name} doesn't exist. Create it, such as from starter/content/${file}, then try again.` };
   const text = await readFile(join(folder, file), "utf8");
   const document = parseDocument(text);
   const value: unknown = document.errors.length > 0 ? undefined : (document.toJS() ?? {});

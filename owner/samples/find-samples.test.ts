@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadContent } from "../../content-model/load/loader.ts";
 import { findSamples, isSampleHost } from "./find-samples.ts";
 
-const sample = join(import.meta.dirname, "../../sample");
+const sample = join(import.meta.dirname, "../../e2e/fixture");
 let folder: string;
 
 beforeEach(() => {

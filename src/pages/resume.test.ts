@@ -8,7 +8,7 @@ import { withEveryPart } from "../../outputs/content.test-support.ts";
 import { composeOutline } from "../../outputs/resume/outline.ts";
 import { drawResume } from "../../outputs/resume/resume.ts";
 
-const content = withEveryPart((await loadContent(join(import.meta.dirname, "../../sample"))).content);
+const content = withEveryPart((await loadContent(join(import.meta.dirname, "../../e2e/fixture"))).content);
 
 /** Without spaces, and without what only one of the two writes as text: bullets, capitals, page numbers. */
 const normalize = (text: string) =>
