@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { testFolder } from "../load/test-folder.ts";
 import { toJsonSchema, toTranslationJsonSchema } from "./json-schema.ts";
 import { type FileName, fileNames as names } from "./schema.ts";
-import { renderSchemaFiles } from "./schema-files.ts";
+import { writeSchemaFiles } from "./schema-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -23,25 +24,34 @@ function findMarks(name: FileName, text: string): string[] {
 
 const sample = (name: FileName) => readFileSync(join(root, "e2e/fixture", `${name}.yaml`), "utf8");
 
-test("the files that follow from the schemas are up to date; if not, run: npm run schemas", () => {
-  const written = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => `schemas/${file}`);
-  const paths = new Set([...written, ...Object.keys(renderSchemaFiles())]);
-  const files = [...paths].map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined]);
-  expect(Object.fromEntries(files), "Run: npm run schemas").toEqual(renderSchemaFiles());
+test.each(["content", "starter/content"])("editors find the schema of each file in %s, by its first line and in the settings", (folder) => {
+  const project = dirname(testFolder().folder);
+  cpSync(join(root, "starter/content"), join(project, folder), { recursive: true });
+  writeSchemaFiles(project);
+  const settings = readFileSync(join(project, ".vscode/settings.json"), "utf8").replace(/^\/\/.*/, "");
+  const { "yaml.schemas": schemas } = JSON.parse(settings) as { "yaml.schemas": Record<string, string[]> };
+  for (const schema of Object.keys(schemas)) expect(existsSync(join(project, schema)), schema).toBe(true);
+  for (const name of names) {
+    const [, schema = ""] =
+      readFileSync(join(project, folder, `${name}.yaml`), "utf8").match(/^# yaml-language-server: \$schema=(.*)$/m) ?? [];
+    const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as unknown;
+    expect(read(join(project, folder, schema))).toEqual(toJsonSchema(name));
+    const [set = ""] = Object.entries(schemas).find(([, files]) => files.includes(`/${folder}/${name}.yaml`)) ?? [];
+    expect(read(join(project, set))).toEqual(toJsonSchema(name));
+  }
 });
 
-test.each(names)("editors find the schema of %s.yaml, in the file itself and in the workspace settings", (name) => {
-  const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8")) as { "yaml.schemas": unknown };
-  expect(settings["yaml.schemas"]).toHaveProperty(
-    [`./schemas/${name}.json`],
-    expect.arrayContaining([`/content/${name}.yaml`, `/starter/content/${name}.yaml`]),
-  );
-  for (const folder of ["content", "starter/content"].filter((folder) => existsSync(join(root, folder, `${name}.yaml`)))) {
-    const [first] = readFileSync(join(root, folder, `${name}.yaml`), "utf8").split("\n");
-    expect(first).toBe(`# yaml-language-server: $schema=../schemas/${name}.json`);
-  }
+test("an owner's own editor settings stay, generated ones are brought up to date", () => {
+  const project = dirname(testFolder().folder);
+  const file = join(project, ".vscode/settings.json");
+  writeSchemaFiles(project);
+  const generated = readFileSync(file, "utf8");
+  writeFileSync(file, generated.replace("profile.yaml", "profil.yaml"));
+  writeSchemaFiles(project);
+  expect(readFileSync(file, "utf8")).toBe(generated);
+  writeFileSync(file, '{ "editor.tabSize": 2 }\n');
+  writeSchemaFiles(project);
+  expect(readFileSync(file, "utf8")).toBe('{ "editor.tabSize": 2 }\n');
 });
 
 test.each(["de", "ar", "ja"])("an editor marks nothing in the files in %s, which have only what differs, but their errors", (language) => {

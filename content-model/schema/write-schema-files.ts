@@ -1,11 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { renderSchemaFiles } from "./schema-files.ts";
+import { join } from "node:path";
+import { writeSchemaFiles } from "./schema-files.ts";
 
-const root = join(import.meta.dirname, "../..");
-
-rmSync(join(root, "schemas"), { recursive: true, force: true });
-for (const [file, text] of Object.entries(renderSchemaFiles())) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+/** Runs after `npm ci`, and before what needs the files. */
+writeSchemaFiles(join(import.meta.dirname, "../.."));
