@@ -1,6 +1,9 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import site from "./vite.config.ts";
 
+// Tests have content of their own, whatever is in content/.
+process.env["CONTENT_DIR"] = "e2e/fixture";
+
 /** Tests that need a built site; `npm run test:unit` leaves them out. */
 const testsOfBuilds = [
   ...["bench/budgets.test.ts", "bench/growth.test.ts"],

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Arabic; formal modern standard Arabic. */
-export const ar: Texts = {
+export const ar = {
   pages: {
     home: "الرئيسية",
     about: "نبذة عني",
@@ -273,4 +273,4 @@ export const ar: Texts = {
     website: "موقع الويب",
     pages: "الصفحات",
   },
-};
+} satisfies PartialTexts;

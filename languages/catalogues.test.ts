@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { catalogues, findCatalogue, resolveTexts } from "./catalogues.ts";
 import { en } from "./en.ts";
-import { listPlaceholders, listTexts, type Plural } from "./texts.ts";
+import { listPlaceholders, listTexts, type PartialTexts, type Plural } from "./texts.ts";
 
 const tags = Object.keys(catalogues);
 const others = Object.entries(catalogues).filter(([tag]) => tag !== "en");
@@ -20,17 +20,25 @@ test("each file of a language is in the catalogues", () => {
   expect(files.map((file) => file.slice(0, -".ts".length)).sort()).toEqual([...tags].sort());
 });
 
-test.each(others)("%s has every text, and none that is still English", (_tag, texts) => {
-  const translated = listTexts(texts);
-  expect(translated.map(({ path }) => path)).toEqual(english.map(({ path }) => path));
-  const same = translated.filter(({ forms }, index) => forms.some((form) => english[index]?.forms.includes(form) && !SHARED.has(form)));
+/** Returns the texts of a language that may lack some, each with the English one. */
+function translationsIn(texts: PartialTexts) {
+  const translated = new Map(listTexts(texts).map(({ path, forms }) => [path, forms]));
+  return english.flatMap(({ path, forms }) => {
+    const own = translated.get(path);
+    return own ? [{ path, english: forms, forms: own }] : [];
+  });
+}
+
+test.each(others)("%s has only texts that English has, in its order, and none that is still English", (_tag, texts) => {
+  const translations = translationsIn(texts);
+  expect(listTexts(texts).map(({ path }) => path)).toEqual(translations.map(({ path }) => path));
+  const same = translations.filter(({ english, forms }) => forms.some((form) => english.includes(form) && !SHARED.has(form)));
   expect(same.map(({ path }) => path)).toEqual([]);
 });
 
 test.each(others)("%s has the same values in each text, or none but the count in a plural form", (_tag, texts) => {
-  for (const [index, { path, forms }] of listTexts(texts).entries()) {
-    const [first = ""] = english[index]?.forms.slice(-1) ?? [];
-    const expected = listPlaceholders(first);
+  for (const { path, english, forms } of translationsIn(texts)) {
+    const expected = listPlaceholders(english.at(-1) ?? "");
     for (const form of forms) {
       const missing = expected.filter((name) => !listPlaceholders(form).includes(name));
       expect(
@@ -45,14 +53,16 @@ test.each(others)("%s has the same values in each text, or none but the count in
 test.each(Object.entries(catalogues))("%s has the plural forms that its counts need, and no others", (tag, texts) => {
   const rules = new Intl.PluralRules(tag);
   const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)).concat("other"));
-  const plurals = Object.values(texts).flatMap((group) => Object.values(group).filter((text): text is Plural => typeof text !== "string"));
+  const plurals = Object.values(texts).flatMap((group) =>
+    Object.values(group ?? {}).filter((text): text is Plural => typeof text !== "string"),
+  );
   expect(plurals.length).toBeGreaterThan(5);
   for (const plural of plurals) expect(Object.keys(plural).sort()).toEqual([...needed].sort());
 });
 
 test.each(others)("%s ends its sentences where English does", (_tag, texts) => {
-  for (const [index, { path, forms }] of listTexts(texts).entries()) {
-    if (/[.!?]$/.test(english[index]?.forms[0] ?? "")) expect(forms.at(-1), path).toMatch(/[.!?…。।！？]$/);
+  for (const { path, english, forms } of translationsIn(texts)) {
+    if (/[.!?]$/.test(english[0] ?? "")) expect(forms.at(-1), path).toMatch(/[.!?…。।！？]$/);
   }
 });
 
@@ -73,12 +83,15 @@ test.each([
 
 test("an owner's texts replace ours, a plural as a whole", () => {
   const count = { other: "{count} things" };
-  const { texts, isMissing, own } = resolveTexts("en", { projects: { count }, contact: { send: "Off it goes" } });
+  const { texts, ...rest } = resolveTexts("en", { projects: { count }, contact: { send: "Off it goes" } });
   expect(texts.projects).toEqual({ ...en.projects, count });
   expect(texts.contact).toEqual({ ...en.contact, send: "Off it goes" });
-  expect({ isMissing, own }).toEqual({ isMissing: false, own: ["{count} things", "Off it goes"] });
+  expect(rest).toEqual({ missing: [], isEnglish: false, exceptions: [] });
 });
 
-test("without a catalogue the texts are English", () => {
-  expect(resolveTexts("sv", {})).toEqual({ texts: en, isMissing: true, own: [] });
+test("without a catalogue the texts are English, except the owner's", () => {
+  const { texts, missing, ...rest } = resolveTexts("sv", { contact: { send: "Skicka" } });
+  expect(texts).toEqual({ ...en, contact: { ...en.contact, send: "Skicka" } });
+  expect(missing).toEqual(english.map(({ path }) => path).filter((path) => path !== "contact.send"));
+  expect(rest).toEqual({ isEnglish: true, exceptions: ["Skicka"] });
 });

@@ -10,13 +10,13 @@ import { ko } from "./ko.ts";
 import { nl } from "./nl.ts";
 import { pl } from "./pl.ts";
 import { ptBR } from "./pt-BR.ts";
-import { listTexts, type OwnTexts, type Texts } from "./texts.ts";
+import { listTexts, type PartialTexts, type Texts } from "./texts.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 import { zhHans } from "./zh-Hans.ts";
 
-/** The languages of the interface, by tag (BCP 47). */
-export const catalogues: Readonly<Record<string, Texts>> = {
+/** The languages of the interface, by tag (BCP 47). English is complete, the others may lack texts. */
+export const catalogues: Readonly<Record<string, PartialTexts>> = {
   ...{ ar, de, en, es, fr, hi, it, ja, ko, nl, pl, "pt-BR": ptBR, tr, uk, "zh-Hans": zhHans },
 };
 
@@ -29,19 +29,25 @@ export function findCatalogue(language: string): string | undefined {
   });
 }
 
-/** `isMissing` if the language has no catalogue, so that texts are English, except `own`, the owner's. */
-export type ResolvedTexts = { texts: Texts; isMissing: boolean; own: string[] };
+/** `isEnglish` if the language has no catalogue; only the `exceptions` have the other language then, or are English otherwise. */
+export type ResolvedTexts = { texts: Texts; missing: string[]; isEnglish: boolean; exceptions: string[] };
 
-/** Returns the texts for a language (BCP 47), with the owner's in place of ours. */
-export function resolveTexts(language: string, ownTexts: OwnTexts): ResolvedTexts {
+/** Returns the texts for a language (BCP 47), with the owner's in place of ours, and English ones for those that are `missing`. */
+export function resolveTexts(language: string, ownTexts: PartialTexts): ResolvedTexts {
   const tag = findCatalogue(language);
-  const groups = Object.entries(catalogues[tag ?? "en"] ?? en).map(([name, group]) => [
-    name,
-    { ...group, ...ownTexts[name as keyof Texts] },
-  ]);
+  const translated = mergeTexts((tag && catalogues[tag]) || {}, ownTexts);
+  const given = listTexts(translated);
+  const missing = listTexts(en).filter(({ path }) => !given.some((text) => text.path === path));
+  const exceptions = tag ? missing : given;
   return {
-    texts: Object.fromEntries(groups) as Texts,
-    isMissing: tag === undefined,
-    own: listTexts(ownTexts).flatMap(({ forms }) => forms),
+    texts: mergeTexts(en, translated) as Texts,
+    missing: missing.map(({ path }) => path),
+    isEnglish: tag === undefined,
+    exceptions: exceptions.flatMap(({ forms }) => forms),
   };
+}
+
+function mergeTexts(texts: PartialTexts, others: PartialTexts): PartialTexts {
+  const groups = Object.keys(en) as (keyof Texts)[];
+  return Object.fromEntries(groups.map((group) => [group, { ...texts[group], ...others[group] }]));
 }

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** German; formal (Sie). */
-export const de: Texts = {
+export const de = {
   pages: {
     home: "Start",
     about: "Über mich",
@@ -222,4 +222,4 @@ export const de: Texts = {
     website: "Website",
     pages: "Seiten",
   },
-};
+} satisfies PartialTexts;

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Spanish; formal (usted). */
-export const es: Texts = {
+export const es = {
   pages: {
     home: "Inicio",
     about: "Sobre mí",
@@ -225,4 +225,4 @@ export const es: Texts = {
     website: "Sitio web",
     pages: "Páginas",
   },
-};
+} satisfies PartialTexts;

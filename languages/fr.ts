@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** French; formal (vous). A narrow no-break space precedes ; : ! ?, as French typography requires. */
-export const fr: Texts = {
+export const fr = {
   pages: {
     home: "Accueil",
     about: "À propos",
@@ -225,4 +225,4 @@ export const fr: Texts = {
     website: "Site web",
     pages: "Pages",
   },
-};
+} satisfies PartialTexts;

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Hindi; formal (आप). */
-export const hi: Texts = {
+export const hi = {
   pages: {
     home: "मुख्य पृष्ठ",
     about: "परिचय",
@@ -222,4 +222,4 @@ export const hi: Texts = {
     website: "वेबसाइट",
     pages: "पृष्ठ",
   },
-};
+} satisfies PartialTexts;

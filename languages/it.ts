@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Italian; impersonal where possible, otherwise informal (tu), as is usual for products there. */
-export const it: Texts = {
+export const it = {
   pages: {
     home: "Home",
     about: "Chi sono",
@@ -222,4 +222,4 @@ export const it: Texts = {
     website: "Sito web",
     pages: "Pagine",
   },
-};
+} satisfies PartialTexts;

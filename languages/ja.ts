@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Japanese; polite (です・ます). */
-export const ja: Texts = {
+export const ja = {
   pages: {
     home: "ホーム",
     about: "自己紹介",
@@ -212,4 +212,4 @@ export const ja: Texts = {
     website: "ウェブサイト",
     pages: "ページ",
   },
-};
+} satisfies PartialTexts;

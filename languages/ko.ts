@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Korean; polite (해요체 for messages, as is usual for products there). */
-export const ko: Texts = {
+export const ko = {
   pages: {
     home: "홈",
     about: "소개",
@@ -210,4 +210,4 @@ export const ko: Texts = {
     website: "웹사이트",
     pages: "페이지",
   },
-};
+} satisfies PartialTexts;

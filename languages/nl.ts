@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Dutch; informal (je), as is usual for products there. */
-export const nl: Texts = {
+export const nl = {
   pages: {
     home: "Home",
     about: "Over mij",
@@ -222,4 +222,4 @@ export const nl: Texts = {
     website: "Website",
     pages: "Pagina’s",
   },
-};
+} satisfies PartialTexts;

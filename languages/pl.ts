@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Polish; impersonal or informal (ty), as is usual for products there. */
-export const pl: Texts = {
+export const pl = {
   pages: {
     home: "Start",
     about: "O mnie",
@@ -240,4 +240,4 @@ export const pl: Texts = {
     website: "Strona internetowa",
     pages: "Strony",
   },
-};
+} satisfies PartialTexts;

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Brazilian Portuguese; with “você”, as is usual for products there. */
-export const ptBR: Texts = {
+export const ptBR = {
   pages: {
     home: "Início",
     about: "Sobre mim",
@@ -222,4 +222,4 @@ export const ptBR: Texts = {
     website: "Site",
     pages: "Páginas",
   },
-};
+} satisfies PartialTexts;

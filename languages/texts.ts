@@ -8,11 +8,11 @@ type Group<Given> = { [Name in keyof Given]: Given[Name] extends string ? string
 /** The interface's texts in one language, grouped by the page that shows them. `{name}` stands for a value. */
 export type Texts = { [Name in keyof typeof en]: Group<(typeof en)[Name]> };
 
-/** An owner's texts, in place of the built-in ones. */
-export type OwnTexts = { [Name in keyof Texts]?: Partial<Texts[Name]> | undefined };
+/** Some of the texts: a language's, of which the rest is English, or the owner's. */
+export type PartialTexts = { [Name in keyof Texts]?: Partial<Texts[Name]> | undefined };
 
 /** Returns each text with its group and name; a plural's forms have its name. */
-export function listTexts(texts: Texts | OwnTexts): { path: string; forms: string[] }[] {
+export function listTexts(texts: Texts | PartialTexts): { path: string; forms: string[] }[] {
   return Object.entries(texts).flatMap(([group, entries]) =>
     Object.entries(entries ?? {}).map(([name, text]) => ({
       path: `${group}.${name}`,

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Turkish; formal (siz). */
-export const tr: Texts = {
+export const tr = {
   pages: {
     home: "Ana sayfa",
     about: "Hakkımda",
@@ -222,4 +222,4 @@ export const tr: Texts = {
     website: "Web sitesi",
     pages: "Sayfalar",
   },
-};
+} satisfies PartialTexts;

@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Ukrainian; formal (ви). */
-export const uk: Texts = {
+export const uk = {
   pages: {
     home: "Головна",
     about: "Про мене",
@@ -240,4 +240,4 @@ export const uk: Texts = {
     website: "Вебсайт",
     pages: "Сторінки",
   },
-};
+} satisfies PartialTexts;

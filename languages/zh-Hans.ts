@@ -1,7 +1,7 @@
-import type { Texts } from "./texts.ts";
+import type { PartialTexts } from "./texts.ts";
 
 /** Simplified Chinese; polite where it addresses the reader (您). */
-export const zhHans: Texts = {
+export const zhHans = {
   pages: {
     home: "首页",
     about: "关于我",
@@ -210,4 +210,4 @@ export const zhHans: Texts = {
     website: "网站",
     pages: "页面",
   },
-};
+} satisfies PartialTexts;

@@ -45,7 +45,7 @@ export function isLocalPresent(text: string): boolean {
   return presents.has(text);
 }
 
-const presents = new Set(Object.values(catalogues).map(({ experience }) => experience.present.toLowerCase()));
+const presents = new Set(Object.values(catalogues).map(({ experience }) => experience?.present?.toLowerCase()));
 
 /** The digits of a script follow each other from its zero. */
 function toAsciiDigits(text: string): string {

@@ -80,9 +80,9 @@ declare module "virtual:content/resume" {
 }
 declare module "virtual:content/catalogue" {
   /** Whether the interface has no texts in the site's language, so that they are English. */
-  export const isMissing: boolean;
-  /** The owner's texts, which are in the site's language. */
-  export const own: readonly string[];
+  export const isEnglish: boolean;
+  /** Texts of which the opposite is true: the owner's, or those that the language lacks. */
+  export const exceptions: readonly string[];
 }
 ${groups.join("")}`;
 }

@@ -115,7 +115,7 @@ export type Contact = Plain<PageContent["contact"]>;
 export type Content = {
   /** The interface's texts in the site's language. */
   texts: ResolvedTexts["texts"];
-  catalogue: Pick<ResolvedTexts, "isMissing" | "own">;
+  catalogue: Omit<ResolvedTexts, "texts">;
   /** The fields whose texts have no translation: they are in the site's first language. Those of a post are in its file. */
   untranslated: { language: string; direction: Direction; fields: { file: string; path: PropertyKey[] }[] };
   palette: Palette;

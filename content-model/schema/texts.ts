@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { en } from "../../languages/en.ts";
-import { listPlaceholders, type OwnTexts, type Plural } from "../../languages/texts.ts";
+import { listPlaceholders, type PartialTexts, type Plural } from "../../languages/texts.ts";
 import { group, words } from "./field-types.ts";
 
 const CATEGORIES = ["zero", "one", "two", "few", "many"] as const;
@@ -11,7 +11,7 @@ export const texts = group(
   "Your own words in place of the site's, such as those of buttons and headings.",
 )
   .default({})
-  .transform((own) => own as OwnTexts);
+  .transform((own) => own as PartialTexts);
 
 function ownGroup(name: string, entries: Record<string, string | Plural>) {
   const fields = Object.entries(entries).map(([key, text]) => [key, typeof text === "string" ? ownText(text) : ownPlural(text)] as const);

@@ -8,7 +8,7 @@ import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
 import { checkLive } from "./live.ts";
-import { formatReport, groupSamplesByFile, type Report, summarize, summarizeTranslation } from "./report.ts";
+import { formatReport, groupSamplesByFile, type Report, summarize, summarizeInterface, summarizeTranslation } from "./report.ts";
 import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
 
@@ -40,7 +40,9 @@ async function run(): Promise<number> {
     warnings,
     samples: isStarter ? [] : samples,
     isForbidden,
-    closing: content ? [summarize(content), ...translations.map(summarizeTranslation)] : [],
+    closing: content
+      ? [summarize(content), ...translations.map(summarizeTranslation), ...[content, ...translations].flatMap(summarizeInterface)]
+      : [],
   };
   if (isStarter) report.closing.push(STARTER);
   if (content && options.strict && isDemo(samples)) {

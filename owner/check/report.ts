@@ -1,7 +1,9 @@
 import { type Diagnostic, formatDiagnostic } from "../../content-model/load/errors.ts";
 import { listUntranslatedTexts } from "../../content-model/load/page-content.ts";
 import { shorten } from "../../content-model/load/source-position.ts";
-import type { Content } from "../../content-model/schema/schema.ts";
+import { type Content, optionalPages } from "../../content-model/schema/schema.ts";
+import { findLanguageFolder } from "../../content-model/schema/site.ts";
+import { findCatalogue } from "../../languages/catalogues.ts";
 import { CONFIRMATION } from "../samples/find-samples.ts";
 
 /** Errors stop a build, warnings don't; `samples` are fields that still have the sample's value, and must not be published if `isForbidden`. */
@@ -63,6 +65,17 @@ export function summarizeTranslation(content: Content): string {
   const examples = texts.slice(0, 3).map((text) => `“${shorten(text)}”`);
   const others = texts.length > examples.length ? ", …" : "";
   return `${language}: ${formatCount(texts.length, "text")} not translated, shown in ${content.untranslated.language}: ${examples.join(", ")}${others}`;
+}
+
+/** Says which texts of the interface a language lacks, except those of omitted pages. Without any, the content has a warning. */
+export function summarizeInterface({ site, catalogue }: Content): string[] {
+  const omitted: readonly string[] = optionalPages.filter((page) => !site.pages.includes(page));
+  const missing = catalogue.missing.filter((path) => !path.split(".").some((name) => omitted.includes(name)));
+  if (catalogue.isEnglish || missing.length === 0) return [];
+  const files = `languages/${findCatalogue(site.language)}.ts, or your own below texts: in ${findLanguageFolder(site)}site.yaml`;
+  return [
+    `${site.language}: ${formatCount(missing.length, "text")} of the interface in English: ${missing.join(", ")}. Write them in ${files}.`,
+  ];
 }
 
 const formatCount = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;

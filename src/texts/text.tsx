@@ -1,4 +1,4 @@
-import { isMissing, own } from "virtual:content/catalogue";
+import { exceptions, isEnglish } from "virtual:content/catalogue";
 import * as site from "virtual:content/site";
 import { Fragment, type ReactNode } from "react";
 import type { Words } from "../../content-model/schema/words.ts";
@@ -7,9 +7,9 @@ import { choosePlural, formatText, formatValue, getSeparator, joinList, PLACEHOL
 
 const ENGLISH = { lang: "en", dir: "ltr" } as const;
 
-/** Returns attributes for an element with a built-in text, given without its values: it is English if the site's language has none. */
+/** Returns attributes for an element with a built-in text, given without its values: it is English if the site's language lacks it. */
 export function langOf(text = "") {
-  return isMissing && !own.includes(text) ? ENGLISH : undefined;
+  return isEnglish !== exceptions.includes(text) ? ENGLISH : undefined;
 }
 
 type Values = Readonly<Record<string, ReactNode>>;
