@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
-import { expect as base, fill, filledIn, sendButton, test, toasts, waitForHydration } from "./test.ts";
+import { expect as base, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
 /** The dev server compiles on request. */
 const expect = base.configure({ timeout: 20_000 });
@@ -33,7 +33,7 @@ function edit(file: string, from: string, to: string): void {
 test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
 
 test("the dev server hydrates every page without a message from React", async ({ page }) => {
-  for (const path of ["", "about", "certificates", "projects", "experience", "contact"]) {
+  for (const { path } of pages) {
     await page.goto(address(path));
     await waitForHydration(page);
   }

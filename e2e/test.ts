@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { parse } from "yaml";
+import { type OptionalPage, optionalPages } from "../content-model/schema/schema.ts";
 import { en } from "../languages/en.ts";
 import type { Texts } from "../languages/texts.ts";
 
@@ -34,14 +38,31 @@ export async function checkConsole(messages: string[], { required, allowed }: Ex
   expect(unexpected, "unexpected console messages").toEqual([]);
 }
 
-/** Every page: its path below the base, its label in the navigation, its title and its heading. */
+const fixture = join(import.meta.dirname, "fixture");
+
+const readFixture = (file: string) => parse(readFileSync(join(fixture, file), "utf8"));
+
+const { name, role }: { name: string; role: string } = readFixture("profile.yaml");
+
+const { pages: chosen }: { pages: OptionalPage[] } = readFixture("site.yaml");
+
+/** The name of a page in the interface's texts, which is also its path. */
+type PageName = Exclude<keyof typeof en.pages, "home" | "resume">;
+
+/** The pages without content of their own, which every site has before Contact. */
+export const pagesWithoutContent = (Object.keys(en.pages) as PageName[]).filter(
+  (page) => !["home", "contact", "resume", ...optionalPages].includes(page),
+);
+
+/** The names of all pages but Home, on a site with the fixture's content and posts. */
+export const pageNames: PageName[] = [...chosen, ...pagesWithoutContent, "contact"];
+
+/** The pages of the fixture, which has no posts: their path below the base, label in the navigation, title and heading. */
 export const pages = [
-  { path: "", label: "Home", title: "Jordan Vale – Full-stack developer", heading: "Hi, I'm Jordan" },
-  { path: "about", label: "About", title: "About – Jordan Vale", heading: "Introduction." },
-  { path: "certificates", label: "Certificates", title: "Certificates – Jordan Vale", heading: "Certificates." },
-  { path: "projects", label: "Projects", title: "Projects – Jordan Vale", heading: "Projects." },
-  { path: "experience", label: "Experience", title: "Work Experience – Jordan Vale", heading: "Work Experience." },
-  { path: "contact", label: "Contact", title: "Contact – Jordan Vale", heading: "Contact." },
+  { path: "", label: en.pages.home, title: `${name} – ${role}`, heading: `${en.home.greeting} ${name.split(" ")[0]}` },
+  ...pageNames
+    .filter((page) => page !== "writing")
+    .map((page) => ({ path: page, label: en.pages[page], title: `${en.titles[page]} – ${name}`, heading: en[page].heading })),
 ];
 
 /** Evaluated in a page. */

@@ -2,7 +2,16 @@ import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../languages/catalogues.ts";
 import { derivePalette } from "../schema/palette.ts";
-import type { Content, Direction, FileName, Post, StoryPage, schemas } from "../schema/schema.ts";
+import {
+  type Content,
+  type DatedPages,
+  type Direction,
+  type FileName,
+  optionalPages,
+  type Post,
+  type StoryPage,
+  type schemas,
+} from "../schema/schema.ts";
 import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import { createDateFormats } from "./date-texts.ts";
@@ -22,15 +31,17 @@ export type Stories = { pages: readonly (StoryPage | undefined)[]; posts: readon
 
 /** `now` decides how long the owner has worked in a current job. */
 export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
-  const { profile, experience, projects, certificates, writing, contact } = raw;
+  const { profile, contact } = raw;
   const { accent, texts: ownTexts, languages: _languages, ...site } = raw.site;
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
   const dates = createDateFormats(site.language, texts.experience.present);
+  const dated = Object.fromEntries(optionalPages.map((page) => [page, dates.ofPage(raw[page])])) as Plain<DatedPages>;
+  const { projects, writing } = dated;
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
   const letters = splitLetters(firstName, site.language);
   const resume = profile.resume ?? `${new URL(site.address).pathname}resume`;
   return {
-    ...raw,
+    ...dated,
     ...{ texts, catalogue },
     palette: derivePalette(accent),
     untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
@@ -40,17 +51,15 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
       ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
       ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
-      resumeSections: orderResume(profile.resumeSections, experience.jobs, now),
+      resumeSections: orderResume(profile.resumeSections, raw.experience.jobs, now),
     },
-    experience: dates.ofPage(experience),
     projects: {
-      ...dates.ofPage(projects),
+      ...projects,
       projects: projects.projects.map(({ slug: _slug, story: _story, ...project }, index) => ({
-        ...dates.ofEntry(project),
+        ...project,
         ...(pages[index] && { page: pages[index] }),
       })),
     },
-    certificates: dates.ofPage(certificates),
     writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { inspectContent, inspectProject } from "./loader.ts";
 import { testFolder } from "./test-folder.ts";
 
@@ -58,6 +58,7 @@ test.each(Object.entries(createSpecial))("reports %s in place of a content file"
 });
 
 test("reports by name what the build cannot copy from the folder public", async () => {
+  vi.stubEnv("CONTENT_DIR", "");
   const { folder, edit } = testFolder();
   const root = dirname(folder);
   mkdirSync(join(root, "public", "files"), { recursive: true });

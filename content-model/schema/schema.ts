@@ -80,16 +80,17 @@ type ShownPost = Omit<z.output<typeof post>, "date"> & {
 };
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 
+/** The content of each page, with the dates of its lists' items in the site's language. */
+export type DatedPages = { [Page in OptionalPage]: WithDates<Pages[Page]> };
+type PlainPages = Plain<Omit<DatedPages, "projects" | "writing">>;
+
 /** The content as pages show it: texts without a translation have their language, and stories are read one at a time. */
-export type PageContent = {
+export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   site: Site;
   profile: ShownProfile;
-  about: Pages["about"];
-  experience: WithDates<Pages["experience"]>;
-  projects: Omit<WithDates<Pages["projects"]>, "projects"> & { projects: ShownProject[] };
-  certificates: WithDates<Pages["certificates"]>;
+  projects: Omit<DatedPages["projects"], "projects"> & { projects: ShownProject[] };
   /** The newest post is the first. */
-  writing: Pages["writing"] & { posts: ShownPost[] };
+  writing: DatedPages["writing"] & { posts: ShownPost[] };
   /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
   contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
 };
@@ -103,16 +104,16 @@ export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | u
 export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string };
 export type Profile = Plain<ShownProfile>;
 export type ResumeSection = (typeof resumeSections)[number];
-export type About = Plain<PageContent["about"]>;
+export type About = PlainPages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
-export type Experience = Plain<PageContent["experience"]>;
+export type Experience = PlainPages["experience"];
 export type Projects = Plain<Omit<PageContent["projects"], "projects">> & { projects: Project[] };
-export type Certificates = Plain<PageContent["certificates"]>;
-export type Writing = Plain<Pages["writing"]> & { posts: Post[] };
+export type Certificates = PlainPages["certificates"];
+export type Writing = Plain<DatedPages["writing"]> & { posts: Post[] };
 export type Contact = Plain<PageContent["contact"]>;
 
 /** The validated content folder. A page that the owner omits has empty lists and texts. */
-export type Content = {
+export type Content = PlainPages & {
   /** The interface's texts in the site's language. */
   texts: ResolvedTexts["texts"];
   catalogue: Omit<ResolvedTexts, "texts">;
@@ -121,10 +122,7 @@ export type Content = {
   palette: Palette;
   site: Site;
   profile: Profile;
-  about: About;
-  experience: Experience;
   projects: Projects;
-  certificates: Certificates;
   writing: Writing;
   contact: Contact;
 };
