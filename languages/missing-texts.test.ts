@@ -13,12 +13,10 @@ vi.mock("./de.ts", async (original) => {
 test("texts that a language lacks are English, and named", () => {
   const { texts, missing, isEnglish, exceptions } = resolveTexts("de", {});
   expect(texts).toMatchObject({ ...de, projects: { ...de.projects, all: en.projects.all, count: en.projects.count }, story: en.story });
-  expect(missing).toEqual([
-    ...Object.keys(en.projects)
-      .filter((name) => name === "all" || name === "count")
-      .map((name) => `projects.${name}`),
-    ...Object.keys(en.story).map((name) => `story.${name}`),
-  ]);
+  expect(missing).toEqual(
+    expect.arrayContaining(["projects.all", "projects.count", ...Object.keys(en.story).map((name) => `story.${name}`)]),
+  );
+  expect(missing).not.toContain("contact.send");
   expect(isEnglish).toBe(false);
   expect(exceptions).toEqual(expect.arrayContaining([en.projects.all, en.projects.count.one, en.projects.count.other]));
   expect(exceptions).not.toContain(de.contact.send);

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { fileNames } from "../schema/schema.ts";
 import { inspectContent, inspectProject } from "./loader.ts";
 import { testFolder } from "./test-folder.ts";
 
@@ -29,7 +30,7 @@ test("warns of a file that is not read", async () => {
   writeFileSync(join(folder, "notes.txt"), "");
   expect(await errors()).toBe("none");
   expect(await warnings()).toBe(
-    "content/project.yml:1:1  is not read\n  Fix: Remove it: the content files are site, profile, about, experience, projects, certificates, writing, contact, each with .yaml.",
+    `content/project.yml:1:1  is not read\n  Fix: Remove it: the content files are ${fileNames.join(", ")}, each with .yaml.`,
   );
 });
 
@@ -59,6 +60,7 @@ test.each(Object.entries(createSpecial))("reports %s in place of a content file"
 
 test("reports by name what the build cannot copy from the folder public", async () => {
   vi.stubEnv("CONTENT_DIR", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { folder, edit } = testFolder();
   const root = dirname(folder);
   mkdirSync(join(root, "public", "files"), { recursive: true });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { optionalPages } from "../schema/schema.ts";
 import { formatDiagnostic } from "./errors.ts";
 import { loadContent } from "./loader.ts";
 import { type TestFolder, testFolder } from "./test-folder.ts";
@@ -32,7 +33,7 @@ test("reports a page that is not optional, and lists the optional ones", async (
     `content/site.yaml:14:9  pages › 1 is invalid: “contact”
   14 | pages: [contact]
      |         ^^^^^^^
-  Fix: Write one of: about, experience, projects, certificates, writing.`,
+  Fix: Write one of: ${optionalPages.join(", ")}.`,
   );
 });
 
@@ -72,7 +73,8 @@ test("the owner's texts replace the site's, in its language", async () => {
   const { texts, catalogue } = (await loadContent(folder)).content;
   expect(texts.contact).toMatchObject({ send: "Ab damit", name: "Name", message: "Nachricht" });
   expect(texts.projects).toMatchObject({ count: { other: "{count} Werke" }, all: "Alle" });
-  expect(catalogue).toEqual({ missing: [], isEnglish: false, exceptions: [] });
+  expect(catalogue.isEnglish).toBe(false);
+  expect(catalogue.exceptions).not.toContain("Ab damit");
 });
 
 test.each([

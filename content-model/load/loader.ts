@@ -169,9 +169,10 @@ function emptyPage(name: OptionalPage): unknown {
   return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
 }
 
+/** The pages that the owner lists; those of the default, if the list has an error. */
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {
   const field = fields.find(({ path }) => path.join() === "pages");
-  return schemas.site.shape.pages.safeParse(field?.value).data ?? optionalPages;
+  return schemas.site.shape.pages.safeParse(field?.value).data ?? schemas.site.shape.pages.parse(undefined);
 }
 
 function overrideAddress(site: ContentFile, address: string): void {

@@ -68,9 +68,12 @@ test("the file of another language has nothing that is the same for all", () => 
   expect(Object.keys(toTranslationJsonSchema("site").properties ?? {})).toEqual(["labels", "texts"]);
 });
 
-test.each(names)("an editor marks nothing in the sample's %s.yaml", (name) => {
-  expect(findMarks(name, sample(name))).toEqual([]);
-});
+test.each(names.filter((name) => existsSync(join(root, "e2e/fixture", `${name}.yaml`))))(
+  "an editor marks nothing in the sample's %s.yaml",
+  (name) => {
+    expect(findMarks(name, sample(name))).toEqual([]);
+  },
+);
 
 test.each<[FileName, string, string, string[]]>([
   ["site", "language:", "langauge:", ["additionalProperties langauge"]],

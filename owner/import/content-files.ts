@@ -10,7 +10,7 @@ import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } f
 import { editYaml } from "../editing/edit-yaml.ts";
 import { ImportError } from "./import-error.ts";
 
-/** The content files and the sample's. A missing file has the sample's text without entries; an invalid one is not YAML. */
+/** The content files and the sample's, which may lack pages. A missing file has the sample's text without entries; an invalid one is not YAML. */
 export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
 
 /** The lists of entries in each file: an import keeps the owner's entries that the source doesn't have. */
@@ -29,8 +29,8 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
   const texts = await Promise.all(
     fileNames.map(async (name) => {
       const file = `${name}.yaml`;
-      const original = await readFile(join(sample, file), "utf8");
-      const bytes = await readOwnFile(folder, file);
+      const original = (await readFileIn(sample, file))?.toString("utf8") ?? "";
+      const bytes = await readFileIn(folder, file);
       const emptyLists = Object.fromEntries(entryLists[name].filter((list) => list in parseFields(original)).map((list) => [list, []]));
       return {
         name,
@@ -49,7 +49,7 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
   };
 }
 
-async function readOwnFile(folder: string, file: string): Promise<Buffer | undefined> {
+async function readFileIn(folder: string, file: string): Promise<Buffer | undefined> {
   const path = join(folder, file);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

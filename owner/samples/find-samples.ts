@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { z } from "zod";
@@ -27,7 +28,8 @@ export async function findSamples(content: Content, folder: string, sample: stri
   const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
   const pictures = new Set(await hashImages(sample));
   const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
-    const original = parse(sample, name, await readText(sample, name));
+    // The sample doesn't have every page.
+    const original = parse(sample, name, existsSync(join(sample, `${name}.yaml`)) ? await readText(sample, name) : "");
     const personal = new Set(listPersonalFields(schemas[name]));
     const own = toValues(original).filter(({ field }) => personal.has(field));
     const samples = new Set([...own, ...(FORMER_VALUES[name] ?? [])].map(getKey));
