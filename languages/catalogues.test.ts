@@ -73,11 +73,13 @@ test.each([
   ["pt-PT", "pt-BR"],
   ["zh", "zh-Hans"],
   ["zh-CN", "zh-Hans"],
-  ["zh-TW", undefined],
-  ["sr-Latn", undefined],
-  ["sv", undefined],
+  ["la", undefined],
 ])("the texts for %s are those of %s", (language, tag) => {
   expect(findCatalogue(language)).toBe(tag);
+});
+
+test("another script needs a catalogue of its own", () => {
+  expect(findCatalogue("zh-TW")).not.toBe(findCatalogue("zh-CN"));
 });
 
 test("an owner's texts replace ours, a plural as a whole", () => {
@@ -89,8 +91,8 @@ test("an owner's texts replace ours, a plural as a whole", () => {
 });
 
 test("without a catalogue the texts are English, except the owner's", () => {
-  const { texts, missing, ...rest } = resolveTexts("sv", { contact: { send: "Skicka" } });
-  expect(texts).toEqual({ ...en, contact: { ...en.contact, send: "Skicka" } });
+  const { texts, missing, ...rest } = resolveTexts("la", { contact: { send: "Mitte" } });
+  expect(texts).toEqual({ ...en, contact: { ...en.contact, send: "Mitte" } });
   expect(missing).toEqual(english.map(({ path }) => path).filter((path) => path !== "contact.send"));
-  expect(rest).toEqual({ isEnglish: true, exceptions: ["Skicka"] });
+  expect(rest).toEqual({ isEnglish: true, exceptions: ["Mitte"] });
 });

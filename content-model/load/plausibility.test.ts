@@ -159,11 +159,11 @@ test.each([
     "a language without texts",
     "site.yaml",
     "language: en",
-    "language: sv",
-    `content/site.yaml:7:11  language has no texts for menu, buttons and form yet (sv): they stay English
-  7 | language: sv
+    "language: la",
+    `content/site.yaml:7:11  language has no texts for menu, buttons and form yet (la): they stay English
+  7 | language: la
     |           ^^
-  Fix: Translate languages/en.ts as languages/sv.ts, or write your own texts below texts: in this file.`,
+  Fix: Translate languages/en.ts as languages/la.ts, or write your own texts below texts: in this file.`,
   ],
   [
     "a link to this computer",

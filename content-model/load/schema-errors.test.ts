@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { interestIcons } from "../schema/about.ts";
 import { testFolder } from "./test-folder.ts";
 
 type Edit = [file: string, from: string, to: string];
@@ -130,7 +131,7 @@ content/contact.yaml:6:1  constructor is not a known field
     `content/about.yaml:23:11  interests › 3 “Gaming” › icon is invalid: “chess”
   23 |     icon: chess
      |           ^^^^^
-  Fix: Write one of: technology, software, gaming, music, reading, travel, photography, sport, cooking, nature.`,
+  Fix: Write one of: ${interestIcons.join(", ")}.`,
   ],
   [
     "a misspelled page",

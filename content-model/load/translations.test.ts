@@ -297,11 +297,11 @@ test("a missing folder, an unread one and a language without a catalogue are war
       ...{ "fr/profile.yaml": "role: Ingénieur\n", "en/profile.yaml": "role: Engineer\n", "DE/profile.yaml": "role: Entwickler\n" },
       ...{ "de/images/a.png": "", "de/abuot.yml": "lead: Hallo\n", "de/projects/krypto-suche.md": "Text.\n" },
     },
-    "[en, de, sv]",
+    "[en, de, la]",
   );
   const warnings = await folder.warnings();
-  expect(warnings).toContain("content/sv:1:1  does not exist, so that only the interface is in this language");
-  expect(warnings).toContain("content/fr:1:1  is not read\n  Fix: Write languages: [en, de, sv, fr] in site.yaml, or rename the folder.");
+  expect(warnings).toContain("content/la:1:1  does not exist, so that only the interface is in this language");
+  expect(warnings).toContain("content/fr:1:1  is not read\n  Fix: Write languages: [en, de, la, fr] in site.yaml, or rename the folder.");
   expect(warnings).toContain(
     "content/en:1:1  is not read\n  Fix: Move its files to content, which is in this language, or remove the folder.",
   );
@@ -310,9 +310,9 @@ test("a missing folder, an unread one and a language without a catalogue are war
   expect(warnings).toContain(
     "content/de/projects/krypto-suche.md:1:1  is not read: no project has this name\n  Fix: Rename it as in the first language:",
   );
-  expect(warnings).toContain("or write your own texts below texts: in sv/site.yaml");
+  expect(warnings).toContain("or write your own texts below texts: in la/site.yaml");
   expect(warnings).toContain("content/de/images:1:1  is not read\n  Fix: Move its files to content/images.");
-  expect(warnings).toContain("has no texts for menu, buttons and form yet (sv)");
+  expect(warnings).toContain("has no texts for menu, buttons and form yet (la)");
 });
 
 test("a document that only a translation links to is not unused", async () => {
