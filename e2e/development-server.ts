@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** A running development server: `content` is its content folder, a copy of the sample, and `log` what it has printed. */
+/** A running development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */
 export type DevelopmentServer = { folder: string; content: string; log: () => string; stop: () => void };
 
-/** Starts the development server with a copy of the sample, below .build/journeys; `prepare` changes it before. */
+/** Starts the development server with a copy of the fixture, below .build/journeys; `prepare` changes it before. */
 export async function startDevelopment(name: string, port: number, prepare?: (content: string) => void): Promise<DevelopmentServer> {
   const folder = join(root, ".build", "journeys", name);
   const content = join(folder, "content");

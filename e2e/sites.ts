@@ -1,9 +1,9 @@
 import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 
-/** A difference from the sample's content: file, path in it, value. */
+/** A difference from the fixture: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path, how its content differs from the sample, its documents, posts and media, and whether it has the languages of e2e/translations. */
+/** A site the tests visit: its port, its base path, how its content differs from the fixture, its documents, posts and media, and whether it has the languages of e2e/translations. */
 export type Site = {
   port: number;
   base?: string;
@@ -170,7 +170,7 @@ const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
 
 /** Every site the tests visit, by name. Tests that need other content build their own. */
 export const sites = {
-  /** The sample, unchanged. */
+  /** The fixture, unchanged. */
   sample: { port: 4310, changes: [] },
   /** A long name, profiles on many networks, a picture on another host, and an EmailJS account with a block list and a rate limit. */
   account: {

@@ -26,7 +26,7 @@ const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.j
 
 const sample = foldersOf("sample").dist;
 
-/** Copies the sample's content to a new folder on the disk of the project: a finished build is renamed, which other disks refuse. */
+/** Copies the fixture to a new folder on the disk of the project: a finished build is renamed, which other disks refuse. */
 function contentCopy(): string {
   mkdirSync(join(root, ".build"), { recursive: true });
   const folder = mkdtempSync(join(root, ".build", "test-"));
@@ -136,7 +136,7 @@ test("an output folder that can't be written is reported before the build, witho
   expect(output).not.toMatch(/^\s+at |transforming/m);
 });
 
-/** Built once for the next tests, with every change to the sample that they need. */
+/** Built once for the next tests, with every change to the fixture that they need. */
 const changed = { folder: "", code: -1, output: "" };
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const own = {
   "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><path d="M0 0h16v16H0z" fill="#123456"/></svg>',
 };
 
-/** Two copies of the project with the sample and a generated résumé as content, in paths of different lengths. */
+/** Two copies of the project with the fixture and a generated résumé as content, in paths of different lengths. */
 let copies: [string, string];
 
 beforeAll(() => {

@@ -111,7 +111,7 @@ content/site.yaml:7:11  language`,
   );
 });
 
-test("the sample has the content of the specification", async () => {
+test("the fixture has the content of the specification", async () => {
   const { content, warnings } = await loadContent(folder);
   expect(warnings).toEqual([]);
   expect(content.profile.firstName).toBe("Jordan");

@@ -22,7 +22,7 @@ function findMarks(name: FileName, text: string): string[] {
   );
 }
 
-const sample = (name: FileName) => readFileSync(join(root, "e2e/fixture", `${name}.yaml`), "utf8");
+const fixture = (name: FileName) => readFileSync(join(root, "e2e/fixture", `${name}.yaml`), "utf8");
 
 test.each(["content", "starter/content"])("editors find the schema of each file in %s, by its first line and in the settings", (folder) => {
   const project = dirname(testFolder().folder);
@@ -69,9 +69,9 @@ test("the file of another language has nothing that is the same for all", () => 
 });
 
 test.each(names.filter((name) => existsSync(join(root, "e2e/fixture", `${name}.yaml`))))(
-  "an editor marks nothing in the sample's %s.yaml",
+  "an editor marks nothing in the fixture's %s.yaml",
   (name) => {
-    expect(findMarks(name, sample(name))).toEqual([]);
+    expect(findMarks(name, fixture(name))).toEqual([]);
   },
 );
 
@@ -102,7 +102,7 @@ test.each<[FileName, string, string, string[]]>([
   ],
   ["contact", 'publicKey: ""', "publicKey: a b", ["/emailjs/publicKey pattern"]],
 ])("in %s.yaml, an editor marks the error when %j becomes %j", (name, from, to, marked) => {
-  const text = sample(name);
+  const text = fixture(name);
   expect(
     findMarks(
       name,
@@ -112,7 +112,7 @@ test.each<[FileName, string, string, string[]]>([
 });
 
 test("an editor marks a misspelled field of a picture", () => {
-  expect(findMarks("projects", sample("projects").replace("src:", "scr:"))).toContain("/projects/0/image additionalProperties scr");
+  expect(findMarks("projects", fixture("projects").replace("src:", "scr:"))).toContain("/projects/0/image additionalProperties scr");
 });
 
 test("an optional field can be empty, a required one cannot", () => {
@@ -127,13 +127,13 @@ test("an optional field can be empty, a required one cannot", () => {
     "/emailjs/blockHeadless pattern",
     "/emailjs/blockList pattern",
   ]);
-  expect(findMarks("profile", sample("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
+  expect(findMarks("profile", fixture("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
 });
 
 test("a job can have years without months, and an interest no icon", () => {
-  const years = sample("experience").replace("start: 2024-06", "start: 2023").replace("end: 2025-01", 'end: "2025"');
+  const years = fixture("experience").replace("start: 2024-06", "start: 2023").replace("end: 2025-01", 'end: "2025"');
   expect(findMarks("experience", years)).toEqual([]);
-  expect(findMarks("about", sample("about").replace("icon: gaming", "icon:"))).toEqual([]);
+  expect(findMarks("about", fixture("about").replace("icon: gaming", "icon:"))).toEqual([]);
 });
 
 test("white space around a text is not an error", () => {

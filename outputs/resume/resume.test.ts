@@ -155,7 +155,7 @@ function parseNaively(lines: string[]) {
   };
 }
 
-test("a naive parser finds every entry of the sample", async () => {
+test("a naive parser finds every entry of the fixture", async () => {
   const { lines } = await drawAndParse(sample);
   expect(parseNaively(lines.flat())).toEqual({
     name: "Jordan Vale",
@@ -189,7 +189,7 @@ test("a naive parser finds a current job", async () => {
   expect(parseNaively(lines.flat()).jobs).toEqual([["Role 1, of some kind", "February 2020 – Present", "Company 1 & Sons"]]);
 });
 
-test("the sample's résumé is a single A4 page of at most 100 KB", async () => {
+test("the fixture's résumé is a single A4 page of at most 100 KB", async () => {
   const { bytes, pages } = await drawAndParse(sample);
   expect(pages.map(({ view }) => view)).toEqual([[0, 0, 595.28, 841.89]]);
   expect(bytes.length).toBeLessThan(100 * 1024);

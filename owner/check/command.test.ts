@@ -101,9 +101,10 @@ test("--strict accepts the untouched sample as a demo", slow, async () => {
   expect(code).toBe(0);
 });
 
-test("the starter's content is named as the sample, and has no leftovers", slow, async () => {
+test("the starter's content is valid, and is named as the sample instead of listing leftovers", slow, async () => {
   const { code, out } = await check(starter, ["--strict"]);
   expect(out).toContain("It is the sample in starter/content/. npm run init copies it to content/ and asks for your own values.");
+  expect(out).toMatch(/^The content is valid: /);
   expect(out).not.toContain("still");
   expect(code).toBe(0);
 });
