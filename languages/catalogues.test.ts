@@ -55,7 +55,7 @@ test.each(Object.entries(catalogues))("%s has the plural forms that its counts n
   const needed = new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)).concat("other"));
   const all: (string | Plural)[] = Object.values(texts).flatMap((group) => Object.values(group ?? {}));
   const plurals = all.filter((text) => typeof text !== "string");
-  expect(plurals.length).toBeGreaterThan(5);
+  if (tag === "en") expect(plurals.length).toBeGreaterThan(5);
   for (const plural of plurals) expect(Object.keys(plural).sort()).toEqual([...needed].sort());
 });
 

@@ -302,7 +302,7 @@ test.each([
   ["a number instead of text", "profile.yaml", "role: Full-stack developer", "role: 42", "role is a number: 42"],
   ["text instead of a list", "profile.yaml", "core: [Java, React, SQL]", "core: Java", "core is invalid: “Java”"],
   ["a list instead of text", "profile.yaml", "now: Looking for a front-end team", "now: [a, b]", "now is a list"],
-  ["an unknown icon", "about.yaml", "icon: gaming", "icon: chess", "interests › 3 “Gaming” › icon is invalid: “chess”"],
+  ["an unknown icon", "about.yaml", "icon: gaming", "icon: unicorn", "interests › 3 “Gaming” › icon is invalid: “unicorn”"],
   ["an invalid month", "experience.yaml", "end: 2025-01", "end: 2025-13", "duration › end is invalid: “2025-13”"],
   ["an end before the start", "experience.yaml", "end: 2025-01", "end: 2023-01", "duration › end is before the start"],
   [

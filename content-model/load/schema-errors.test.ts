@@ -127,10 +127,10 @@ content/contact.yaml:6:1  constructor is not a known field
   ],
   [
     "an unknown icon",
-    [["about.yaml", "icon: gaming", "icon: chess"]],
-    `content/about.yaml:23:11  interests › 3 “Gaming” › icon is invalid: “chess”
-  23 |     icon: chess
-     |           ^^^^^
+    [["about.yaml", "icon: gaming", "icon: unicorn"]],
+    `content/about.yaml:23:11  interests › 3 “Gaming” › icon is invalid: “unicorn”
+  23 |     icon: unicorn
+     |           ^^^^^^^
   Fix: Write one of: ${interestIcons.join(", ")}.`,
   ],
   [

@@ -86,7 +86,7 @@ test.each<[FileName, string, string, string[]]>([
   ["profile", "Full-stack developer", '"  "', ["/role pattern"]],
   ["profile", "Full-stack developer", '"a\\u0007"', ["/role pattern"]],
   ["profile", "Full-stack developer", "42", ["/role type"]],
-  ["about", "icon: gaming", "icon: chess", ["/interests/2/icon enum"]],
+  ["about", "icon: gaming", "icon: unicorn", ["/interests/2/icon enum"]],
   ["experience", "end: 2025-01", "end: 2025-13", ["/jobs/0/duration/end pattern"]],
   ["experience", "end: 2025-01", "end: 18", ["/jobs/0/duration/end minimum"]],
   ["experience", "end: 2025-01", "ende: 2025-01", ["/jobs/0/duration additionalProperties ende"]],
