@@ -16,7 +16,7 @@ test("a page that throws while rendering shows the error screen in the layout, w
   await expect(pageHeading(page)).toHaveText(ERROR);
   await expect(page).toHaveTitle(ERROR);
   await expect(page.getByRole("main")).toContainText("Error: thrown by the test");
-  await expect(mainNavigation(page).getByRole("link")).toHaveCount(7);
+  await expect(mainNavigation(page).getByRole("link")).toHaveCount(1 + pages.length);
   await expect(page.getByRole("contentinfo")).toBeVisible();
 
   await page.getByRole("link", { name: "Go to Home" }).click();

@@ -54,6 +54,9 @@ export const pagesWithoutContent = (Object.keys(en.pages) as PageName[]).filter(
   (page) => !["home", "contact", "resume", ...optionalPages].includes(page),
 );
 
+/** Whether a page shows texts of the owner. */
+export const hasOwnersTexts = (path: string) => !pagesWithoutContent.some((page) => page === path);
+
 /** The names of all pages but Home, on a site with the fixture's content and posts. */
 export const pageNames: PageName[] = [...chosen, ...pagesWithoutContent, "contact"];
 
