@@ -98,7 +98,7 @@ async function writeContent(
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);
-    const document = parseDocument(readFileSync(yaml, "utf8"));
+    const document = parseDocument(existsSync(yaml) ? readFileSync(yaml, "utf8") : "");
     document.setIn(path, value);
     writeFileSync(yaml, String(document));
   }
