@@ -13,9 +13,24 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
 }
 
-/** Finds the first font with all characters of a letter. */
+/** Finds the first font that has all characters of a letter, and can shape it. */
 export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
-  return fonts.find(({ font }) => [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)));
+  return fonts.find((font) => hasGlyphs(letter, font) && canShape(letter, font));
+}
+
+function hasGlyphs(letter: string, { font }: OpenFont): boolean {
+  return [...letter].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** A mark without an anchor, as in the Arabic letter ڢ of some fonts, throws a TypeError in fontkit 2.0. Such a letter is missing. */
+function canShape(letter: string, { font }: OpenFont): boolean {
+  try {
+    font.layout(letter);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 /** Splits letters where a line may break (UAX 14). */

@@ -126,6 +126,10 @@ test.each(["", "   ", "\n", "🚀"])("%j gets no layout", async (words) => {
   expect((await layOutText(words, "text", box)).layout).toBeUndefined();
 });
 
+test("a letter that the font has, and can't be shaped with it, is missing", async () => {
+  expect(await layOutText("ڢ", "display", box)).toEqual({ missing: ["ڢ"] });
+});
+
 test("any text fits the box, or gets no layout", async () => {
   await assert(
     asyncProperty(string({ unit: "grapheme", maxLength: 80 }), async (words) => {
