@@ -3,12 +3,12 @@ import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/layout";
 import { createContext, type ReactNode, use } from "react";
 import { Outlet, useNavigation } from "react-router";
+import { useMarkHydrated } from "./client/hydrated.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
-import { useMarkHydrated } from "./navigation/hydrated.ts";
 import { langOf } from "./texts/text.tsx";
 
 export function Document() {

@@ -2,18 +2,18 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { reportVitals } from "./boot/vitals.ts";
+import { hydrated } from "./client/hydrated.ts";
+import { reportVitals } from "./client/vitals.ts";
 import { loadChunk } from "./navigation/chunk.ts";
 import { createRoutes } from "./navigation/create-routes.tsx";
 import { restoreRequested } from "./navigation/find-page.ts";
-import { hydrated } from "./navigation/hydrated.ts";
 import { prefetchLinks } from "./navigation/prefetch.ts";
 import type { StoryContent } from "./pages/compose-stories.ts";
 import { notFound, pages } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
-/** Hydrates the page, when src/boot/hydrate-later.ts decides; a ChunkLoadError leaves the page as it was built. */
+/** Hydrates the page, when src/client/deferred-hydration.ts decides; a ChunkLoadError leaves the page as it was built. */
 export async function hydrate(): Promise<void> {
   const canonicalPath = readCanonicalPath();
   if (canonicalPath && canonicalPath !== location.pathname) {

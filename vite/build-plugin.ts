@@ -168,7 +168,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
       },
       inline: {
         consumer: "client",
-        build: { write: false, copyPublicDir: false, rolldownOptions: { input: "src/boot/inline.ts", output: { format: "iife" } } },
+        build: { write: false, copyPublicDir: false, rolldownOptions: { input: "src/client/inline.ts", output: { format: "iife" } } },
       },
       ssr: { build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "src/entry.server.tsx" } } } },
     },

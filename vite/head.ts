@@ -35,7 +35,7 @@ export type ClientBuild = {
 export const LANGUAGES_STYLES = "src/layout/languages.css";
 /** Linked by all pages: browsers load it after everything else. */
 export const PRINT_STYLES = "src/styles/print.css";
-export const THEME_SOURCE = "src/boot/theme.ts";
+export const THEME_SOURCE = "src/client/theme.ts";
 
 /** Returns what composes the tags of a page that React doesn't render in the browser; the page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
@@ -83,13 +83,13 @@ export async function composeDevelopmentTags(
       ...listPageTags(exported, page),
       ...(await listDevelopmentTags(server)),
       ...listThemeColours(content.palette),
-      // Before the inline script, which puts them off on a phone (src/boot/web-fonts.ts).
+      // Before the inline script, which puts them off on a phone (src/client/web-fonts.ts).
       { tag: "style", text: fonts.faces },
       page?.module === "resume"
         ? { tag: "script", attributes: { type: "module", src: base + THEME_SOURCE } }
         : {
             tag: "script",
-            attributes: { type: "module", src: `${base}src/boot/inline.ts`, "data-scripts": `${base}src/entry.client.tsx` },
+            attributes: { type: "module", src: `${base}src/client/inline.ts`, "data-scripts": `${base}src/entry.client.tsx` },
           },
       { tag: "style", text: formatPalette(content.palette) + fonts.fallbacks },
       toStyles(`${base}src/styles/index.css`),
@@ -138,7 +138,7 @@ function toStructuredData(page: OutputPage, content: Content): Tag {
   return { tag: "script", attributes: { type: "application/ld+json" }, text: escapeJson(makeStructuredData(page, content)) };
 }
 
-/** For the body: a font preloaded by the head delays the first paint in Chromium. Touch screens wait for src/boot/web-fonts.ts. */
+/** For the body: a font preloaded by the head delays the first paint in Chromium. Touch screens wait for src/client/web-fonts.ts. */
 function toFontPreload(href: string): Tag {
   return { tag: "link", attributes: { rel: "preload", href, as: "font", crossOrigin: "", media: "not all and (pointer: coarse)" } };
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findShownCharacters } from "./shown-characters.ts";
+import { classes, elements, findShownCharacters } from "./shown-characters.ts";
 
 const MARKERS = "•0123456789.";
 
@@ -35,4 +37,36 @@ test("what is shown without scripts is counted as elements, not as their markup"
 
 test("the characters of all pages are counted", () => {
   expect([...findShownCharacters(["<p>a</p>", "<p>b</p>"], "en")["instrument-sans"]]).toEqual([...MARKERS, "a", "b"]);
+});
+
+const styles = join(import.meta.dirname, "..", "src");
+
+/** Lists the selectors that set a font of a style sheet, each without the rules around it, with the font's name. */
+function listFontRules(css: string): [selector: string, font: string][] {
+  const open: string[] = [];
+  const found: [string, string][] = [];
+  for (const [, text = "", end] of css.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]*)([{};])/g)) {
+    if (end === "{") open.push(text.trim());
+    const [, font] = /font(?:-family)?:.*var\(--font-(\w+)\)/s.exec(text) ?? [];
+    if (font) found.push([open.findLast((selector) => !selector.startsWith("@")) ?? "", font]);
+    if (end === "}") open.pop();
+  }
+  return found;
+}
+
+test("the families of classes and elements are those of the style sheets", () => {
+  const families = { display: "bricolage-grotesque", title: "bricolage-grotesque", heading: "bricolage-grotesque", mono: "geist-mono" };
+  const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  const rules = files
+    .flatMap((file) => listFontRules(readFileSync(join(styles, file), "utf8")))
+    // What is printed behind a link is its address; a story's notes have the class of a fact.
+    .filter(([selector, font]) => font !== "text" && !selector.includes("::after") && selector !== ".story .story-notes h2")
+    .flatMap(([selector, font]) =>
+      selector
+        .replace(/^:where\((.*)\)$/, "$1")
+        .split(/,\s*/)
+        .map((name) => [name, font] as const),
+    );
+  const found = Object.fromEntries(rules.map(([name, font]) => [name.replace(/^\./, ""), families[font as keyof typeof families]]));
+  expect(found).toEqual({ ...classes, ...elements });
 });

@@ -8,11 +8,13 @@ const DISPLAY = "bricolage-grotesque";
 const TEXT = "instrument-sans";
 const MONO = "geist-mono";
 
-/** Families by class, as in the style sheets. A character that is counted for another family costs a second font file, and looks the same. */
-const classes: Readonly<Record<string, FontFamily>> = {
+/** Families by class, as in the style sheets: shown-characters.test.ts compares them. A character that is counted for another family costs a second font file, and looks the same. */
+export const classes: Readonly<Record<string, FontFamily>> = {
   "story-next-link": DISPLAY,
   "menu-link": DISPLAY,
   "outcome-figure": DISPLAY,
+  "resume-address": MONO,
+  "resume-dates": MONO,
   "work-heading": DISPLAY,
   "work-title": DISPLAY,
   "year-number": DISPLAY,
@@ -23,7 +25,15 @@ const classes: Readonly<Record<string, FontFamily>> = {
 };
 
 /** Families by element, without such a class. */
-const elements: Readonly<Record<string, FontFamily>> = { code: MONO, h1: DISPLAY, h2: DISPLAY, h3: DISPLAY, h4: DISPLAY };
+export const elements: Readonly<Record<string, FontFamily>> = {
+  code: MONO,
+  h1: DISPLAY,
+  h2: DISPLAY,
+  h3: DISPLAY,
+  h4: DISPLAY,
+  h5: DISPLAY,
+  h6: DISPLAY,
+};
 
 /** What lists are marked with, and counters count with. */
 const MARKERS = "•0123456789.";

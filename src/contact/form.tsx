@@ -2,7 +2,7 @@ import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import * as labels from "virtual:texts/pages";
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
-import { useHydrated } from "../navigation/hydrated.ts";
+import { useHydrated } from "../client/hydrated.ts";
 import { Text } from "../texts/text.tsx";
 import { Field } from "./field.tsx";
 import { HONEYPOT, readMessage } from "./form-fields.ts";

@@ -11,7 +11,7 @@ export function LanguageLinks({ className, isShort = false }: { className: strin
   const isMissing = useMatches().at(-1)?.handle === undefined;
   return others.map(({ tag, name, base, missing }) => (
     <li key={tag}>
-      {/* src/boot/languages.ts may add the query before React hydrates the page. */}
+      {/* src/client/languages.ts may add the query before React hydrates the page. */}
       <a
         href={base + findClosest(isMissing ? "/" : pathname, missing).slice(1)}
         hrefLang={tag}

@@ -14,7 +14,7 @@ const MENU = "menu";
 /** From this width on the bar shows the links, and no button opens the menu. */
 const WIDE = "(width >= 48rem)";
 
-/** The hamburger. It works before hydration: by commandfor, or by src/boot/menu.ts in browsers without it. */
+/** The hamburger. It works before hydration: by commandfor, or by src/client/menu.ts in browsers without it. */
 export function MenuButton() {
   return (
     <button

@@ -2,7 +2,7 @@ import * as texts from "virtual:texts/layout";
 import { useSyncExternalStore } from "react";
 import { langOf } from "../texts/text.tsx";
 
-/** Switches the dark theme, by src/boot/theme.ts, which works before hydration; hidden without JavaScript. */
+/** Switches the dark theme, by src/client/theme.ts, which works before hydration; hidden without JavaScript. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (
@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       aria-label={texts.darkTheme}
       aria-pressed={dark}
       className="icon-button needs-script"
-      // src/boot/theme.ts sets aria-pressed before hydration.
+      // src/client/theme.ts sets aria-pressed before hydration.
       suppressHydrationWarning
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

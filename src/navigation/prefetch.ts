@@ -1,6 +1,6 @@
+import { canPrefetch } from "../client/device.ts";
+import { whenIdle } from "../client/schedule.ts";
 import { loadPage, type PageRow, pages } from "../routes.tsx";
-import { canPrefetch } from "./connection.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /** Prefetches linked pages on hover, focus or touch, or in view if the connection allows; returns a function that finds new links. */
 export function prefetchLinks(): () => void {

@@ -1,7 +1,7 @@
 import * as texts from "virtual:texts/projects";
 import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
-import { useHydrated } from "../navigation/hydrated.ts";
+import { useHydrated } from "../client/hydrated.ts";
 import { plural, Text } from "../texts/text.tsx";
 
 type Project = { technologies: string[] };

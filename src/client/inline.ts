@@ -6,5 +6,5 @@ import "./menu.ts";
 import "./scroll-position.ts";
 import "./early-filter.ts";
 import "./languages.ts";
-import "./hydrate-later.ts";
+import "./deferred-hydration.ts";
 import "./analytics.ts";

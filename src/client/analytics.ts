@@ -1,4 +1,4 @@
-import { whenIdle } from "../navigation/when-idle.ts";
+import { whenIdle } from "./schedule.ts";
 
 /** Loads the owner's analytics when the page is complete: even a slow service delays neither the first paint nor hydration. */
 function loadAnalytics({ service, attributes }: NonNullable<typeof __ANALYTICS__>): void {

@@ -1,8 +1,6 @@
 import type * as Client from "../entry.client.tsx";
-import { savesData } from "../navigation/connection.ts";
-import { whenIdle } from "../navigation/when-idle.ts";
-import { afterFirstPaint } from "./first-paint.ts";
-import { isTouchScreen } from "./touch-screen.ts";
+import { isTouchScreen, savesData } from "./device.ts";
+import { afterFirstPaint, whenIdle } from "./schedule.ts";
 
 const waiting = new AbortController();
 
@@ -50,7 +48,7 @@ addEventListener("submit", holdForm, { capture: true });
 function hydrateWhenIdle(): void {
   const sendsNothing = Array.from(document.forms).every(({ method }) => method === "get");
   const isComplete = sendsNothing && document.querySelector('link[rel="canonical"]') !== null;
-  if (isComplete && (isTouchScreen || savesData())) return;
+  if (isComplete && (isTouchScreen() || savesData())) return;
   // It may come after the load event.
   afterFirstPaint(() => whenIdle(requestHydration));
 }
@@ -65,7 +63,7 @@ for (const intent of ["pointerdown", "pointermove", "keydown", "scroll", "focusi
 
 /** A tap on a link opens its page at once; scripts would only slow that down. */
 function isFollowingLink({ type, target }: Event): boolean {
-  return isTouchScreen && type !== "keydown" && target instanceof Element && target.closest("a") !== null;
+  return isTouchScreen() && type !== "keydown" && target instanceof Element && target.closest("a") !== null;
 }
 
 let pointerPosition: string | undefined;
