@@ -1,5 +1,6 @@
 import type { RichText } from "../content-model/schema/markdown.ts";
 import type { Certificates, Content, Experience, HeadlineField, Profile, Project, Projects } from "../content-model/schema/schema.ts";
+import { toPlain } from "../content-model/schema/words.ts";
 import type { Texts } from "../languages/texts.ts";
 import { formatText } from "../src/texts/format.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
@@ -58,7 +59,10 @@ function describeOwner({ about, contact, profile, site, texts }: Content): { fac
       timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language),
       remote && texts.llms.remote,
     ]),
-    label(texts.resume.languages, about.languages.map(formatLanguage)),
+    label(
+      texts.resume.languages,
+      about.languages.map((language) => toPlain(formatLanguage(language))),
+    ),
   ];
   const contacts = [
     formatLink(email, `mailto:${email}`, contact.lead),

@@ -23,7 +23,7 @@ async function loadWithPronouns(german: string) {
 
 test("pronouns are in the résumé's line with the role, in llms.txt and in the contact card", async () => {
   const { english } = await loadWithPronouns("");
-  expect(composeOutline(english).headline).toBe("Full-stack developer — they/them — Open to work");
+  expect(composeOutline(english).headline).toEqual(["Full-stack developer", "they/them", "Open to work"]);
   expect(makeLlms(english, []).body).toContain("\n\nthey/them. Open to work. ");
   expect(makeContactVcf(english).body).toContain("\r\nPRONOUNS:they/them\r\n");
 });

@@ -98,7 +98,7 @@ const derived = {
     return { home: profile.tagline, ...Object.fromEntries(Object.entries(leads).map(([name, { lead }]) => [name, lead])) };
   },
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
-  resume: composeOutline,
+  resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),
   catalogue: ({ catalogue }: Content) => catalogue,
 } satisfies Record<string, (content: Content) => object>;
 

@@ -19,3 +19,22 @@ export type Plain<Value> = Value extends Untranslated
       : Value extends object
         ? { [Field in keyof Value]: Plain<Value[Field]> }
         : Value;
+
+/** Returns a value with its texts as strings. */
+export function toPlain<Value>(value: Value): Plain<Value> {
+  if (Array.isArray(value)) return value.map((item) => toPlain(item)) as Plain<Value>;
+  if (typeof value !== "object" || value === null) return value as Plain<Value>;
+  if (isUntranslated(value)) return value.text as Plain<Value>;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toPlain(field)])) as Plain<Value>;
+}
+
+/** Joins parts of one text, which has a language if all that have letters are in it. */
+export function joinWords(parts: readonly Words[]): Words {
+  const text = toPlain(parts).join("");
+  const [first, ...others] = parts.filter((part) => /\p{L}/u.test(toPlain(part)));
+  if (first === undefined || !isUntranslated(first) || others.some((part) => !isUntranslated(part))) return text;
+  return { ...first, text };
+}
+
+const isUntranslated = (value: unknown): value is Untranslated =>
+  typeof value === "object" && value !== null && "text" in value && "lang" in value;

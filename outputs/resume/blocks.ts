@@ -1,7 +1,8 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
+import type { Plain } from "../../content-model/schema/words.ts";
 import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
-import { type Contact, formatDates, type Group, type Label, type Line, type Outline, type Quote, type TimelineItem } from "./outline.ts";
+import * as outlines from "./outline.ts";
 import { MEASURE } from "./paper.ts";
 import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
@@ -9,6 +10,13 @@ import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 const COLUMN = 404;
 
 const BESIDE_MARK = MEASURE - 112;
+
+type Outline = Plain<outlines.Outline>;
+type TimelineItem = Plain<outlines.TimelineItem>;
+type Line = Plain<outlines.Line>;
+type Group = Plain<outlines.Group>;
+type Quote = Plain<outlines.Quote>;
+type Label = Plain<outlines.Label>;
 
 /** Composes what the PDF draws of the outline. */
 export function composeBlocks(outline: Outline, styles: Styles): Block[] {
@@ -31,14 +39,20 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
 function composeLetterhead({ language, name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
-  const lineOf = (entries: Contact[]) =>
+  const lineOf = (entries: outlines.Contact[]) =>
     entries.flatMap(({ text, url, title = text }, index) => {
       const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
   return [
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
-    { tag: "P", runs: [makeTextRun(headline.toLocaleUpperCase(language), styles.fact)], before: 11, width: BESIDE_MARK, fixed: true },
+    {
+      tag: "P",
+      runs: [makeTextRun(headline.join(" — ").toLocaleUpperCase(language), styles.fact)],
+      before: 11,
+      width: BESIDE_MARK,
+      fixed: true,
+    },
     { tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
     ...contact.map((entries, index) => ({ tag: "P", runs: lineOf(entries), before: index === 0 ? 15 : 2.5 })),
   ].map((block) => ({ ...block, keep: true }));
@@ -82,7 +96,7 @@ function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
   const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separator), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
-    { tag: "H3", runs: heading, aside: toAside(formatDates(dates), styles), before: 10, keep: true },
+    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: 10, keep: true },
     ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
       aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
       keep: Boolean(summary) || points.length + tags.length > 0,
@@ -122,7 +136,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
         ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link)]
         : []),
     ],
-    aside: toAside(formatDates(dates), styles),
+    aside: toAside(outlines.formatDates(dates), styles),
   }));
   return [{ before: 0, between: 1, indent: 0, width: MEASURE, items }];
 }

@@ -1,3 +1,4 @@
+import { toPlain } from "../../content-model/schema/words.ts";
 import { findFont, isLetter, splitLetters } from "../letters.ts";
 import { adviseFonts } from "../noto-fonts.ts";
 import { listTextRuns } from "./blocks.ts";
@@ -19,7 +20,7 @@ export function listMissing(runs: TextRun[], faces: Faces): MissingCharacters[] 
 
 /** Finds the letters of the résumé that no font of the site has. */
 export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
-  const unusual = listTextRuns(composeOutline(content), getStyles(content)).filter(({ text }) => !DRAWABLE.test(text));
+  const unusual = listTextRuns(toPlain(composeOutline(content)), getStyles(content)).filter(({ text }) => !DRAWABLE.test(text));
   if (unusual.length === 0) return [];
   const { openFaces } = await import("./faces.ts");
   const faces = await openFaces(unusual.map(({ text }) => text).join(""), content.site.language);

@@ -1,38 +1,35 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import { headlineFields } from "../../content-model/schema/profile.ts";
-import type {
-  Certificates,
-  Content,
-  DateText,
-  DurationTexts,
-  Experience,
-  HeadlineField,
-  Profile,
-  Project,
-  Projects,
-  ResumeSection,
-} from "../../content-model/schema/schema.ts";
-import { formatText, joinList } from "../../src/texts/format.ts";
+import type { Content, DateText, DurationTexts, HeadlineField, PageContent, ResumeSection } from "../../content-model/schema/schema.ts";
+import { joinWords, type Words } from "../../content-model/schema/words.ts";
+import { formatText, getSeparator, joinList } from "../../src/texts/format.ts";
 import type { NoFields } from "../output.ts";
 
-export type ResumeContent = Omit<Content, "contact">;
+/** The content that the résumé shows: as pages show it, or with its texts as strings. */
+export type ResumeContent = Omit<PageContent, "contact" | "projects" | "writing"> &
+  Pick<Content, "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
+
+type Profile = PageContent["profile"];
+type Project = Omit<PageContent["projects"]["projects"][number], "path">;
+type Certificates = PageContent["certificates"];
+type Experience = PageContent["experience"];
 
 /** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
 export type Outline = {
   language: string;
   name: string;
-  headline: string;
-  tagline: string;
+  headline: Words[];
+  tagline: Words;
   /** How to reach the owner, and the owner's profiles; a line each. */
   contact: Contact[][];
   sections: (Section & { name: ResumeSection; title: string })[];
 };
 
 /** `title` describes a link to a screen reader where its text doesn't. */
-export type Contact = Label & { title?: string };
+export type Contact = { text: string; url?: string | undefined; title?: string };
 
 /** A text, which may be a link. */
-export type Label = { text: string; url?: string | undefined };
+export type Label = { text: Words; url?: string | undefined };
 
 /** A date, or the first and the last one; “Present” has no `iso`. */
 export type Dates = { iso?: string | undefined; text: string }[];
@@ -43,7 +40,7 @@ type Section =
   | { is: "groups"; entries: Group[] }
   | { is: "quotes"; entries: Quote[] }
   | { is: "paragraphs"; entries: RichText[] }
-  | { is: "text"; entries: string[] };
+  | { is: "text"; entries: Words[] };
 
 /** A job or the like. */
 export type TimelineItem = {
@@ -52,19 +49,19 @@ export type TimelineItem = {
   address?: Label | undefined;
   dates: Dates;
   organization?: Label | undefined;
-  facts: string[];
+  facts: Words[];
   place?: string | undefined;
   summary?: RichText | undefined;
   points: RichText[];
-  tags: string[];
+  tags: Words[];
 };
 
 /** An entry of one line: its title, by whom, when, and a sentence. */
-export type Line = { title: Label; facts: string[]; dates: Dates; summary?: RichText | undefined };
+export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
 
-export type Group = { title: string; words: string[] };
+export type Group = { title: Words; words: Words[] };
 
-export type Quote = { quote: RichText; name?: string | undefined };
+export type Quote = { quote: RichText; name?: Words | undefined };
 
 /** Composes the sections that have entries, in the order of `profile.resumeSections`. */
 export function composeOutline(content: ResumeContent): Outline {
@@ -76,7 +73,7 @@ export function composeOutline(content: ResumeContent): Outline {
   };
 }
 
-export function listHeadline(profile: Pick<Profile, HeadlineField>): string[] {
+export function listHeadline<Text extends Words>(profile: Partial<Record<HeadlineField, Text | undefined>>): Text[] {
   return headlineFields.flatMap((name) => profile[name] ?? []);
 }
 
@@ -109,7 +106,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
     ...(website ? [{ text: shortenUrl(website), url: website, title: title(texts.resume.otherSite, { name }) }] : []),
   ];
   return {
-    ...{ language: site.language, name, tagline, headline: listHeadline(profile).join(" — ") },
+    ...{ language: site.language, name, tagline, headline: listHeadline<Words>(profile) },
     contact: [contact, listProfiles({ links, profiles })].filter((line) => line.length > 0),
   };
 }
@@ -143,15 +140,15 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     is: "text",
     entries: about.interests.map(({ title, keywords, icon: _icon, ...others }) => {
       others satisfies NoFields;
-      return keywords.length > 0 ? `${title} (${joinList(keywords, site.language)})` : title;
+      return keywords.length > 0 ? joinWords([title, " (", ...separate(keywords, site.language), ")"]) : title;
     }),
   }),
 };
 
 /** As llms.txt shows it, too. */
-export function formatLanguage({ language, fluency, ...others }: Content["about"]["languages"][number]): string {
+export function formatLanguage({ language, fluency, ...others }: PageContent["about"]["languages"][number]): Words {
   others satisfies NoFields;
-  return fluency ? `${language} (${fluency})` : language;
+  return fluency ? joinWords([language, " (", fluency, ")"]) : language;
 }
 
 function listPlace({ address, postalCode, city, region, countryCode, ...others }: Profile["location"] = {}): string[] {
@@ -173,15 +170,15 @@ function composeSkills({ profile, projects, about }: ResumeContent): Section {
   if (about.skills.length > 0) {
     const entries = about.skills.map(({ name, level, keywords, ...others }) => {
       others satisfies NoFields;
-      return { title: level ? `${name} (${level})` : name, words: keywords };
+      return { title: level ? joinWords([name, " (", level, ")"]) : name, words: keywords };
     });
     return { is: "groups", entries };
   }
-  const all = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
+  const all: string[] = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
   return { is: "text", entries: [...new Set(all)] };
 }
 
-type Job = Omit<Experience["jobs"][number], "logo">;
+type Job = Omit<Experience["jobs"][number], "logo" | "technologies"> & { technologies: Words[] };
 
 /** A job without a role has its company as the title. */
 function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {
@@ -201,12 +198,12 @@ function composeVolunteering({ role, organization, url, duration, summary, point
 function composeStudies(studies: Experience["education"][number], language: string): TimelineItem {
   const { degree, area, institution, url, duration, score, courses, ...others } = studies;
   others satisfies NoFields;
-  const role = joinList([degree, area], language);
+  const role = joinWords(separate(listTexts(degree, area), language));
   return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
 }
 
 function composeProject(
-  project: Omit<Project, "featured" | "image" | "outcomes" | "page" | "problem" | "team">,
+  project: Omit<Project, "featured" | "image" | "outcomes" | "problem" | "team">,
   site: ResumeContent["site"],
 ): TimelineItem {
   const { title, live, git, duration, roles, organization, type, description, points, technologies, ...others } = project;
@@ -228,10 +225,10 @@ function composeCertificate(certificate: Omit<Certificates["certificates"][numbe
 /** A work and who published, gave or heard it are in the same line. */
 type Work =
   | Omit<Certificates["awards"][number], "awarder">
-  | Omit<Projects["publications"][number], "publisher">
-  | Omit<Projects["talks"][number], "event">;
+  | Omit<PageContent["projects"]["publications"][number], "publisher">
+  | Omit<PageContent["projects"]["talks"][number], "event">;
 
-function composeLine({ title, url, date, summary, ...others }: Work, by: string | undefined): Line {
+function composeLine({ title, url, date, summary, ...others }: Work, by: Words | undefined): Line {
   others satisfies NoFields;
   return { title: { text: title, url }, facts: listTexts(by), dates: datesOf(date), summary };
 }
@@ -250,8 +247,13 @@ export function formatDates(dates: Dates): string {
     .trim();
 }
 
-function listTexts(...texts: (string | undefined)[]): string[] {
-  return texts.filter((text): text is string => Boolean(text));
+function listTexts<Text extends Words>(...texts: (Text | undefined)[]): Text[] {
+  return texts.filter((text): text is Text => Boolean(text));
+}
+
+/** Puts what a language writes between the texts of a list between them. */
+function separate(texts: readonly Words[], language: string): Words[] {
+  return texts.flatMap((text, index) => (index > 0 ? [getSeparator(language), text] : [text]));
 }
 
 /** The page links the owner's documents below the base path. */

@@ -1,3 +1,4 @@
+import { toPlain } from "../../content-model/schema/words.ts";
 import { formatText } from "../../src/texts/format.ts";
 import { weave } from "../../src/weave/weave.ts";
 import { isLetter } from "../letters.ts";
@@ -18,7 +19,7 @@ export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
  */
 export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette, texts } = content;
-  const outline = composeOutline(content);
+  const outline = toPlain(composeOutline(content));
   const styles = getStyles(content);
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
@@ -31,7 +32,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
   const bytes = await drawPages(
     layOutPages(settings, setup),
-    { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: profile.role, language: site.language },
+    { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: toPlain(profile.role), language: site.language },
     { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
     setup,
   );

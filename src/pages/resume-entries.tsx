@@ -5,22 +5,24 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
 import { getSeparator } from "../texts/format.ts";
-import { join, Text } from "../texts/text.tsx";
+import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
 
 /** The entries of a section of the résumé. */
 export function ResumeEntries({ section }: { section: Outline["sections"][number] }) {
-  if (section.is === "timeline")
-    return section.entries.map((entry, index) => <TimelineEntry key={`${index} ${entry.title.text}`} {...entry} />);
-  if (section.is === "text") return <p>{join(section.entries)}</p>;
-  if (section.is === "paragraphs")
-    return section.entries.map((text, index) => <RichTextParagraphs key={`${index} ${text.source}`} text={text} />);
-  if (section.is === "quotes")
-    return section.entries.map((entry, index) => <QuoteEntry key={`${index} ${entry.quote.source}`} {...entry} />);
+  if (section.is === "timeline") return section.entries.map((entry, index) => <TimelineEntry key={`${index}`} {...entry} />);
+  if (section.is === "text")
+    return (
+      <p>
+        <OwnTexts texts={section.entries} />
+      </p>
+    );
+  if (section.is === "paragraphs") return section.entries.map((text, index) => <RichTextParagraphs key={`${index}`} text={text} />);
+  if (section.is === "quotes") return section.entries.map((entry, index) => <QuoteEntry key={`${index}`} {...entry} />);
   return (
     <ul>
       {section.is === "lines"
-        ? section.entries.map((entry, index) => <LineEntry key={`${index} ${entry.title.text}`} {...entry} />)
-        : section.entries.map((entry, index) => <GroupEntry key={`${index} ${entry.title}`} {...entry} />)}
+        ? section.entries.map((entry, index) => <LineEntry key={`${index}`} {...entry} />)
+        : section.entries.map((entry, index) => <GroupEntry key={`${index}`} {...entry} />)}
     </ul>
   );
 }
@@ -46,7 +48,7 @@ function TimelineEntry({ title, address, dates, organization, facts, place, summ
             <p>
               {organization && <MaybeLink {...organization} />}
               {organization && facts.length > 0 && getSeparator(language)}
-              {join(facts)}
+              <OwnTexts texts={facts} />
             </p>
           )}
           {place && <p>{place}</p>}
@@ -54,7 +56,11 @@ function TimelineEntry({ title, address, dates, organization, facts, place, summ
       )}
       {summary && <RichTextParagraphs text={summary} />}
       <Points points={points} className="resume-points" />
-      {tags.length > 0 && <p className="resume-soft">{join(tags)}</p>}
+      {tags.length > 0 && (
+        <p className="resume-soft">
+          <OwnTexts texts={tags} />
+        </p>
+      )}
     </article>
   );
 }
@@ -64,7 +70,12 @@ function LineEntry({ title, facts, dates, summary }: Line) {
     <li className="resume-item resume-row">
       <p>
         <MaybeLink {...title} />
-        {facts.length > 0 && <span className="resume-soft"> {join(facts)}</span>}
+        {facts.length > 0 && (
+          <span className="resume-soft">
+            {" "}
+            <OwnTexts texts={facts} />
+          </span>
+        )}
         {summary && (
           <span className="resume-soft">
             {facts.length > 0 ? " – " : " "}
@@ -80,8 +91,11 @@ function LineEntry({ title, facts, dates, summary }: Line) {
 function GroupEntry({ title, words }: Group) {
   return (
     <li className="resume-item">
-      <strong>{words.length > 0 ? `${title}: ` : title}</strong>
-      {join(words)}
+      <strong>
+        <OwnText>{title}</OwnText>
+        {words.length > 0 && ": "}
+      </strong>
+      <OwnTexts texts={words} />
     </li>
   );
 }
@@ -94,7 +108,11 @@ function QuoteEntry({ quote, name: speaker }: Quote) {
           “<RichTextLine text={quote} />”
         </p>
       </blockquote>
-      {speaker && <figcaption className="resume-soft">{speaker}</figcaption>}
+      {speaker && (
+        <figcaption className="resume-soft">
+          <OwnText>{speaker}</OwnText>
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -115,11 +133,11 @@ function DateRange({ dates }: { dates: Dates }) {
 
 /** A text, which may be a link. */
 export function MaybeLink({ text, url }: Label) {
-  return url ? (
+  const words = <OwnText>{text}</OwnText>;
+  if (!url) return words;
+  return (
     <ExternalLink href={url} className="link">
-      {text}
+      {words}
     </ExternalLink>
-  ) : (
-    text
   );
 }

@@ -5,7 +5,7 @@ import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../outputs/resume/outline.ts";
 import { resumePage } from "../routes.tsx";
-import { Text } from "../texts/text.tsx";
+import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
 import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";
 
 /** The résumé, a document without the site's scripts. */
@@ -32,8 +32,12 @@ export function ResumePage() {
       </nav>
       <header>
         <h1>{name}</h1>
-        <p className="fact">{headline}</p>
-        <p className="lead">{tagline}</p>
+        <p className="fact">
+          <OwnTexts texts={headline} separator=" — " />
+        </p>
+        <p className="lead">
+          <OwnText>{tagline}</OwnText>
+        </p>
         {contact.map((entries) => (
           <ul className="resume-contact" key={entries[0]?.text}>
             {entries.map((entry) => (
