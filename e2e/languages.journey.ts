@@ -197,7 +197,7 @@ test("texts without a translation are marked with their language, and only those
   await page.goto(at("ar/writing/servlets-are-fine"));
   await expect(page.locator(".story")).toHaveAttribute("lang", "en");
   await expect(page.locator(".story")).toHaveAttribute("dir", "ltr");
-  const title = heading(page);
+  const title = heading(page).getByText("Servlets are fine");
   expect(await title.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   await page.goto(at("de/projects/password-generator"));
   await expect(page.locator("main [lang]:not([lang=de])")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { ar } from "../languages/ar.ts";
 import { certificateRows } from "../src/pages/certificate-rows.ts";
 import { chromiumLaunch, folderOf } from "./browser.ts";
-import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test } from "./test.ts";
+import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 
 /** Returns the sum of all layout shifts (https://web.dev/articles/cls), not only of the worst session. */
 const shifts = (page: Page) =>
@@ -421,6 +421,7 @@ test("the rows of certificates are complete for any number of them, at every wid
       ).toEqual([]);
     }
     await page.reload();
+    await waitForHydration(page);
   }
 });
 
