@@ -1,5 +1,5 @@
 import { languages, since } from "virtual:content/home";
-import * as profile from "virtual:content/profile";
+import { core, location, now, remote, resume, timeZone } from "virtual:content/profile";
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/home";
 import type { ReactNode } from "react";
@@ -12,10 +12,10 @@ import { nameLocation, nameTimeZone } from "./home-facts.ts";
 export function HeroFacts() {
   return (
     <dl className="hero-facts">
-      <Fact label={texts.now}>{profile.now && <OwnText>{profile.now}</OwnText>}</Fact>
-      <Fact label={texts.core}>{profile.core.join(" · ")}</Fact>
-      <Fact label={texts.resume}>{profile.resume && <Resume href={profile.resume} />}</Fact>
-      <Fact label={texts.where}>{(profile.location || profile.remote || profile.timeZone) && <Where />}</Fact>
+      <Fact label={texts.now}>{now && <OwnText>{now}</OwnText>}</Fact>
+      <Fact label={texts.core}>{core.join(" · ")}</Fact>
+      <Fact label={texts.resume}>{resume && <Resume href={resume} />}</Fact>
+      <Fact label={texts.where}>{(location || remote || timeZone) && <Where />}</Fact>
       <Fact label={texts.experience}>{since && <Text values={{ year: since }}>{texts.since}</Text>}</Fact>
       <Fact label={texts.languages}>{languages.length > 0 && <OwnTexts texts={languages} separator=" · " />}</Fact>
     </dl>
@@ -46,7 +46,6 @@ function Resume({ href }: { href: string }) {
 }
 
 function Where() {
-  const { location, remote, timeZone } = profile;
   const place = location && nameLocation(location, site.language);
   const zone = timeZone && nameTimeZone(timeZone, site.language);
   return (
