@@ -58,8 +58,8 @@ for (const [name, interact] of Object.entries(interactions)) {
   test(`${name} on a link prefetches its page, so that the click requests no script`, async ({ page }) => {
     const scripts = recordScripts(page);
     for (const [label, chunks, title] of [
-      ["About", ["about", "about-part"], "Introduction."],
-      ["Projects", ["projects", "projects-part", "empty-list"], "Projects."],
+      ["About", ["about"], "Introduction."],
+      ["Projects", ["projects"], "Projects."],
     ] as const) {
       await openSavingData(page);
       await interact(page, label);
@@ -76,7 +76,7 @@ test("an idle browser prefetches the pages of links in view", async ({ page }) =
   await setConnection(page, { effectiveType: "4g" });
   const scripts = recordScripts(page);
   await open(page, "");
-  for (const chunk of ["about-part", "certificates-part", "projects-part", "experience-part", "contact"]) {
+  for (const chunk of ["about", "certificates", "projects", "experience", "contact"]) {
     await expect.poll(() => scripts).toContain(chunk);
   }
 });
@@ -93,25 +93,13 @@ test("links in the closed menu are prefetched only once it opens", async ({ page
   await expect.poll(() => scripts).toContain("experience");
 });
 
-test("a long page is prefetched on hover, not when idle", async ({ page }) => {
-  await setConnection(page, { effectiveType: "4g" });
-  const scripts = recordScripts(page);
-  await open(page, address("many"));
-  for (const chunk of ["certificates", "projects", "projects-part", "contact"]) await expect.poll(() => scripts).toContain(chunk);
-  expect(scripts).not.toContain("certificates-part");
-  await link(page, "Certificates").hover();
-  await expect.poll(() => scripts).toContain("certificates-part");
-  await link(page, "Certificates").click();
-  await expect(page.locator(".certificate")).toHaveCount(80);
-});
-
 for (const effectiveType of ["slow-2g", "3g"]) {
   test(`on ${effectiveType} nothing is prefetched when idle`, async ({ page }) => {
     await setConnection(page, { effectiveType });
     const scripts = recordScripts(page);
     await open(page, "");
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((name) => !["client", "rolldown-runtime"].includes(name))).toEqual(["home"]);
+    expect(scripts.filter((name) => !["client", "components", "rolldown-runtime"].includes(name))).toEqual(["home"]);
   });
 }
 

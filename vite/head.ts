@@ -151,13 +151,14 @@ function toPrintStyles(href: string): Tag {
   return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
 }
 
-/** Sets the colours in the layer of src/styles/tokens.css, which adapts them to what a visitor prefers. */
-function formatPalette({ light, dark }: Palette): string {
-  const colours = Object.entries(light).map(([name, colour]) => {
-    const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `--${property}:light-dark(${colour},${dark[name as keyof Palette["dark"]]})`;
-  });
-  return `@layer tokens{:root{${colours.join(";")}}}`;
+/** Sets each colour for light and dark, as `--paper-light`; src/styles/tokens.css chooses. */
+function formatPalette(palette: Palette): string {
+  const colours = Object.entries(palette).flatMap(([theme, colours]) =>
+    Object.entries(colours).map(
+      ([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${theme}:${colour}`,
+    ),
+  );
+  return `:root{${colours.join(";")}}`;
 }
 
 function listThemeColours(palette: Palette): Tag[] {

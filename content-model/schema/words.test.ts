@@ -16,6 +16,13 @@ test.each<[parts: Words[], joined: Words]>([
 
 test("a value with its texts as strings keeps all else", () => {
   const richText = { source: "a", plain: "a", paragraphs: [["a"]] };
-  const value = { title: english("a"), list: [english("b"), "c"], count: 1, missing: undefined, text: { text: "d", iso: "2024" }, richText };
+  const value = {
+    title: english("a"),
+    list: [english("b"), "c"],
+    count: 1,
+    missing: undefined,
+    text: { text: "d", iso: "2024" },
+    richText,
+  };
   expect(toPlain(value)).toEqual({ ...value, title: "a", list: ["b", "c"] });
 });

@@ -1,5 +1,5 @@
 /** The background colours of the two themes. */
-export const COLOURS = { light: "oklch(0.976 0.006 85)", dark: "oklch(0.175 0.012 60)" };
+export const COLOURS = { light: "rgb(249, 247, 243)", dark: "rgb(21, 15, 11)" };
 
 /** Read in a page. */
 export const backgroundColour = () => getComputedStyle(document.documentElement).backgroundColor;
