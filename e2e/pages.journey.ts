@@ -120,7 +120,7 @@ test("a script has the content of its page only, and no field that only outputs 
     return found.map((file) => file.replace(/-[\w-]{8}\.js$/, ""));
   };
   expect(chunksWith(content.about.references[0]?.quote.plain)).toEqual(["about"]);
-  expect(chunksWith(content.experience.jobs[0]?.points[0]?.plain)).toEqual(["experience"]);
+  expect(chunksWith(content.experience.volunteering[0]?.organization)).toEqual(["experience"]);
   expect(chunksWith(JSON.stringify(content.profile.resumeSections).replaceAll('"', "`"))).toEqual([]);
 });
 
