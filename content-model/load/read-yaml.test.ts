@@ -222,7 +222,7 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
     "a line that starts with a percent sign",
     [["profile.yaml", "# You", "%You"]],
     `content/profile.yaml:2:1  is not YAML: a line cannot start with “%”
-  2 | %You. These words stand on Home, in the bar and in the footer of every page.
+  2 | %Your name, role and links. Home, the top bar and the footer show them.
     | ^
   Fix: Remove the line.`,
   ],

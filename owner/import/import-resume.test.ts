@@ -75,14 +75,14 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
     "resume.json: JSON Resume
 
     content/site.yaml
-       # The pages between Home and Contact, in this order. Take out one that you have nothing for
-       # yet: its file is not read then, and nothing leads to it.
+       # The pages between Home and Contact, in the order of the top bar. Remove a page that you
+       # have no content for: its file isn't read, and no link leads to it.
       -pages: [about, certificates, projects, experience, writing]
       +pages: [about, experience, writing]
 
     content/profile.yaml
        # yaml-language-server: $schema=../schemas/profile.json
-       # You. These words stand on Home, in the bar and in the footer of every page.
+       # Your name, role and links. Home, the top bar and the footer show them.
       -name: Jordan Vale
       -role: Full-stack developer
       -availability: Open to work
@@ -90,7 +90,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +role: Back-end developer
        tagline: I deliver full stack applications with a focus on performance and scalability.
 
-       # Three facts a recruiter looks for, under the tagline.
+       # Home shows these three facts under the tagline.
       -now: Looking for a front-end team
       +now: Developer
        core: [Java, React, SQL]
@@ -112,7 +112,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    username: "@jordan.vale"
       -    url: https://social.example/@jordan.vale
       -
-      -# Where you are. countryCode is the country's two letters, as in an address.
+      -# Where you live or want to work. countryCode has two letters, such as GB or DE.
       -location:
       -  city: Harbourton
       -  countryCode: GB
@@ -145,7 +145,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    icon: gaming
       +interests: []
 
-       # What a recruiter searches for. All but the group's name is optional: level, keywords.
+       # Your skills, by group. Only the group's name is required.
       -skills:
       -  - name: Back end
       -    level: Advanced
@@ -164,7 +164,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    fluency: Conversational
       +languages: []
 
-       # What others say about you; ask them first.
+       # Quotes about you. Ask their authors for permission first.
       -references:
       -  - quote: Jordan asks what a page is for before building it, and measures it before changing it.
       -    name: Ada Reed, head of engineering at Harbor & Reed
@@ -209,7 +209,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +  - role: Ghost
       +    company: Nowhere
 
-       # What you did unpaid, and where you studied: on the same timeline, below your jobs.
+       # Unpaid work and studies. The timeline shows them below your jobs.
       -volunteering:
       -  - role: Coach
       -    organization: Code Club Harbourton
@@ -232,7 +232,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +education: []
 
     content/projects.yaml
-       # live is where a visitor can try it, and the picture links there; git is the code.
+       # live: where visitors can try the project. Its picture links there. git: the repository.
        lead: Four things I built, what each is made of, and where to read the code.
       -projects:
       -  - title: Password Generator
@@ -243,7 +243,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    live: https://password-generator.example/
       -    git: https://code.example.com/jordan-vale/password-generator
       -    technologies: [React, Tailwind]
-      -    # Its story is in projects/password-generator.md. These stand above it:
+      -    # The project's page shows these fields above its story, projects/password-generator.md:
       -    problem: Support spent an hour a day on passwords that other systems refused. The rules were known; nobody could see them.
       -    duration:
       -      start: 2024-10
@@ -278,7 +278,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    technologies: [Java, JDBC]
       +projects: []
 
-       # What you wrote and where you spoke, below the projects.
+       # Your publications and talks. The page shows them below the projects.
       -publications:
       -  - title: A stale price can be right
       -    publisher: Web Notes
@@ -296,7 +296,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +talks: []
 
     content/certificates.yaml
-       # What others have put in writing. All but the title is optional: description, image, link, issuer, date …
+       # Your certificates, newest first. Only the title is required. Optional: description, image, link, issuer, date …
        lead: Five documents, each a click from the original.
       -certificates:
       -  - title: Front-end Internship, Northlight Systems
@@ -419,7 +419,7 @@ test("--yes writes valid content, and a second import changes nothing", async ()
     "Nowhere: undefined",
   ]);
   const after = read();
-  expect(after["profile.yaml"]).toContain("# Three facts a recruiter looks for, under the tagline.\n");
+  expect(after["profile.yaml"]).toContain("# Home shows these three facts under the tagline.\n");
   const second = await runImport(content, [file, "--yes"]);
   expect(second.out).toContain("content/ is up to date. Nothing changed.");
   expect(second.code).toBe(0);

@@ -47,7 +47,7 @@ test.each([
 test("a new project is added to projects.yaml, and comments there stay", async () => {
   const { folder, create, read } = setUp();
   expect(await create("project", "Tide Table: Harbour #2")).toEqual({ report: expect.stringContaining("Added to content/projects.yaml.") });
-  expect(read("projects.yaml")).toContain("# What you built.");
+  expect(read("projects.yaml")).toContain("# Your projects, best first.");
   const { content } = await loadContent(folder);
   expect(content.projects.projects.at(-1)).toMatchObject({
     title: "Tide Table: Harbour #2",
