@@ -1,6 +1,6 @@
 import { choice, group, lead, list, markdown, markdownParagraphs, name, words } from "./field-types.ts";
 
-/** src/pages/about.tsx draws each; an import takes the icon that is named in an interest's title. */
+/** src/pages/about-interests.tsx draws them. An import chooses the icon whose name is in an interest's title. */
 export const interestIcons = [
   "technology",
   "software",
@@ -20,7 +20,7 @@ export const about = group(
     introduction: markdownParagraphs(
       { description: "A paragraph.", example: "I graduated in 2023 and work full stack.", isPersonal: true },
       {
-        description: "The introduction: a list of paragraphs. With up to 400 characters, the résumé shows it as its summary.",
+        description: "The introduction: a list of paragraphs. The résumé shows it as its summary if it has up to 400 characters.",
         least: 1,
         resume: false,
       },
@@ -33,8 +33,8 @@ export const about = group(
             description: "The card's icon. Default: a pattern woven from the title.",
             example: "gaming",
           }).optional(),
-          keywords: list(words({ description: "A detail.", example: "Chess problems" }), {
-            description: "Details.",
+          keywords: list(words({ description: "A detail of the interest.", example: "Chess problems" }), {
+            description: "Details of the interest.",
             resume: "keywords",
           }).default([]),
         },
@@ -48,7 +48,7 @@ export const about = group(
           name: words({ description: "The group's name.", example: "Front end", resume: "name" }),
           level: words({ description: "How well you know it.", example: "Advanced", resume: "level" }).optional(),
           keywords: list(name({ description: "A skill.", example: "React" }), {
-            description: "The skills in it.",
+            description: "The skills in the group.",
             resume: "keywords",
           }).default([]),
         },

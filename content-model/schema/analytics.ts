@@ -9,7 +9,7 @@ export const analytics = group(
     service: choice(services, { description: "The service: plausible, umami or goatcounter.", example: "plausible" }),
     address: address({
       description:
-        "Plausible and Umami: the address of the script in the snippet that the service shows you. GoatCounter: the address of your page there.",
+        "Plausible and Umami: the address of the script, from the snippet that the service shows you. GoatCounter: the address of your page there.",
       example: "https://plausible.io/js/pa-a1B2c3D4e5F6g7H8i9J0k.js",
     }).regex(/^[hH][tT]{2}[pP][sS]:/, { error: "Write https://: browsers load no script without it" }),
     websiteId: notation(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, WEBSITE_ID, {
@@ -17,7 +17,7 @@ export const analytics = group(
       example: "b59e9c65-ae32-47f1-8400-119fcf4861c4",
     }).optional(),
   },
-  "Counts visits with a service that sets no cookies. Default: none.",
+  "The service that counts visits, without cookies. Default: none.",
 )
   .refine(({ service, address: script }) => service === "goatcounter" || /\.js$/.test(script), {
     error: "Copy the script's address from the snippet that the service shows you",

@@ -3,13 +3,13 @@ import { date, group, lead, link, list, markdown, name, picture, words } from ".
 const certificate = group(
   {
     title: words({
-      description: "What the document certifies.",
+      description: "The certificate's title.",
       example: "Java, Advanced Assessment",
       resume: ["name", "title"],
       isPersonal: true,
     }),
     description: markdown({
-      description: "One sentence, if the title needs it.",
+      description: "One sentence, if the title needs an explanation.",
       example: "Passed with 92 %.",
       resume: ["x-description", "description", "summary"],
       isPersonal: true,
@@ -20,15 +20,15 @@ const certificate = group(
       { description: "The month it expires. Omit it if it doesn't.", example: "2027-03" },
       { alternative: ", or omit it if it doesn't expire", mayBeFuture: true, notBefore: "date" },
     ).optional(),
-    id: name({ description: "The number that the issuer knows it by.", example: "AB-1234" }).optional(),
+    id: name({ description: "The issuer's number for the certificate.", example: "AB-1234" }).optional(),
     image: picture({
-      description: "A picture of it. Without it the card shows a drawn one.",
+      description: "A picture of the document. Default: a drawing.",
       example: "images/java-advanced.png",
       shownAs: "document",
       resume: false,
     }).optional(),
     link: link({
-      description: "The address of the document. Without it the card is not a link.",
+      description: "The address of the document. Without it, the card isn't a link.",
       example: "https://documents.example.com/java-advanced.pdf",
       resume: ["url", "website"],
     }).optional(),
@@ -39,7 +39,7 @@ const certificate = group(
 const award = group(
   {
     title: words({
-      description: "The award.",
+      description: "The award's name.",
       example: "First place, Harbourton Hackathon",
       resume: ["title", "name"],
       isPersonal: true,
@@ -52,7 +52,7 @@ const award = group(
       resume: ["x-url", "url", "website"],
     }).optional(),
     summary: markdown({
-      description: "One sentence: what for.",
+      description: "What the award is for, in one sentence.",
       example: "For a timetable that works offline.",
       resume: "summary",
       isPersonal: true,

@@ -3,13 +3,13 @@ import Color from "colorjs.io";
 /** A theme's colours as sRGB hex (`#d7371d`), for icons, cards and the browser's toolbar. */
 export type Theme = {
   paper: string;
-  /** The ground of fields and cards. */
+  /** The background of fields and cards. */
   raised: string;
   ink: string;
   /** Secondary text: at least 4.5:1 on paper. */
   soft: string;
   line: string;
-  /** The ground and the thread of a cover that is dark in both themes: a white one would glare in the dark theme. */
+  /** The background and the thread of a cover that is dark in both themes. A white cover would be too bright in the dark theme. */
   darkGround: string;
   darkThread: string;
   /** For graphics: at least 3:1 on paper. */

@@ -29,15 +29,15 @@ export const contact = group(
           })
           .transform((text) => new URL(text).origin)
           .default("https://api.emailjs.com"),
-        blockHeadless: flag({ description: "Refuse browsers that are controlled by a program.", example: false }).default(false),
+        blockHeadless: flag({ description: "Whether to reject browsers that are controlled by a program.", example: false }).default(false),
         blockList: group(
           {
             watchVariable: choice(watchableFields, { description: "The field to check.", example: "reply_to" }),
-            list: list(name({ description: "A value to refuse.", example: "spam@example.com" }), {
-              description: "The values to refuse.",
+            list: list(name({ description: "A value to reject.", example: "spam@example.com" }), {
+              description: "The values to reject.",
             }),
           },
-          "Senders to refuse.",
+          "Messages to reject, by the value of a field.",
         ).optional(),
         limitRate: group(
           {

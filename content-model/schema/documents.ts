@@ -25,7 +25,7 @@ export const documentTypes: Record<string, string> = {
   gif: "image/gif",
 };
 
-/** In links, in the content folder and on the site. */
+/** The folder's name in links, in the content folder and on the site. */
 export const DOCUMENTS_FOLDER = "documents/";
 
 /** Returns the name of the document in the content folder that a link leads to, or undefined if it leads elsewhere. */
@@ -33,7 +33,7 @@ export function getDocumentName(link: string): string | undefined {
   return link.startsWith(DOCUMENTS_FOLDER) ? link.slice(DOCUMENTS_FOLDER.length) : undefined;
 }
 
-/** As {@link getDocumentName}, of a link in Markdown, where names are percent-encoded. */
+/** Does the same as {@link getDocumentName} for a link in Markdown, where names are percent-encoded. */
 export function getMarkdownDocumentName(link: string): string | undefined {
   const name = getDocumentName(link);
   try {
@@ -43,10 +43,10 @@ export function getMarkdownDocumentName(link: string): string | undefined {
   }
 }
 
-/** Case-insensitive without the `i` flag: JSON Schema patterns have no flags. */
+/** Makes a pattern case-insensitive without the `i` flag: JSON Schema patterns have no flags. */
 export const anyCase = (word: string) => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** A name without a folder and without what ends a URL's path; hidden files are not published. */
+/** A name without folders, and without characters that end a URL's path. Hidden files aren't published. */
 export const DOCUMENT_NAME = `(?!\\.)[^/?#\\\\\\p{Cc}]+\\.(?:${Object.keys(documentTypes).map(anyCase).join("|")})`;
 
 const PUBLISHED = new RegExp(`^${DOCUMENT_NAME}$`, "u");

@@ -7,10 +7,13 @@ const summary = markdown({
   isPersonal: true,
 }).optional();
 
-const points = list(markdown({ description: "Something you did.", example: "Cut the first load from 4.1 s to 1.3 s.", isPersonal: true }), {
-  description: "What you did there: a list of sentences.",
-  resume: "highlights",
-}).default([]);
+const points = list(
+  markdown({ description: "Something you did there.", example: "Cut the first load from 4.1 s to 1.3 s.", isPersonal: true }),
+  {
+    description: "What you did there: a list of sentences.",
+    resume: "highlights",
+  },
+).default([]);
 
 const job = group(
   {
@@ -44,7 +47,7 @@ const job = group(
     summary,
     points,
     technologies: list(name({ description: "A technology.", example: "React" }), {
-      description: "What you worked with.",
+      description: "The technologies you worked with.",
       resume: ["x-technologies", "technologies", "keywords"],
     }).default([]),
   },
@@ -53,9 +56,9 @@ const job = group(
 
 const volunteering = group(
   {
-    role: words({ description: "What you did.", example: "Coach", resume: "position" }).optional(),
+    role: words({ description: "Your role.", example: "Coach", resume: "position" }).optional(),
     organization: name({
-      description: "For whom.",
+      description: "The organization's name.",
       example: "Code Club Harbourton",
       resume: ["organization", "name", "company"],
       isPersonal: true,
@@ -65,7 +68,7 @@ const volunteering = group(
     summary,
     points,
   },
-  "Something you did unpaid.",
+  "Unpaid work.",
 );
 
 const education = group(
@@ -78,7 +81,7 @@ const education = group(
       resume: "institution",
       isPersonal: true,
     }).optional(),
-    url: link({ description: "Its site.", example: "https://institute.example/", resume: ["url", "website"] }).optional(),
+    url: link({ description: "The school's site.", example: "https://institute.example/", resume: ["url", "website"] }).optional(),
     duration: duration("When you studied there; the end can be planned.", { mayEndLater: true }).optional(),
     score: words({ description: "Your grade.", example: "8.4 of 10", resume: ["score", "gpa"] }).optional(),
     courses: list(words({ description: "A course.", example: "Distributed systems" }), {
@@ -101,7 +104,7 @@ export const experience = group(
       expected: ["role", "company", "duration"],
     }),
     volunteering: list(volunteering, {
-      description: "What you did unpaid, newest first.",
+      description: "Your unpaid work, newest first.",
       resume: "volunteer",
       alike: [["role"], ["organization"], ["duration", "start"]],
       duration: "duration",

@@ -5,55 +5,55 @@ import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 import type { Words } from "./words.ts";
 
-/** What a field's declaration says of it: what an owner reads, a description and one valid value, and where else its value goes. */
+/** A field's declaration: a description and one valid value, which owners read, and its other uses. */
 export type Manual = { description: string; example: string | number | boolean } & Uses;
 
-/** Where a field's value goes besides the pages, and whose it is. */
+/** Where a field's value is used besides the pages, and whether it is about the owner. */
 export type Uses = {
   /**
-   * Its key in a JSON Resume, with a dot for one of a group; further ones, of older versions and widespread themes, are only read.
-   * Default: `x-` and the field's name. False for what a JSON Resume lacks, or what is written and read by code of its own.
+   * Its key in a JSON Resume, with a dot for a key in a group. Further keys, from older versions and widespread themes, are only read.
+   * Default: `x-` and the field's name. False for a field that a JSON Resume lacks, or that other code writes and reads.
    */
   resume?: string | readonly string[] | false;
   /** Its property in `contact.vcf`, with parameters (RFC 6350). */
   vcard?: string;
-  /** An import takes it only on request, because it would be published. */
+  /** An import takes it only on request, because the site publishes it. */
   isPrivate?: true;
-  /** It describes one person: with the sample's value it is probably a leftover. A list counts as a whole. */
+  /** It describes one person, so the sample's value is reported as a leftover. A list counts as a whole. */
   isPersonal?: true;
 };
 
-/** The uses of a field are registered at its innermost schema: inside of defaults and transformations. */
+/** The uses of each field. They are registered at its innermost schema, inside defaults and transformations. */
 export const uses = z.registry<Uses>();
 
-/** What a field's value refers to outside its file: checks, pages and the link checker find fields by it. */
+/** What a field contains. Checks, pages and the link checker find fields by it. */
 export type Meaning =
   | { is: "colour" | "language" | "link" | "markdown" | "name" | "story" | "words" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
   | { is: "picture"; shownAs: PictureUse }
-  | ({ is: "list" } & EntryFields);
+  | ({ is: "list" } & ItemFields);
 
 /**
- * Paths of an entry's fields: those that no two entries can share (an empty path is the entry itself), those that two entries
- * rarely share, the duration by which the newest entry should come first, and fields that are optional only because a résumé can
+ * Paths of a list item's fields. No two items can have equal `unique` fields (an empty path is the item itself), and they rarely have
+ * equal `alike` fields. By `duration`, the newest item should come first. The `expected` fields are optional only because a résumé can
  * lack them.
  */
-type EntryFields = {
+type ItemFields = {
   unique: readonly string[][];
   alike: readonly string[][];
   duration?: string | undefined;
   expected?: readonly string[] | undefined;
 };
 
-/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square, a document, a figure and a logo are shown whole. */
+/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square. A document, a figure and a logo aren't cropped. */
 export type PictureUse = "cover" | "document" | "figure" | "logo" | "portrait";
 
 export const meanings = z.registry<Meaning>();
 
-/** Error messages in the schema are the fixes that owners read, at the command line and in their editor. */
+/** Adds an example to an error text. Error texts in the schema are the fixes that owners read on the command line and in editors. */
 export const withExample = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
 
-/** Adds what a field's declaration says; an editor shows `error` for a value that doesn't match. */
+/** Adds a field's declaration to its schema. Code editors show `error` for a value that doesn't match. */
 export function declare<Field extends z.ZodType>(field: Field, { description, example, ...more }: Manual, error?: string): Field {
   const declared = field.meta({ description, examples: [example], ...(error && { patternErrorMessage: error }) });
   uses.add(declared, more);
@@ -69,7 +69,7 @@ export function didYouMean(advice: string, suggest: (written: string) => string 
 
 const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** HTML cannot carry control characters or lone surrogates, so that hydration would find other text than the server sent. */
+/** HTML can't contain control characters or lone surrogates: with them, hydration finds another text than the one that was sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;
 
 function text(manual: Manual, is: "markdown" | "name" | "story" | "words", limit = (text: z.ZodString) => text) {
@@ -82,20 +82,20 @@ function text(manual: Manual, is: "markdown" | "name" | "story" | "words", limit
   return declare(limit(field), manual, error).register(meanings, { is });
 }
 
-/** Text in the owner's words, which a translation may replace; `limit` restricts it further. */
+/** Text in the owner's words, which a translation may replace. `limit` adds restrictions. */
 export function words(manual: Manual, limit?: (text: z.ZodString) => z.ZodString) {
-  // The schema reads a string; a page may show it beside the language that it is in.
+  // The schema reads a string. The loader adds the language to a text without a translation.
   return text(manual, "words", limit) as z.ZodType as z.ZodType<Words, string>;
 }
 
-/** Words that are the same in every language: of a person, a company, a technology. */
+/** A name that is the same in every language: of a person, a company, a technology. */
 export function name(manual: Manual) {
   return text(manual, "name");
 }
 
 const MARKDOWN = "May contain *emphasis*, **strong emphasis**, `code` and [links](https://example.com/).";
 
-/** Text with inline Markdown, as it is written; `markdown` and `markdownParagraphs` parse it. */
+/** The source of a text with inline Markdown. `markdown` and `markdownParagraphs` parse it. */
 function markdownSource({ description, ...more }: Manual) {
   return text({ description: `${description} ${MARKDOWN}`, ...more }, "markdown");
 }
@@ -104,24 +104,24 @@ export function markdown(manual: Manual) {
   return markdownSource(manual).transform(parseMarkdown);
 }
 
-/** Markdown of any length, with headings, pictures and code; the loader parses it. */
+/** Markdown of any length, with headings, pictures and code. The loader parses it. */
 export function story({ description, ...more }: Manual) {
   return text({ description: `${description} Markdown with headings, pictures, tables, code and footnotes.`, ...more }, "story");
 }
 
-/** The last part of an address. */
+/** The last segment of a page's path. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function slug(manual: Manual) {
   return notation(SLUG, withExample("Write small letters a to z, digits and hyphens", manual), manual);
 }
 
-/** A list of texts with inline Markdown, parsed to one for each paragraph. */
+/** A list of texts with inline Markdown, parsed to one text for each paragraph. */
 export function markdownParagraphs(manual: Manual, options: Parameters<typeof list>[1]) {
   return list(markdownSource(manual), options).transform(parseParagraphs);
 }
 
-/** Excludes what has a meaning in a security policy or an attribute, and user names before the host. */
+/** Excludes characters with a meaning in a Content-Security-Policy or an attribute, and user names before the host. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?";
 const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-fA-F:.]+\\])(?::\\d+)?(?:[/?#][^\\s\\p{Cc}"'<>\\\\]*)?`;
 
@@ -156,7 +156,7 @@ export function link(manual: Manual) {
 
 const DOCUMENT_ADVICE = "Write documents/ and the name of a PDF or of another document, such as: documents/cv.pdf";
 
-type ListOptions = { description: string; least?: number } & Partial<EntryFields> & Omit<Uses, "isPrivate">;
+type ListOptions = { description: string; least?: number } & Partial<ItemFields> & Omit<Uses, "isPrivate">;
 
 export function list<Item extends z.ZodType>(
   item: Item,
@@ -181,7 +181,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, description: st
   return field;
 }
 
-/** `src` is in the content folder until the build copies it and sets `avif`, `webp` (`srcset` candidates) and `tint` (a placeholder). */
+/** The build copies the picture, changes `src`, and sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour). */
 export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
 
 export type ShownPicture = Omit<Picture, "alt"> & { alt: Words };
@@ -218,7 +218,7 @@ export function picture({ description, example, shownAs, ...more }: Manual & { s
 
 type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: string };
 
-/** A year, which YAML reads as a number, a month or a day (ISO 8601). `notBefore` names the entry's field with an earlier date. */
+/** A year (a number in YAML), a month or a day, by ISO 8601. `notBefore` is the field of the same list item with an earlier date. */
 export function date(manual: Manual, { alternative = "", mayBeFuture = false, notBefore }: DateOptions = {}) {
   const advice = withExample(`Write the year and month${alternative}`, manual);
   const error = didYouMean(advice, suggestDate);
@@ -236,13 +236,13 @@ function isCalendarDate(text: string): boolean {
   return new Date(text).toISOString().startsWith(text);
 }
 
-/** When something began and ended, both optional. `mayEndLater` allows an end that is planned. */
+/** A start and an end, both optional. `mayEndLater` allows an end in the future. */
 export function duration(description: string, { mayEndLater = false } = {}) {
   return group(
     {
-      start: date({ description: "The first month, or only the year.", example: "2024-06", resume: "startDate" }).optional(),
+      start: date({ description: "The month it started, or only the year.", example: "2024-06", resume: "startDate" }).optional(),
       end: date(
-        { description: "The last month, or only the year. Omit it while it lasts.", example: "2025-01", resume: "endDate" },
+        { description: "The month it ended, or only the year. Omit it if it hasn't ended.", example: "2025-01", resume: "endDate" },
         { alternative: ", or omit it while it lasts", mayBeFuture: mayEndLater },
       ).optional(),
     },
@@ -254,7 +254,7 @@ export function duration(description: string, { mayEndLater = false } = {}) {
   });
 }
 
-/** A JSON Resume has it in its `meta`. */
+/** The lead of a page. A JSON Resume has it in its `meta`. */
 export const lead = (example: string) =>
   words({
     description: "The sentence under the page's heading; search engines show it as well.",

@@ -19,7 +19,7 @@ export function toJsonSchema(name: FileName): Json {
   return toSchema(name, schemas[name]);
 }
 
-/** Returns the schema for the file of another language, which has only what differs. */
+/** Returns the schema for the file of another language, which contains only the fields that differ. */
 export function toTranslationJsonSchema(name: FileName): Json {
   return allowMissing(toSchema(name, name === "site" ? createSiteTranslationSchema(optionalPages) : schemas[name]));
 }
@@ -40,11 +40,11 @@ function allowMissing({ required: _required, minItems: _minItems, items, propert
   };
 }
 
-/** Allows what the loader allows: white space around a text, and empty optional fields. */
+/** Allows white space around a text and empty optional fields, as the loader does. */
 function relax(schema: Json, required: boolean): Json {
   const { type, pattern, allOf = [], items, anyOf, properties, enum: names, ...rest } = schema;
   if (anyOf?.every((option) => option.type !== "object")) {
-    // Merged, so that an editor reports an error once; each keyword applies to one type only.
+    // Merged, so that an editor reports an error once. Each keyword applies to only one type.
     return relax({ ...rest, ...Object.assign({}, ...anyOf), type: anyOf.flatMap((option) => option.type ?? []) }, required);
   }
   const relaxed: Json = { ...rest };

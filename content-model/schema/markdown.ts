@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
 import type { TextLanguage } from "./words.ts";
 
-/** A node of inline Markdown; `More` are the leaves that only longer texts have. */
+/** A node of inline Markdown. `More` are the leaves that only stories have. */
 export type Inline<More = never> =
   | string
   | { is: "strong" | "emphasis"; children: Inline<More>[] }
@@ -10,7 +10,7 @@ export type Inline<More = never> =
   | { is: "link"; url: string; children: Inline<More>[] }
   | More;
 
-/** Inline Markdown: as written, as text without marks, and parsed, by paragraph; without a translation, with the language it is in. */
+/** Inline Markdown: its source, its text without marks, and its parsed paragraphs. `language` is set if it has no translation. */
 export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage };
 
 function createParser(validateLink: (url: string) => boolean) {
@@ -21,18 +21,18 @@ function createParser(validateLink: (url: string) => boolean) {
 const parser = createParser(isLinkTarget);
 const anyLinkParser = createParser(() => true);
 
-/** Only mail, and what is on the web or in the folder documents, so that no link can run a script. */
+/** Allows mail, web addresses and documents, so that no link can run a script. */
 function isLinkTarget(url: string): boolean {
   const isAddress = /^https?:\/\/|^mailto:/i.test(url) && URL.parse(url)?.username === "";
   return isAddress || isPublished(getMarkdownDocumentName(url) ?? "");
 }
 
-/** Emphasis nested deeper is displayed as its text: recursion over it would have no bound. */
+/** Deeper emphasis is displayed as plain text, because recursion over it would be unlimited. */
 const MAX_DEPTH = 20;
 
 /**
- * Parses emphasis, code and links (https://spec.commonmark.org/0.31.2/#inlines); a blank line separates paragraphs. Links that lead
- * elsewhere than {@link isLinkTarget} allows are text.
+ * Parses emphasis, code and links (https://spec.commonmark.org/0.31.2/#inlines). A blank line separates paragraphs. Links that
+ * {@link isLinkTarget} rejects are text.
  */
 export function parseMarkdown(text: string): RichText {
   const paragraphs = parseParagraphs([text]);
@@ -43,7 +43,7 @@ export function parseMarkdown(text: string): RichText {
   };
 }
 
-/** Parses texts, and returns one for each paragraph. */
+/** Parses texts, and returns a text for each paragraph. */
 export function parseParagraphs(texts: readonly string[]): RichText[] {
   const sources = texts.flatMap((text) => text.split(/\n\s*\n/)).map((paragraph) => paragraph.trim().replaceAll(/\s+/g, joinLines));
   return sources.filter(Boolean).map((source) => {
@@ -52,7 +52,7 @@ export function parseParagraphs(texts: readonly string[]): RichText[] {
   });
 }
 
-/** Not `\s*\n\s*`, which takes quadratic time for a long row of spaces. */
+/** Replaces `\s*\n\s*`, which takes quadratic time for many spaces in a row. */
 const joinLines = (space: string) => (space.includes("\n") ? " " : space);
 
 /** Returns the addresses that a text links to. */
@@ -97,7 +97,7 @@ export function toTree<More extends { is: string } = never>(
   return open[0] ?? [];
 }
 
-/** A link without text displays its address. */
+/** Closes a node. A link without text displays its address. */
 function closeNode<More extends { is: string }>(open: Inline<More>[][]): void {
   const children = open.pop() ?? [];
   const node = open.at(-1)?.at(-1);
@@ -111,7 +111,7 @@ function openNode<More>(token: Token, children: Inline<More>[]): Inline<More> {
 
 const getUrl = (token: Token) => String(token.attrGet("href"));
 
-/** Returns the text without marks; what has neither text nor children, such as a line break, becomes a space. */
+/** Returns the text without marks. A node without text and children, such as a line break, becomes a space. */
 export function toPlain(nodes: readonly Inline<{ is: string }>[]): string {
   return nodes
     .map((node) => {

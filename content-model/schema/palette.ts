@@ -1,7 +1,7 @@
 import Color from "colorjs.io";
 import type { Palette, Theme } from "./colour.ts";
 
-/** The colours of both themes, besides the owner's accent. The build writes them, as custom properties, into every page. */
+/** The colours of both themes, except the owner's accent. vite/head.ts writes them into every page as custom properties. */
 const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
   light: toHexColours({
     paper: "oklch(97.6% 0.006 85)",
@@ -37,7 +37,7 @@ export function derivePalette(accent: string): Palette {
   return { light: deriveTheme(given, "light"), dark: deriveTheme(lighten(given), "dark") };
 }
 
-/** Measures the contrast with the light paper: 1 to 21. */
+/** Measures the contrast with the light theme's paper, from 1 to 21. */
 export function getContrastOnPaper(accent: string): number {
   return getContrast(toHex(new Color(accent)), themes.light.paper);
 }
@@ -55,7 +55,7 @@ function deriveTheme(colour: Color, theme: keyof Palette): Theme {
   };
 }
 
-/** Lightens and desaturates an accent for the dark theme. Reds would turn pink; six degrees towards orange keep them red. */
+/** Lightens and desaturates an accent for the dark theme. Lighter reds look pink, so their hue is moved by six degrees to orange. */
 function lighten(colour: Color): Color {
   const [lightness, chroma, hue] = toOklch(colour);
   const warm = hue < 60 || hue > 345;
@@ -78,7 +78,7 @@ function toOklch(colour: Color): [number, number, number] {
   return [Math.min(Math.max(lightness ?? 0, 0), 1), chroma ?? 0, hue ?? 0];
 }
 
-/** WCAG 2, from 1 to 21. */
+/** Measures the contrast by WCAG 2, from 1 to 21. */
 export function getContrast(a: string, b: string): number {
   return new Color(a).contrastWCAG21(b);
 }

@@ -5,13 +5,13 @@ const profileLink = (what: string, example: string) =>
   group(
     {
       label: name({ description: "The link's name for screen readers.", example: what }),
-      username: name({ description: "Your name there.", example: "jordan-vale" }).optional(),
+      username: name({ description: "Your user name there.", example: "jordan-vale" }).optional(),
       url: link({ description: "The address of your page there.", example }),
     },
     `Your ${what.toLowerCase()} profile.`,
   ).optional();
 
-/** In the usual order; with less than two years of work, education comes first. */
+/** The usual order. With less than two years of work, education comes first. */
 export const resumeSections = [
   ...(["summary", "skills", "experience", "education", "projects", "volunteering", "certificates"] as const),
   ...(["awards", "publications", "talks", "languages", "references", "interests"] as const),
@@ -29,7 +29,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The line with the role, in the résumé and in llms.txt. */
+/** The fields of the line with the role, in the résumé and in llms.txt. */
 export const headlineFields = ["role", "pronouns", "availability"] as const;
 
 export const profile = group(
@@ -47,7 +47,7 @@ export const profile = group(
       isPersonal: true,
     }),
     pronouns: words({
-      description: "How others speak of you. Default: nothing is shown.",
+      description: "Your pronouns. Default: none are shown.",
       example: "they/them",
       vcard: "PRONOUNS",
     }).optional(),
@@ -61,18 +61,18 @@ export const profile = group(
     core: list(name({ description: "A core skill.", example: "Java" }), {
       description: "Your core skills, ideally three.",
       least: 1,
-      // Of other résumés, an import takes the first skills.
+      // An import uses the first skills of a résumé from elsewhere.
       resume: false,
       isPersonal: true,
     }),
     resume: link({
       description:
-        "The document that “View Resume” opens. Default: a page with a résumé made from your content, which is also a PDF if your texts are in Latin or Cyrillic letters.",
+        "The document that “View Resume” opens. Default: a page with a résumé made from your content, and a PDF of it if the fonts have all letters of your texts.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
     resumeSections: list(choice(resumeSections, { description: "The name of a section.", example: "education" }), {
       description:
-        "The résumé's first sections, in your order; the others follow. Default: by seniority, so that education comes first with less than two years of work.",
+        "The first sections of the résumé, in your order. The others follow. Default: the usual order; with less than two years of work, education comes first.",
       resume: false,
     }).default([]),
     email: notation(z.regexes.email, EMAIL_ADVICE, {
@@ -82,7 +82,7 @@ export const profile = group(
       vcard: "EMAIL",
     }),
     phone: name({
-      description: "Your phone number. What is written here is public: omit it to keep it private.",
+      description: "Your phone number. It is public: omit it to keep it private.",
       example: "+44 1632 960123",
       resume: ["phone", "phone.personal", "phone.work"],
       vcard: "TEL;VALUE=text",
@@ -98,13 +98,13 @@ export const profile = group(
     location: group(
       {
         address: name({
-          description: "Street and number. Public; most people omit it.",
+          description: "Street and number. They are public, so most people omit them.",
           example: "1 Harbour Street",
           resume: "location.address",
           isPrivate: true,
         }).optional(),
         postalCode: name({
-          description: "The postal code. Public; most people omit it.",
+          description: "The postal code. It is public, so most people omit it.",
           example: '"12345"',
           resume: "location.postalCode",
           isPrivate: true,
@@ -147,13 +147,13 @@ export const profile = group(
     profiles: list(
       group(
         {
-          network: name({ description: "The network's name; it selects the icon.", example: "Mastodon" }),
-          username: name({ description: "Your name there.", example: "jordan.vale", isPersonal: true }).optional(),
+          network: name({ description: "The network's name, which selects the icon.", example: "Mastodon" }),
+          username: name({ description: "Your user name there.", example: "jordan.vale", isPersonal: true }).optional(),
           url: link({ description: "Your page there.", example: "https://social.example/@jordan.vale" }).optional(),
         },
         "A profile on a network.",
       ),
-      // With those in links.
+      // Another function writes and reads them together with `links`.
       { description: "More profiles, after those in `links`.", resume: false, alike: [["network"], ["username"], ["url"]] },
     ).default([]),
   },

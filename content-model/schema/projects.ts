@@ -1,11 +1,11 @@
 import { date, duration, flag, group, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
 
-/** In characters: the width of a phone holds three figures side by side. */
+/** In characters, so that a phone shows three figures side by side. */
 const MAX_FIGURE = 16;
 
 const outcome = group(
   {
-    figure: words({ description: "The figure, short enough to be set large.", example: "4.1 s → 1.3 s" }, (text) =>
+    figure: words({ description: "The figure. It is shown large, so keep it short.", example: "4.1 s → 1.3 s" }, (text) =>
       text.max(MAX_FIGURE, { error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label` }),
     ),
     label: words({ description: "What the figure counts or measures.", example: "first load" }),
@@ -29,25 +29,25 @@ const project = group(
       resume: false,
     }).optional(),
     live: link({
-      description: "The address where visitors can try it. Without it the picture is not a link.",
+      description: "The address where visitors can try it. Without it, the picture isn't a link.",
       example: "https://crypto-search.example/",
     }).optional(),
     git: link({
-      description: "The repository. Omit it if the code is not public.",
+      description: "The address of the repository. Omit it if the code isn't public.",
       example: "https://code.example.com/jordan-vale/crypto-search",
       resume: "x-repository",
     }).optional(),
     technologies: list(name({ description: "A technology.", example: "React" }), {
-      description: "What it is built with.",
+      description: "The technologies it is built with.",
       resume: "keywords",
     }).default([]),
     roles: list(words({ description: "A role.", example: "Front end" }), {
-      description: "What you did in it.",
+      description: "Your roles in the project.",
       resume: "roles",
     }).default([]),
-    type: words({ description: "Its kind.", example: "Open source", resume: "type" }).optional(),
+    type: words({ description: "The kind of project.", example: "Open source", resume: "type" }).optional(),
     organization: name({
-      description: "For whom, if not for yourself.",
+      description: "The organization that you did it for, if any.",
       example: "Northlight Systems",
       resume: "entity",
     }).optional(),
@@ -57,13 +57,13 @@ const project = group(
       resume: "highlights",
     }).default([]),
     team: words({
-      description: "With whom you worked.",
+      description: "Who worked on it.",
       example: "Two developers and a designer",
       resume: false,
       isPersonal: true,
     }).optional(),
     problem: markdown({
-      description: "What was wrong before, in a sentence. It opens the project's page.",
+      description: "The problem that it solves, in one sentence. The project's page starts with it.",
       example: "Support spent an hour a day on passwords that other systems refused.",
       resume: false,
       isPersonal: true,
@@ -72,17 +72,17 @@ const project = group(
       .max(3, { error: "Keep the three most important" })
       .default([]),
     featured: flag({
-      description: "Whether Home shows it. Default: the first three with a story or a picture.",
+      description: "Whether Home shows it. Default: Home shows the first three projects with a story or a picture.",
       example: true,
       resume: false,
     }).optional(),
     slug: slug({
-      description: "The last part of its page's address, and the name of its file in content/projects. Default: from the title.",
+      description: "The end of its page's address, and the name of its file in content/projects. Default: made from the title.",
       example: "crypto-search",
       resume: false,
     }).optional(),
     story: story({
-      description: "Its story, which gets a page of its own. Default: the file content/projects/<slug>.md, if there is one.",
+      description: "The project's story. It is shown on a page of its own. Default: the file content/projects/<slug>.md, if it exists.",
       example: "## The problem",
       resume: false,
     }).optional(),
@@ -93,9 +93,18 @@ const project = group(
 const publication = group(
   {
     title: words({ description: "The title.", example: "Caching prices in the browser", resume: "name", isPersonal: true }),
-    publisher: name({ description: "Where it appeared.", example: "Web Notes", resume: "publisher", isPersonal: true }).optional(),
+    publisher: name({
+      description: "The publisher, journal or site.",
+      example: "Web Notes",
+      resume: "publisher",
+      isPersonal: true,
+    }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-11", resume: "releaseDate" }).optional(),
-    url: link({ description: "Where it can be read.", example: "https://notes.example/caching", resume: ["url", "website"] }).optional(),
+    url: link({
+      description: "The address where visitors can read it.",
+      example: "https://notes.example/caching",
+      resume: ["url", "website"],
+    }).optional(),
     summary: markdown({
       description: "One sentence.",
       example: "Why a stale price can be right.",
@@ -109,9 +118,18 @@ const publication = group(
 const talk = group(
   {
     title: words({ description: "The title.", example: "Forms that lose nothing", resume: "name", isPersonal: true }),
-    event: words({ description: "Where you gave it.", example: "Harbourton Web Meetup", resume: "event", isPersonal: true }).optional(),
+    event: words({
+      description: "The event where you gave it.",
+      example: "Harbourton Web Meetup",
+      resume: "event",
+      isPersonal: true,
+    }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-10", resume: "date" }, { mayBeFuture: true }).optional(),
-    url: link({ description: "The recording or the slides.", example: "https://talks.example/forms", resume: "url" }).optional(),
+    url: link({
+      description: "The address of the recording or the slides.",
+      example: "https://talks.example/forms",
+      resume: "url",
+    }).optional(),
     summary: markdown({
       description: "One sentence.",
       example: "Drafts, retries and honest errors.",

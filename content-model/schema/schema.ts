@@ -26,7 +26,7 @@ export const fileNames = Object.keys(schemas) as FileName[];
 
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
-/** `hasCase` if the language's script has capitals. */
+/** `hasCase`: whether the language's script has capitals. */
 export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "languages"> & {
   direction: Direction;
   hasCase: boolean;
@@ -34,12 +34,11 @@ export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "lan
   languages: SiteLanguage[];
 };
 export type Direction = "ltr" | "rtl";
-/** A language of the site: its tag, its own name, the base path of its pages, and the paths below it of pages that only others have. */
+/** A language of the site: its tag, its name in itself, its base path, and the paths of pages that only other languages have. */
 export type SiteLanguage = { tag: string; name: string; base: string; missing: string[] };
 /**
- * `nameLength` is the number of the first name's letters, of which wide ones count twice; `letters` are the same, but those that join in writing are one.
- * `resume` is the owner's document, or the path of the page /resume, which exists if `hasResumePage`. `resumeSections` are all
- * sections of the résumé in their order.
+ * `letters` are the first name's letters; those that join in writing are one. `nameLength` counts all, wide ones twice. `resume` is the
+ * owner's document, or the path of /resume, which exists if `hasResumePage`. `resumeSections` are all sections of the résumé in order.
  */
 type ShownProfile = z.output<typeof profile> & {
   resume: string;
@@ -48,13 +47,13 @@ type ShownProfile = z.output<typeof profile> & {
   firstName: string;
   nameLength: number;
   letters: string[];
-  /** Whether the page exists as a PDF, too, for which the site's fonts have all letters. */
+  /** Whether the résumé's PDF exists: only if the fonts have all letters. */
   hasGeneratedResume: boolean;
 };
 export type HeadlineField = (typeof headlineFields)[number];
-/** In the site's language: the first month, the last one or “Present”, and both as one text. */
+/** A duration in the site's language: its first month, its last month or “Present”, and both as one text. */
 export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
-/** A date as it is written, and in the site's language: as a whole, its year, and its month unless only the year is given. */
+/** A date as the owner wrote it, and in the site's language: whole, its year, and its month unless only the year is given. */
 export type DateText = { iso: string; text: string; year: string; month?: string };
 /** A list item with its dates in the site's language. */
 export type WithDateTexts<Item> = {
@@ -64,11 +63,11 @@ export type WithDateTexts<Item> = {
       ? DateText | undefined
       : Item[Field];
 };
-/** A page with the dates of its lists' items in the site's language. */
+/** A page with the dates of its list items in the site's language. */
 export type WithDates<Page> = {
   [Field in keyof Page]: Page[Field] extends (infer Item extends object)[] ? WithDateTexts<Item>[] : Page[Field];
 };
-/** `path` is that of its page, below the base path, if it has a story. */
+/** `path` is the path of its page below the base path, if it has a story. */
 type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story">> & { path?: string | undefined };
 /** `updated` is the day of its last commit, if later. */
 type ShownPost = Omit<z.output<typeof post>, "date"> & {
@@ -80,24 +79,24 @@ type ShownPost = Omit<z.output<typeof post>, "date"> & {
 };
 export type EmailjsAccount = z.output<typeof contact>["emailjs"];
 
-/** The content of each page, with the dates of its lists' items in the site's language. */
+/** The content of each page, with the dates of its list items in the site's language. */
 export type DatedPages = { [Page in OptionalPage]: WithDates<Pages[Page]> };
 type PlainPages = Plain<Omit<DatedPages, "projects" | "writing">>;
 
-/** The content as pages show it: texts without a translation have their language, and stories are read one at a time. */
+/** The content as pages show it: texts without a translation have their language, and stories are separate modules. */
 export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   site: Site;
   profile: ShownProfile;
   projects: Omit<DatedPages["projects"], "projects"> & { projects: ShownProject[] };
   /** The newest post is the first. */
   writing: DatedPages["writing"] & { posts: ShownPost[] };
-  /** `emailjs` is null while all three keys are empty: the mail sandbox receives the messages then. */
+  /** `emailjs` is null if all three keys are empty. The mail sandbox then receives the messages. */
   contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
 };
 
 /**
- * The page of a project or a post: its file below its language's folder, if it has one. The story `isUntranslated` if it is in the
- * site's first language, since it has no translation.
+ * The page of a project or a post. `file` is the story's file, in the folder of its language. The story `isUntranslated` if it has no
+ * translation, so that it is in the site's first language.
  */
 export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
 export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
@@ -112,12 +111,12 @@ export type Certificates = PlainPages["certificates"];
 export type Writing = Plain<DatedPages["writing"]> & { posts: Post[] };
 export type Contact = Plain<PageContent["contact"]>;
 
-/** The validated content folder. A page that the owner omits has empty lists and texts. */
+/** The validated content. A page that the owner omits has empty lists and texts. */
 export type Content = PlainPages & {
   /** The interface's texts in the site's language. */
   texts: ResolvedTexts["texts"];
   catalogue: Omit<ResolvedTexts, "texts">;
-  /** The fields whose texts have no translation: they are in the site's first language. Those of a post are in its file. */
+  /** The fields without a translation, whose texts are in the site's first language. The fields of a post are those of its file. */
   untranslated: { language: string; direction: Direction; fields: { file: string; path: PropertyKey[] }[] };
   palette: Palette;
   site: Site;

@@ -6,16 +6,16 @@ import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
 
-/** Applies without `pages:`. A page that is added here must not need a file that older content doesn't have, as writing without posts. */
+/** The pages without `pages:`. A page added here must not need a file that older content lacks. Writing is hidden without posts. */
 const DEFAULT_PAGES = ["about", "certificates", "projects", "experience", "writing"];
 
-/** Examples; pages that are missing here have another one. */
+/** Examples of labels. Other pages have a default example. */
 const LABELS: Record<string, string> = { home: "Start", about: "Me", contact: "Hire me", projects: "Things I built" };
 
 const VERMILION = "#d4351c";
 
 const SIMPLE_ADDRESS = "Write only the host and a simple path, such as: https://jordan-vale.example/Portfolio/";
-/** A language, a script and a region: what has a name (https://tc39.es/ecma402/#sec-intl.displaynames.prototype.of). */
+/** A language, a script and a region: tags that have a name (https://tc39.es/ecma402/#sec-intl.displaynames.prototype.of). */
 const FOLDER_TAG = /^[a-zA-Z]{2,3}(?:-[a-zA-Z]{4})?(?:-(?:[a-zA-Z]{2}|\d{3}))?$/;
 
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
@@ -32,12 +32,12 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         .refine((text) => !/\/\.{1,2}(?:\/|$)/.test(text), { error: SIMPLE_ADDRESS })
         .transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
       language: languageTag({
-        description: "The language of your texts. For several, write languages: instead.",
+        description: "The language of your texts. For several languages, write languages: instead.",
         example: "en",
       }).default("en"),
       languages: list(languageTag({ description: "The tag of a language.", example: "de" }).regex(FOLDER_TAG, { error: LANGUAGE }), {
         description:
-          "The site's languages, if there are several: the first one is that of these files, and each other one has a folder of its tag, such as de, with what differs.",
+          "The site's languages, if there are several. The first one is the language of these files. Each other one has a folder with its translations, named like its tag, such as de.",
         unique: [[]],
         least: 1,
       }).optional(),
@@ -46,13 +46,13 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
           .string({ error: COLOUR })
           .trim()
           .refine((text) => parseColour(text) !== undefined, { error: COLOUR }),
-        { description: "The accent colour; both the light and the dark theme are derived from it.", example: VERMILION },
+        { description: "The accent colour. The light and the dark theme are derived from it.", example: VERMILION },
       )
         .register(meanings, { is: "colour" })
         .default(VERMILION),
       pages: list(choice(pages, { description: "The name of a page.", example: "projects" }), {
         description:
-          "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file is not read then. Writing is shown once there is a post.",
+          "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file isn't read. Writing is hidden until there is a post.",
         unique: [[]],
       }).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),
       labels: group(
@@ -62,7 +62,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
             name({ description: `The name of ${page} in links to it.`, example: LABELS[page] ?? "Work" }).optional(),
           ]),
         ),
-        "Your own names of pages in the top bar and the menu. The pages' headings stay.",
+        "Your own names of pages in the top bar and the menu. The headings of the pages don't change.",
       ).default({}),
       texts,
       analytics: analytics.optional(),
@@ -81,13 +81,13 @@ function languageTag(manual: Manual) {
   return declare(field, manual, LANGUAGE).register(meanings, { is: "language" });
 }
 
-/** What a language's own site.yaml has; the rest is the same for all languages. */
+/** Creates the schema of another language's site.yaml. The other settings are the same for all languages. */
 export function createSiteTranslationSchema<Page extends string>(pages: readonly Page[]) {
   const { labels, texts } = createSiteSchema(pages).shape;
   return group({ labels, texts }, "The site in this language.");
 }
 
-/** The address of Home in the site's first language, below which is what all languages share: pictures, documents and fonts. */
+/** Returns the address of Home in the first language. Pictures, documents and fonts of all languages are below it. */
 export function findHome({ address, languages: [first] }: { address: string; languages: readonly { base: string }[] }): URL {
   return new URL(first?.base ?? "", address);
 }

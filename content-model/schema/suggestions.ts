@@ -2,12 +2,12 @@ export function suggestAddress(written: string, address: RegExp): string | undef
   const rest = written.replace(/^(?:h?t{1,3}p{1,2}s?\s*[:;]?\s*[/\\]*|[/\\]{2})/i, "").replaceAll(" ", "%20");
   const scheme = /^http[:;/\\]/i.test(written) ? "http" : "https";
   const suggestion = `${scheme}://${rest}`;
-  // The host needs a dot, so that no plain word, email address or javascript: address is taken for one.
+  // The host needs a dot, so that no word, email address or javascript: address is suggested.
   const hasHost = /^[^\s/:@]+\.[^\s/:@\d][^\s/:@]*(?:[/?#:]|$)/.test(rest);
   return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
 }
 
-/** Reads 2024-6, 06/2024 and June 2024 as 2024-06, and 2024/6/1 as 2024-06-01. */
+/** Suggests 2024-06 for 2024-6, 06/2024 and June 2024, and 2024-06-01 for 2024/6/1. */
 export function suggestDate(written: string): string | undefined {
   const lowerCase = written.toLowerCase();
   const { year, number, name, day } = DATE_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
@@ -24,7 +24,7 @@ const DATE_SPELLINGS = [
   /^(?<name>[a-z]{3})[a-z]*[., ]+(?:(?<day>\d{1,2}), )?(?<year>(?:19|20)\d\d)$/,
 ];
 
-/** Reads a language's English name, or en_GB, as its tag. */
+/** Suggests the tag for a language's English name, and en-GB for en_GB. */
 export function suggestLanguage(written: string): string | undefined {
   const tag = written.replaceAll("_", "-");
   if (tag !== written && /^[a-z]{2,3}(?:-[a-z\d]{2,8})+$/i.test(tag)) return tag;

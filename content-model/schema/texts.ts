@@ -5,10 +5,10 @@ import { group, words } from "./field-types.ts";
 
 const CATEGORIES = ["zero", "one", "two", "few", "many"] as const;
 
-/** The owner's words for texts of the interface, each beside the English one that it replaces. */
+/** The owner's own texts of the interface. Each description has the English text that it replaces. */
 export const texts = group(
   Object.fromEntries(Object.entries(en).map(([name, entries]) => [name, ownGroup(name, entries).optional()])),
-  "Your own words in place of the site's, such as those of buttons and headings.",
+  "Your own texts of the interface, such as those of buttons and headings.",
 )
   .default({})
   .transform((own) => own as PartialTexts);
@@ -28,5 +28,8 @@ function ownText(text: string): z.ZodType {
 
 function ownPlural({ other }: Plural) {
   const forms = CATEGORIES.map((category) => [category, ownText(other).optional()] as const);
-  return group({ ...Object.fromEntries(forms), other: ownText(other) }, "A text with a count, by your language's plural categories.");
+  return group(
+    { ...Object.fromEntries(forms), other: ownText(other) },
+    "A text with a count: a form for each plural category of your language.",
+  );
 }

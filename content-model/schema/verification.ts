@@ -1,6 +1,6 @@
 import { choice, group, list, notation } from "./field-types.ts";
 
-/** What search consoles and networks call their tags: any other meta tag could change how browsers treat the page. */
+/** The tags of search consoles and networks. Any other meta tag could change how browsers treat the page. */
 const names = [
   "google-site-verification",
   "msvalidate.01",
@@ -23,7 +23,7 @@ export const verification = list(
     "A tag.",
   ),
   {
-    description: "The meta tags by which Google Search Console, Bing Webmaster Tools and others verify that the site is yours.",
+    description: "Meta tags by which Google Search Console, Bing Webmaster Tools and others verify that you own the site.",
     unique: [["name"], ["content"]],
   },
 );

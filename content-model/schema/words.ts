@@ -1,15 +1,15 @@
 import type { Story } from "../story/blocks.ts";
 import type { RichText } from "./markdown.ts";
 
-/** An owner's text. Without a translation it has the language that it is in, if that isn't the page's. */
+/** An owner's text. A text without a translation has its language, which isn't the page's. */
 export type Words = string | Untranslated;
 
-/** `lang` is a BCP 47 tag; `dir` is missing if it is the page's. */
+/** A text with its language: `lang` is a BCP 47 tag, `dir` is missing if it is the page's. */
 export type Untranslated = { text: string } & TextLanguage;
 
 export type TextLanguage = { lang: string; dir?: "ltr" | "rtl" };
 
-/** A value with its texts as strings, as outputs need them. */
+/** A value whose texts are strings without a language, for outputs. */
 export type Plain<Value> = Value extends Untranslated
   ? string
   : Value extends RichText | Story
