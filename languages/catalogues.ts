@@ -20,7 +20,7 @@ export const catalogues: Readonly<Record<string, PartialTexts>> = {
   ...{ ar, de, en, es, fr, hi, it, ja, ko, nl, pl, "pt-BR": ptBR, tr, uk, "zh-Hans": zhHans },
 };
 
-/** The tag of the catalogue for a language: of the same language and script, as “pt-BR” for “pt”; undefined if it is missing. */
+/** Finds the tag of the catalogue with the same language and script, such as “pt-BR” for “pt”. */
 export function findCatalogue(language: string): string | undefined {
   const { language: code, script } = new Intl.Locale(language).maximize();
   return Object.keys(catalogues).find((tag) => {
@@ -29,10 +29,10 @@ export function findCatalogue(language: string): string | undefined {
   });
 }
 
-/** `isEnglish` if the language has no catalogue; only the `exceptions` have the other language then, or are English otherwise. */
+/** `isEnglish`: whether the language has no catalogue. If so, all texts but the `exceptions` are English, otherwise only these. */
 export type ResolvedTexts = { texts: Texts; missing: string[]; isEnglish: boolean; exceptions: string[] };
 
-/** Returns the texts for a language (BCP 47), with the owner's in place of ours, and English ones for those that are `missing`. */
+/** Returns the texts for a language (BCP 47). The owner's texts replace ours, and English ones replace those that are `missing`. */
 export function resolveTexts(language: string, ownTexts: PartialTexts): ResolvedTexts {
   const tag = findCatalogue(language);
   const translated = mergeTexts((tag && catalogues[tag]) || {}, ownTexts);

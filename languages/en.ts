@@ -1,4 +1,4 @@
-/** English; what the specification fixes is its text, letter by letter. The type of every other language follows from it. */
+/** English. The specification fixes some of these texts, letter by letter. The types of all other languages follow from this file. */
 export const en = {
   /** The names of pages in links to them. */
   pages: {
@@ -89,7 +89,7 @@ export const en = {
     liveLink: "{title}, live",
     technologies: "Technologies",
     source: "Source",
-    /** Follows {@link source}, for screen readers. */
+    /** Read by screen readers after {@link source}. */
     sourceOf: "of {title}",
     publications: "Publications",
     talks: "Talks",
@@ -210,7 +210,7 @@ export const en = {
     site: "The site of {name}",
     otherSite: "Another site of {name}",
   },
-  /** The Markdown for language models, beside the résumé's headings. */
+  /** llms.txt, which also has the headings of the résumé. */
   llms: {
     location: "Location",
     timeZone: "time zone {zone}",

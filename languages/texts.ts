@@ -8,10 +8,10 @@ type Group<Given> = { [Name in keyof Given]: Given[Name] extends string ? string
 /** The interface's texts in one language, grouped by the page that shows them. `{name}` stands for a value. */
 export type Texts = { [Name in keyof typeof en]: Group<(typeof en)[Name]> };
 
-/** Some of the texts: a language's, of which the rest is English, or the owner's. */
+/** Some of the texts: those of a language that lacks others, or the owner's own. */
 export type PartialTexts = { [Name in keyof Texts]?: Partial<Texts[Name]> | undefined };
 
-/** Returns each text with its group and name; a plural's forms have its name. */
+/** Lists the texts with their group and name, and a plural with all its forms. */
 export function listTexts(texts: Texts | PartialTexts): { path: string; forms: string[] }[] {
   return Object.entries(texts).flatMap(([group, entries]) =>
     Object.entries(entries ?? {}).map(([name, text]) => ({

@@ -1,39 +1,39 @@
 /**
- * A woven pattern: a grid of Truchet tiles, each with two quarter circles that lie one of two ways
- * (https://en.wikipedia.org/wiki/Truchet_tile). A tile is 200 by 200, an arc's radius is 100.
+ * A weave: the pattern that the site draws from words. It is a grid of Truchet tiles, each with two quarter circles in one of two
+ * orientations (https://en.wikipedia.org/wiki/Truchet_tile). The arcs of neighbouring tiles join to lines, the threads.
  */
 export type Weave = {
-  /** In the units of the path data. */
+  /** The size in units of the path data. */
   width: number;
   height: number;
-  /** The longest thread, as SVG path data. */
+  /** The longest thread, as SVG path data. Pages draw it in the accent colour. */
   thread: string;
   /** The points between the longest thread's arcs. */
   course: Point[];
   /** All other threads, as SVG path data. */
   ground: string;
-  /** The centres of the rings: threads of four arcs that close. */
+  /** The centres of the rings: closed threads of four arcs. */
   rings: Point[];
 };
 
 export type Point = { x: number; y: number };
 
-/** A quarter circle between two points that are one radius apart both ways. */
+/** A quarter circle between two points that are one radius apart horizontally and vertically. */
 export type Arc = { from: Point; to: Point; clockwise: boolean };
 
 export type Thread = Arc[];
 
-/** Large, because Chromium measures a path in its own units: along small arcs a dash would be a tenth too short. */
+/** A large radius, because Chromium measures paths in their own units: with small arcs, a dash is a tenth too short. */
 const RADIUS = 100;
 
 /** The width and the height of a tile, in the units of the path data. */
 export const TILE = 2 * RADIUS;
 
-/** Of this many patterns per seed, the one whose longest thread is nearest to {@link SHARE} of the pattern is used. */
+/** The number of patterns to choose from: the one whose longest thread is closest to {@link SHARE} of its arcs is used. */
 const PROPOSALS = 8;
 const SHARE = 1 / 3;
 
-/** Weaves words into a pattern of so many tiles; the same words always give the same pattern. */
+/** Computes the weave for words. The same words always give the same weave. */
 export function weave(words: string, columns: number, rows: number): Weave {
   const random = generator(words);
   const proposals = Array.from({ length: PROPOSALS }, () => {
@@ -57,7 +57,7 @@ export function weave(words: string, columns: number, rows: number): Weave {
   };
 }
 
-/** For each tile, row by row, whether its arcs are around the top left and the bottom right corner. */
+/** For each tile, by row, whether its arcs are around the top left and the bottom right corner. */
 export type Tiles = boolean[][];
 
 function tilesOf(random: () => number, columns: number, rows: number): Tiles {
@@ -143,8 +143,8 @@ function pathOf([first, ...rest]: Thread): string {
 }
 
 /**
- * Returns numbers from 0 up to 1, always the same for the same words: FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) over
- * their UTF-16 units seeds splitmix32.
+ * Returns a generator of numbers from 0 to 1, the same ones for the same words. FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/)
+ * over their UTF-16 units is the seed of splitmix32.
  */
 function generator(words: string): () => number {
   let state = 0x811c9dc5;
