@@ -13,8 +13,8 @@ export type PartialTexts = { [Name in keyof Texts]?: Partial<Texts[Name]> | unde
 
 /** Lists the texts with their group and name, and a plural with all its forms. */
 export function listTexts(texts: Texts | PartialTexts): { path: string; forms: string[] }[] {
-  return Object.entries(texts).flatMap(([group, entries]) =>
-    Object.entries(entries ?? {}).map(([name, text]) => ({
+  return Object.entries(texts).flatMap(([group, named]) =>
+    Object.entries(named ?? {}).map(([name, text]) => ({
       path: `${group}.${name}`,
       forms: typeof text === "string" ? [text] : Object.values(text ?? {}),
     })),

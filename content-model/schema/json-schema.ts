@@ -30,12 +30,12 @@ function toSchema(name: FileName, schema: z.ZodType): Json {
 }
 
 function allowMissing({ required: _required, minItems: _minItems, items, properties, anyOf, ...rest }: Json): Json {
-  const entry = items && allowMissing(items);
+  const item = items && allowMissing(items);
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [name, allowMissing(field)]);
   return {
     ...rest,
     ...(anyOf && { anyOf: anyOf.map(allowMissing) }),
-    ...(entry && { items: entry.type === "object" ? { ...entry, type: ["object", "null"] } : entry }),
+    ...(item && { items: item.type === "object" ? { ...item, type: ["object", "null"] } : item }),
     ...(properties && { properties: Object.fromEntries(fields) }),
   };
 }

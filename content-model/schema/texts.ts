@@ -7,14 +7,14 @@ const CATEGORIES = ["zero", "one", "two", "few", "many"] as const;
 
 /** The owner's own texts of the interface. Each description has the English text that it replaces. */
 export const texts = group(
-  Object.fromEntries(Object.entries(en).map(([name, entries]) => [name, ownGroup(name, entries).optional()])),
+  Object.fromEntries(Object.entries(en).map(([name, group]) => [name, ownGroup(name, group).optional()])),
   "Your own texts of the interface, such as those of buttons and headings.",
 )
   .default({})
   .transform((own) => own as PartialTexts);
 
-function ownGroup(name: string, entries: Record<string, string | Plural>) {
-  const fields = Object.entries(entries).map(([key, text]) => [key, typeof text === "string" ? ownText(text) : ownPlural(text)] as const);
+function ownGroup(name: string, builtIn: Record<string, string | Plural>) {
+  const fields = Object.entries(builtIn).map(([key, text]) => [key, typeof text === "string" ? ownText(text) : ownPlural(text)] as const);
   return group(Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])), `Texts: ${name}.`);
 }
 
