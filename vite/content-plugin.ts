@@ -93,9 +93,8 @@ function buildDate(): Date {
 const derived = {
   home: (content: Content) => composeHome(toPageContent(content)),
   leads: (content: Content) => {
-    const { profile, about, certificates, projects, experience, writing, contact } = toPageContent(content);
-    const leads = { about, certificates, projects, experience, writing, contact };
-    return { home: profile.tagline, ...Object.fromEntries(Object.entries(leads).map(([name, { lead }]) => [name, lead])) };
+    const shown = toPageContent(content);
+    return { home: shown.profile.tagline, ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead])) };
   },
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
   resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),
