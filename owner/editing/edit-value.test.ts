@@ -184,3 +184,8 @@ test("a group that replaces another one removes the fields that it doesn't have"
   const text = "image:\n  src: a.png # the cover\n  alt: A lamp\ntitle: Lamp\n";
   expect(editValue(text, { do: "set", path: ["image"], value: { src: "b.png" } })).toBe("image:\n  src: b.png # the cover\ntitle: Lamp\n");
 });
+
+test("a list that is set replaces its items, and the fields that they had", () => {
+  const edited = editValue("jobs:\n  - role: A # first\n    url: x\n", { do: "set", path: ["jobs"], value: [{ role: "B" }] });
+  expect(edited).toBe("jobs:\n  - role: B # first\n");
+});

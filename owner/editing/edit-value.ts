@@ -3,19 +3,19 @@ import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocum
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
 import { splice } from "./splice-yaml.ts";
-import { type MatchEntries, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
+import { applyFields, type MatchEntries, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
 
 /** Names of fields, and places in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
-/** A change of one value: `set` creates a missing field; `insert`, `move` and `remove` change the entries of the list around them. */
+/** A change of one value: `set` creates a missing field; `insert`, `move` and `remove` change the items of the list around them. */
 export type ValueEdit =
   | { do: "set"; path: Path; value: Plain }
   | { do: "insert"; path: Path; value: Plain }
   | { do: "remove"; path: Path }
   | { do: "move"; path: Path; to: number };
 
-/** For the list that is edited: the index that each entry had, and none for a new one. */
+/** For the list that is edited: the index that each item had, and none for a new one. */
 type Moved = WeakMap<readonly unknown[], (number | undefined)[]>;
 
 /**
@@ -25,43 +25,39 @@ type Moved = WeakMap<readonly unknown[], (number | undefined)[]>;
 export function editValue(text: string, edit: ValueEdit): string | undefined {
   return keepLineEnds(text, (source) => {
     const values = parseValues(source) ?? (source.trim() === "" ? {} : undefined);
-    const plan = isFields(values) ? planEdit(values, edit) : undefined;
-    if (!plan) return undefined;
-    if (isDeepStrictEqual(values, plan.wanted)) return source;
-    const edited = [replaceScalar(source, edit), splice(source, plan.fields, plan.match)];
-    return edited.find((result) => result !== undefined && isDeepStrictEqual(parseValues(result) ?? {}, plan.wanted));
+    const [name] = edit.path;
+    const moved: Moved = new WeakMap();
+    const changed = isFields(values) ? change(values, edit, 0, moved) : undefined;
+    if (typeof name !== "string" || !changed) return undefined;
+    const fields: Fields = { [name]: (changed.value as Fields)[name] };
+    // A list that isn't the edited one has the same items as before.
+    const match: MatchEntries = (_old, list) => moved.get(list) ?? [...list.keys()];
+    const wanted = applyFields(values, fields, match);
+    if (isDeepStrictEqual(values, wanted)) return source;
+    const edited = [replaceScalar(source, edit), splice(source, fields, match)];
+    return edited.find((result) => result !== undefined && isDeepStrictEqual(parseValues(result) ?? {}, wanted));
   });
-}
-
-/** `fields` are those to edit, `wanted` all values afterwards; `match` finds the entries of the edited list. */
-type Plan = { fields: Fields; wanted: unknown; match: MatchEntries };
-
-function planEdit(values: Fields, edit: ValueEdit): Plan | undefined {
-  const moved: Moved = new WeakMap();
-  const [name] = edit.path;
-  const changed = change(values, edit, 0, moved);
-  if (typeof name !== "string" || !changed) return undefined;
-  const { [name]: field, ...others } = changed.value as Fields;
-  const wanted = field === undefined ? others : changed.value;
-  return {
-    fields: { [name]: field },
-    wanted: withoutUndefined(wanted),
-    // A list that isn't the edited one has the same entries as before.
-    match: (_old, list) => moved.get(list) ?? list.map((_entry, index) => index),
-  };
 }
 
 /** Returns a value with the change in it, in which undefined removes a field; nothing if the path leads nowhere. */
 function change(value: unknown, edit: ValueEdit, depth: number, moved: Moved): { value: unknown } | undefined {
   const step = edit.path[depth];
   const isLast = depth === edit.path.length - 1;
-  if (typeof step === "number" && isLast && Array.isArray(value) && edit.do !== "set") return changeEntries(value, edit, step, moved);
-  if (step === undefined)
-    return edit.do === "set" ? { value: replaceFields(value, edit.value) } : edit.do === "remove" ? { value: undefined } : undefined;
+  if (step === undefined) {
+    if (edit.do === "set") return { value: replaceFields(value, edit.value) };
+    return edit.do === "remove" ? { value: undefined } : undefined;
+  }
   if (typeof step === "number") {
-    if (!Array.isArray(value) || step < 0 || step >= value.length) return undefined;
-    const entry = change(value[step], edit, depth + 1, moved);
-    return entry && { value: value.with(step, entry.value) };
+    if (!Array.isArray(value)) return undefined;
+    const count = isLast && edit.do === "insert" ? value.length + 1 : value.length;
+    if (step < 0 || step >= count || (isLast && edit.do === "move" && (edit.to < 0 || edit.to >= count))) return undefined;
+    if (isLast && edit.do !== "set") {
+      const items = changeItems<unknown>(value, edit, step, edit.do === "insert" ? edit.value : undefined);
+      moved.set(items, changeItems<number | undefined>([...value.keys()], edit, step, undefined));
+      return { value: items };
+    }
+    const item = change(value[step], edit, depth + 1, moved);
+    return item && { value: value.with(step, item.value) };
   }
   const fields = value ?? {};
   if (!isFields(fields) || (edit.do !== "set" && !Object.hasOwn(fields, step) && !(isLast && edit.do === "insert"))) return undefined;
@@ -70,41 +66,18 @@ function change(value: unknown, edit: ValueEdit, depth: number, moved: Moved): {
 }
 
 /** A group that replaces another one removes the fields that it doesn't have. */
-function replaceFields(old: unknown, value: Plain): unknown {
+function replaceFields(old: unknown, value: Plain | undefined): Plain | undefined {
+  if (Array.isArray(old) && Array.isArray(value)) return value.map((item, index) => replaceFields(old[index], item) as Plain);
   if (!isFields(old) || !isFields(value)) return value;
   const removed = Object.keys(old).map((name) => [name, undefined]);
-  const kept = Object.entries(value).map(([name, field]) => [name, field === undefined ? undefined : replaceFields(old[name], field)]);
+  const kept = Object.entries(value).map(([name, field]) => [name, replaceFields(old[name], field)]);
   return { ...Object.fromEntries(removed), ...Object.fromEntries(kept) };
 }
 
-function changeEntries(
-  list: readonly unknown[],
-  edit: Exclude<ValueEdit, { do: "set" }>,
-  index: number,
-  moved: Moved,
-): { value: unknown } | undefined {
-  const last = edit.do === "insert" ? list.length : list.length - 1;
-  if (index < 0 || index > last || (edit.do === "move" && (edit.to < 0 || edit.to > last))) return undefined;
-  const entries: { value: unknown; from: number | undefined }[] = list.map((value, from) => ({ value, from }));
-  if (edit.do === "insert") entries.splice(index, 0, { value: edit.value, from: undefined });
-  else {
-    const [entry] = entries.splice(index, 1);
-    if (edit.do === "move" && entry) entries.splice(edit.to, 0, entry);
-  }
-  const result = entries.map(({ value }) => value);
-  moved.set(
-    result,
-    entries.map(({ from }) => from),
-  );
-  return { value: result };
-}
-
-function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => (field === undefined ? [] : [[name, withoutUndefined(field)]])),
-  );
+function changeItems<Item>(list: readonly Item[], edit: ValueEdit, index: number, added: Item): Item[] {
+  if (edit.do === "insert") return list.toSpliced(index, 0, added);
+  const others = list.toSpliced(index, 1);
+  return edit.do === "move" ? others.toSpliced(edit.to, 0, ...list.slice(index, index + 1)) : others;
 }
 
 /** Replaces a scalar in its own style, also within brackets (https://eemeli.org/yaml/#concrete-syntax-trees). */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
-import { createYaml, editYaml } from "./edit-yaml.ts";
+import { editYaml } from "./edit-yaml.ts";
 
 const jobs = `# Your jobs, the newest first.
 lead: "Where I worked"   # shown to search engines
@@ -110,7 +110,7 @@ test("removing an entry removes its comments, and the others keep theirs", () =>
 
 test("two jobs with the same role and company are matched by their start", () => {
   const stint = (start: number, words: string) => ({ ...developer, duration: { start }, points: [words] });
-  const text = createYaml({ jobs: [stint(2022, "Later."), stint(2016, "Earlier.")] }).replace("2016", "2016 # the first time");
+  const text = editYaml("", { jobs: [stint(2022, "Later."), stint(2016, "Earlier.")] }).replace("2016", "2016 # the first time");
   const edited = editYaml(text, { jobs: [{ ...stint(2016, "Earlier."), url: "https://northlight.example/" }, stint(2023, "Later.")] });
   expect(edited).toBe(`jobs:
   - role: Developer
@@ -246,7 +246,7 @@ const titles = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,8}$/), { minLengt
 test("a new file has the values it was created from", () => {
   fc.assert(
     fc.property(entry, fc.array(entry), (fields, list) => {
-      expect(parse(createYaml({ ...fields, list }))).toEqual({ ...fields, list });
+      expect(parse(editYaml("", { ...fields, list }))).toEqual({ ...fields, list });
     }),
   );
 });

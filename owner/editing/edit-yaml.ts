@@ -31,7 +31,3 @@ export function keepLineEnds<Edited extends string | undefined>(text: string, ed
   if (edited === source) return text;
   return byteOrderMark + (text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited);
 }
-
-export function createYaml(fields: Fields): string {
-  return editYaml("", fields);
-}

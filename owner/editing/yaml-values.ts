@@ -4,6 +4,7 @@ import { matchEntries } from "./match-entries.ts";
 
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
 
+/** Returns the values of a YAML text; undefined if it is invalid, or repeats itself endlessly. */
 export function parseValues(text: string): unknown {
   const document = parseDocument(text, PARSE_OPTIONS);
   if (document.errors.length > 0) return undefined;

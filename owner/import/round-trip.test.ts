@@ -10,7 +10,7 @@ import { toUri } from "../../content-model/json-resume/uri.ts";
 import { loadContent } from "../../content-model/load/loader.ts";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
 import type { Content } from "../../content-model/schema/schema.ts";
-import { createYaml } from "../editing/edit-yaml.ts";
+import { editYaml } from "../editing/edit-yaml.ts";
 import { writeContent } from "../editing/write-content.ts";
 import { readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
@@ -33,7 +33,7 @@ function withUris(value: unknown): unknown {
 
 function writeSample(folder: string, files: Record<string, Fields>): string {
   cpSync(sample, folder, { recursive: true });
-  for (const [name, fields] of Object.entries(files)) writeFileSync(join(folder, `${name}.yaml`), createYaml(fields));
+  for (const [name, fields] of Object.entries(files)) writeFileSync(join(folder, `${name}.yaml`), editYaml("", fields));
   return folder;
 }
 
