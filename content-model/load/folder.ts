@@ -78,18 +78,19 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
 export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
   const file = getDisplayPath(folder, name);
   const edited = folder.edited[name];
-  if (edited !== undefined) return normalize(edited);
+  if (edited !== undefined) return normalizeText(edited);
   const bytes = await readFileUpTo(MAX_SIZE, join(folder.path, name)).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
   if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
   if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
-  const text = normalize(bytes.toString("utf8"));
+  const text = normalizeText(bytes.toString("utf8"));
   if (isUtf8(bytes)) return text;
   const start = text.indexOf("\uFFFD");
   return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
 }
 
-const normalize = (text: string) => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+/** Removes the byte order mark, and writes line ends as `\n`. */
+export const normalizeText = (text: string) => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
 
 /** Reads a file, or returns why not: “too large”, or what else it is. */
 async function readFileUpTo(maxSize: number, path: string): Promise<Buffer | "too large" | SpecialKind> {

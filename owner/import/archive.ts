@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { ImportError } from "./import-error.ts";
@@ -14,12 +14,12 @@ const MAX_MEGABYTES = 16;
 const MAX_SIZE = MAX_MEGABYTES * 1024 * 1024;
 const MAX_DEPTH = 4;
 
-/** Never uses names as paths; limits the unpacked size, whatever is declared. Throws ImportError if damaged or not a LinkedIn archive */
+/** Never uses names as paths. Unpacks no more than the declared size, which has a limit. Throws ImportError if damaged or not a LinkedIn archive */
 export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Files> {
   const name = basename(path);
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true });
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
     const found: { path: string; entry: Entry }[] = [];
     let count = 0;
     for await (const entry of zip.eachEntry()) {
@@ -43,18 +43,10 @@ export async function readZip(path: string, isWanted: (name: string) => boolean)
 
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const file = basename(entry.fileName);
-  const tooLarge = new ImportError(`${file} in ${name} is larger than ${MAX_MEGABYTES} MB, so it is not a file of LinkedIn's.`);
   if (entry.isEncrypted()) throw new ImportError(`${name} is encrypted with a password. Unpack it, and import the folder.`);
-  if (entry.uncompressedSize > MAX_SIZE) throw tooLarge;
-  const stream: Readable = await zip.openReadStreamPromise(entry);
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_SIZE) throw tooLarge;
-    parts.push(part);
-  }
-  const bytes = Buffer.concat(parts);
+  if (entry.uncompressedSize > MAX_SIZE)
+    throw new ImportError(`${file} in ${name} is larger than ${MAX_MEGABYTES} MB, so it is not a file of LinkedIn's.`);
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw new Error("CRC mismatch");
   return bytes;
 }

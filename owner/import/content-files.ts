@@ -1,13 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
-import { nameKind } from "../../content-model/load/folder.ts";
+import { nameKind, normalizeText } from "../../content-model/load/folder.ts";
 import { getFields, getItem } from "../../content-model/load/schema-walk.ts";
-import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
-import { isFields } from "../../content-model/schema/plain-values.ts";
+import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
+import { parseValues } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
 
 /** The content files and the sample's, which may lack pages. A missing file has the sample's text without entries; an invalid one is not YAML. */
@@ -60,17 +59,14 @@ async function readFileIn(folder: string, file: string): Promise<Buffer | undefi
 }
 
 function isEditable(bytes: Buffer): boolean {
-  try {
-    return isUtf8(bytes) && isFields(parseFields(bytes.toString("utf8")));
-  } catch {
-    return false;
-  }
+  const values = parseValues(normalizeText(bytes.toString("utf8")));
+  return isUtf8(bytes) && (values === null || isFields(values));
 }
 
-/** @throws if the text is not valid YAML, or repeats itself endlessly */
+/** Returns the fields of a content file; of an invalid one, none. */
 export function parseFields(text: string): Fields {
-  return (parse(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"), { stringKeys: true, logLevel: "error", maxAliasCount: 100 }) ??
-    {}) as Fields;
+  const values = parseValues(normalizeText(text));
+  return isFields(values) ? values : {};
 }
 
 export function isShown(file: FileName, { pages }: Fields): boolean {

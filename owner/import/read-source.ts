@@ -5,6 +5,8 @@ import { fromJsonResume, type ImportedContent } from "../../content-model/json-r
 import type { Leftover } from "../../content-model/json-resume/json-values.ts";
 import { sections } from "../../content-model/json-resume/mapping.ts";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
+import { normalizeText } from "../../content-model/load/folder.ts";
+import { Lines } from "../../content-model/load/source-position.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
@@ -90,9 +92,9 @@ const SECTIONS = ["basics", "bio", ...sections.map(({ key }) => key)];
 
 function parseJsonResume(bytes: Buffer, name: string, options: Options): Source {
   if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
-  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  const text = normalizeText(bytes.toString("utf8"));
   if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
-  if (!/^\s*[{[]/.test(text) && !isJson(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
+  if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
     const isResume = typeof resume === "object" && resume !== null && SECTIONS.some((section) => section in resume);
@@ -108,12 +110,12 @@ function parseJsonResume(bytes: Buffer, name: string, options: Options): Source 
   }
 }
 
-function isJson(text: string): boolean {
+function findJsonError(text: string): SyntaxError | undefined {
   try {
     JSON.parse(text);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return false;
+    if (error instanceof SyntaxError) return error;
     throw error;
   }
 }
@@ -121,22 +123,14 @@ function isJson(text: string): boolean {
 const describeValue = (value: unknown) => (typeof value === "string" ? "a text" : String(value));
 
 function parseJson(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const offset = findErrorOffset(text, error);
-    const before = text.slice(0, offset).split("\n");
-    const line = text.split("\n")[before.length - 1] ?? "";
-    const detail = error.message.replace(/(?: in JSON at position \d+|, ).*/s, "");
-    throw new ImportError(
-      formatDiagnostic({
-        ...{ file: name, line: before.length, column: (before.at(-1) ?? "").length + 1, entry: "" },
-        ...{ what: `is not valid JSON: ${toLowerFirst(detail)}`, fix: "Correct this line, or export the file again" },
-        source: { text: line.trimEnd(), length: /^\w+/.exec(text.slice(offset))?.[0].length ?? 1 },
-      }),
-    );
-  }
+  const error = findJsonError(text);
+  if (!error) return JSON.parse(text);
+  const offset = findErrorOffset(text, error);
+  const end = offset + (/^\w+/.exec(text.slice(offset))?.[0].length ?? 1);
+  const [detail = ""] = error.message.split(/ in JSON at position \d+|, /);
+  const what = `is not valid JSON: ${detail.slice(0, 1).toLowerCase()}${detail.slice(1)}`;
+  const fix = "Correct this line, or export the file again";
+  throw new ImportError(formatDiagnostic({ file: name, ...new Lines(text).locate(offset, end), entry: "", what, fix }));
 }
 
 /** Finds where JSON ends being valid. V8 omits the offset of an unexpected token, which is the last one of the shortest text with that error. */
@@ -146,19 +140,8 @@ function findErrorOffset(text: string, { message }: SyntaxError): number {
   let [low, high] = [0, text.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (hasUnexpectedToken(text.slice(0, middle + 1))) high = middle;
+    if (findJsonError(text.slice(0, middle + 1))?.message.startsWith("Unexpected token")) high = middle;
     else low = middle + 1;
   }
   return low;
 }
-
-function hasUnexpectedToken(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch (error) {
-    return error instanceof SyntaxError && error.message.startsWith("Unexpected token");
-  }
-}
-
-const toLowerFirst = (sentence: string) => sentence.slice(0, 1).toLowerCase() + sentence.slice(1);

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
-import type { Fields } from "../../content-model/schema/plain-values.ts";
-import type { Content, FileName } from "../../content-model/schema/schema.ts";
+import { getValue } from "../../content-model/load/schema-walk.ts";
+import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
+import type { Content } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import type { Texts } from "../editing/write-content.ts";
 import type { Answer, Current } from "./interview.ts";
@@ -13,8 +14,7 @@ export type Change = Answer & { summary: string };
 export function createCurrent(content: Content, samples: Diagnostic[]): Current {
   const plain = { ...content, site: { ...content.site, accent: content.palette.light.accent } };
   return (file, path) => {
-    let value: unknown = plain[file];
-    for (const step of path) value = typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+    const value = getValue(plain[file], path);
     const sample = samples.some((diagnostic) => diagnostic.file.endsWith(`/${file}.yaml`) && diagnostic.entry === path.join(" › "));
     return { value: typeof value === "string" ? value : "", sample };
   };
@@ -33,19 +33,9 @@ export function findChanges(answers: Answer[], current: Current): Change[] {
 
 export async function editTexts(folder: string, changes: Change[]): Promise<Texts> {
   const texts: Texts = {};
-  for (const [file, changed = []] of Object.entries(Object.groupBy(changes, (change) => change.file))) {
-    const fields: Fields = {};
-    for (const { path, value } of changed) setField(fields, path, value);
-    texts[file as FileName] = editYaml(await readFile(join(folder, `${file}.yaml`), "utf8"), fields);
+  for (const { file, path, value } of changes) {
+    const text = texts[file] ?? (await readFile(join(folder, `${file}.yaml`), "utf8"));
+    texts[file] = editYaml(text, path.reduceRight<Plain>((inner, step) => ({ [step]: inner }), value) as Fields);
   }
   return texts;
-}
-
-function setField(fields: Fields, [step = "", ...rest]: string[], value: string): void {
-  if (rest.length === 0) fields[step] = value;
-  else {
-    const inner = (fields[step] ?? {}) as Fields;
-    fields[step] = inner;
-    setField(inner, rest, value);
-  }
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
-import { atFile } from "../../content-model/load/folder.ts";
+import { atFile, normalizeText } from "../../content-model/load/folder.ts";
 import { listStories } from "../../content-model/load/pictures.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
 import { getFields, getItem, getType, getUses, isGroup } from "../../content-model/load/schema-walk.ts";
@@ -120,7 +120,7 @@ async function readText(folder: string, name: FileName): Promise<string> {
 }
 
 function parse(folder: string, name: FileName, text: string): Parsed {
-  return readYaml(`${basename(folder)}/${name}.yaml`, text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")).parsed;
+  return readYaml(`${basename(folder)}/${name}.yaml`, normalizeText(text)).parsed;
 }
 
 async function hashImages(sample: string): Promise<string[]> {
