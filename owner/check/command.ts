@@ -1,14 +1,22 @@
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Inspection } from "../../content-model/load/loader.ts";
 import { contentFolder, starterFolder } from "../../content-model/load/project-folders.ts";
 import { inspectHosted } from "../../content-model/load/read-content.ts";
+import { runCommand } from "../run-command.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
 import { checkLive } from "./live.ts";
-import { formatReport, groupSamplesByFile, type Report, summarize, summarizeInterface, summarizeTranslation } from "./report.ts";
+import {
+  type Findings,
+  formatReport,
+  groupSamplesByFile,
+  type Report,
+  summarize,
+  summarizeInterface,
+  summarizeTranslation,
+} from "./report.ts";
 import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
 
@@ -24,12 +32,7 @@ const STARTER = "It is the sample in starter/content/. npm run init copies it to
 type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
 
 /** Runs `npm run check`. Exit code 1 if there are errors; if strict, also for sample content under a name that isn't the sample's. */
-async function run(): Promise<number> {
-  const options = readArguments();
-  if (options === undefined) {
-    console.error(USAGE);
-    return 1;
-  }
+async function run(options: Options): Promise<number> {
   const folder = contentFolder(root);
   const isStarter = folder === starterFolder(root);
   const { content, translations, errors, warnings, ...inspected } = await inspectHosted(root);
@@ -49,34 +52,24 @@ async function run(): Promise<number> {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
-  if (options.links) await addLinks(report, inspected);
-  if (content && options.live) {
-    const live = await checkLive(content, inspected.files, options.send);
-    report.errors.push(...live.errors);
-    report.warnings.push(...live.warnings);
-    report.closing.push(...live.closing);
-  }
+  if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
+  if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
 
 function readArguments(): Options | undefined {
-  try {
-    const option = { type: "boolean", default: false } as const;
-    const { values } = parseArgs({ options: { links: option, strict: option, live: option, send: option } });
-    return values.send && !values.live ? undefined : values;
-  } catch {
-    return undefined;
-  }
+  const option = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({ options: { links: option, strict: option, live: option, send: option } });
+  return values.send && !values.live ? undefined : values;
 }
 
-async function addLinks(report: Report, inspected: Pick<Inspection, "files" | "stories">): Promise<void> {
-  const checked = await checkLinks(collectLinks(inspected), (addresses) =>
-    checkAll(addresses, (address, end) => checkLink(address, internet, end)),
-  );
-  report.errors.push(...checked.errors);
-  report.warnings.push(...checked.warnings);
-  report.closing.push(checked.summary);
+const checkOnInternet = (address: string, end: AbortSignal) => checkLink(address, internet, end);
+
+function add(report: Report, { errors, warnings, closing }: Findings): void {
+  report.errors.push(...errors);
+  report.warnings.push(...warnings);
+  report.closing.push(...closing);
 }
 
 function print(report: Report): void {
@@ -94,4 +87,4 @@ function print(report: Report): void {
   console.log([disableCommands(text), ...lines].join("\n"));
 }
 
-process.exitCode = await run();
+await runCommand(USAGE, readArguments, run);

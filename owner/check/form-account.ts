@@ -62,13 +62,8 @@ export async function checkService({ host }: EmailjsAccount, address: string): P
     // EmailJS allows all origins: another response is probably meant for programs.
     return [host === EMAILJS ? { ...found, level: "warnings", fix: "To make sure, send a message with the form" } : found];
   } catch (error) {
-    return [
-      createError(
-        "host",
-        `is a service that cannot be reached: ${explainFailure(new URL(host), error).why}`,
-        "Correct it, or try again later",
-      ),
-    ];
+    const what = `is a service that cannot be reached: ${explainFailure(new URL(host), error).why}`;
+    return [createError("host", what, "Correct it, or try again later")];
   }
 }
 
@@ -134,6 +129,6 @@ const FIXES: Record<number, string> = {
   429: "Wait a minute and try again. If that doesn't help, the account's quota is used up",
 };
 
-function createError(key: string, what: string, fix: string): Finding {
+export function createError(key: string, what: string, fix: string): Finding {
   return { level: "errors", file: "contact", path: ["emailjs", key].filter(Boolean), what, fix };
 }

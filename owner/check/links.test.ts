@@ -16,7 +16,7 @@ async function checkSample(statuses: Record<string, LinkStatus>, edits: [file: s
     return new Map(addresses.map((address) => [address, statuses[address] ?? { is: "ok" }]));
   });
   const format = (diagnostics: typeof report.errors) => diagnostics.map(formatDiagnostic).join("\n\n");
-  return { checked, errors: format(report.errors), warnings: format(report.warnings), summary: report.summary };
+  return { checked, errors: format(report.errors), warnings: format(report.warnings), summary: report.closing.join() };
 }
 
 const git: [string, string, string] = [

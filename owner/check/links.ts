@@ -5,11 +5,10 @@ import { isPrivateHost } from "../../content-model/load/private-hosts.ts";
 import { diagnosticAt } from "../../content-model/load/source-position.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 import type { LinkStatus } from "./link-status.ts";
+import type { Findings } from "./report.ts";
 
 /** An address in the content; `report` creates a diagnostic at each place that has it. */
 export type Link = { address: string; report: ((what: string, fix: string) => Diagnostic)[] };
-
-export type LinkReport = { errors: Diagnostic[]; warnings: Diagnostic[]; summary: string };
 
 export function collectLinks({ files, stories }: Pick<Inspection, "files" | "stories">): Link[] {
   const links = new Map<string, Link>();
@@ -36,12 +35,12 @@ export function collectLinks({ files, stories }: Pick<Inspection, "files" | "sto
 export async function checkLinks(
   links: readonly Link[],
   checkAll: (addresses: string[]) => Promise<ReadonlyMap<string, LinkStatus>>,
-): Promise<LinkReport> {
+): Promise<Findings> {
   const { samples = [], others = [] } = Object.groupBy(links, ({ address }) =>
     isSampleHost(new URL(address).hostname) ? "samples" : "others",
   );
   const statuses = await checkAll(others.map(({ address }) => address));
-  const report: LinkReport = { errors: [], warnings: [], summary: "" };
+  const report: Findings = { errors: [], warnings: [], closing: [] };
   for (const link of others) {
     const status = statuses.get(link.address);
     // The content's own check warns of these.
@@ -51,7 +50,7 @@ export async function checkLinks(
   }
   const { length: skipped } = samples;
   const note = skipped === 0 ? "" : ` ${skipped} at example.com or .example ${skipped === 1 ? "was" : "were"} not.`;
-  report.summary = `${others.length} ${others.length === 1 ? "address was" : "addresses were"} checked.${note}`;
+  report.closing.push(`${others.length} ${others.length === 1 ? "address was" : "addresses were"} checked.${note}`);
   return report;
 }
 

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ContentFile } from "../../content-model/load/content-file.ts";
-import type { Diagnostic } from "../../content-model/load/errors.ts";
 import { diagnosticAt } from "../../content-model/load/source-position.ts";
 import { showProgress } from "../../content-model/progress.ts";
 import type { Content, FileName } from "../../content-model/schema/schema.ts";
-import { checkKeys, checkService, sendTestMessage } from "./form-account.ts";
+import { checkKeys, checkService, createError, sendTestMessage } from "./form-account.ts";
 import { explainFailure, nameStatus, REQUEST_TIMEOUT } from "./link-status.ts";
+import type { Findings } from "./report.ts";
 
 /** What is wrong with a field of the content, as a sentence that starts with the field. */
 export type Finding = { level: "errors" | "warnings"; file: FileName; path: string[]; what: string; fix: string };
 
-export type LiveReport = { errors: Diagnostic[]; warnings: Diagnostic[]; closing: string[] };
-
 /** Checks that the site is deployed at its address and that its form can send; with `send`, also sends the owner a message. */
-export async function checkLive(content: Content, files: readonly ContentFile[], send: boolean): Promise<LiveReport> {
-  const report: LiveReport = { errors: [], warnings: [], closing: [] };
+export async function checkLive(content: Content, files: readonly ContentFile[], send: boolean): Promise<Findings> {
+  const report: Findings = { errors: [], warnings: [], closing: [] };
   const add = (findings: readonly Finding[]) => {
     for (const { level, file, path, what, fix } of findings) {
       const parsed = files.find(({ name }) => name === file)?.parsed;
@@ -102,15 +100,7 @@ function listScripts({ url, text }: Loaded): string[] {
 function checkDeployedKeys(scripts: string | undefined, keys: string[]): Finding[] {
   const isDeployed = (key: string) => ['"', "'", "`"].some((quote) => scripts?.includes(quote + key + quote));
   if (scripts === undefined || keys.every(isDeployed)) return [];
-  return [
-    {
-      level: "errors",
-      file: "contact",
-      path: ["emailjs"],
-      what: "has other keys than the deployed form",
-      fix: "Deploy the site again",
-    },
-  ];
+  return [createError("", "has other keys than the deployed form", "Deploy the site again")];
 }
 
 type Loaded = { url: string; text: string; status?: number; failure?: string };

@@ -6,8 +6,11 @@ import { findLanguageFolder } from "../../content-model/schema/site.ts";
 import { findCatalogue } from "../../languages/catalogues.ts";
 import { CONFIRMATION } from "../samples/find-samples.ts";
 
-/** Errors stop a build, warnings don't; `samples` are fields that still have the sample's value, and must not be published if `isForbidden`. */
-export type Report = { errors: Diagnostic[]; warnings: Diagnostic[]; samples: Diagnostic[]; isForbidden: boolean; closing: string[] };
+/** Errors stop a build, warnings don't. */
+export type Findings = { errors: Diagnostic[]; warnings: Diagnostic[]; closing: string[] };
+
+/** `samples` are fields that still have the sample's value. They must not be published if `isForbidden`. */
+export type Report = Findings & { samples: Diagnostic[]; isForbidden: boolean };
 
 export function formatReport({ errors, warnings, samples, isForbidden, closing }: Report): string {
   const parts = [...listDiagnostics(errors, "error"), ...listDiagnostics(warnings, "warning")];

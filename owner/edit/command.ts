@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content-model/load/project-folders.ts";
+import { type Outcome, runCommand } from "../run-command.ts";
 import { createContent } from "../start/create-content.ts";
 import { editContent, type Wanted } from "./edit-content.ts";
 
@@ -16,43 +17,28 @@ npm run edit -- experience.jobs.2 --remove       removes an entry, or a field
 With --language de, the field is that of the folder de. A post is named by its file: writing/first-post.title`;
 
 /** Runs `npm run edit`. Exit code 1 if nothing was changed because of an error, which is printed. */
-async function run(): Promise<number> {
-  const wanted = readArguments();
-  if (wanted === undefined) {
-    console.error(USAGE);
-    return 1;
-  }
+async function run(wanted: Wanted): Promise<Outcome> {
   const folder = listChanges(wanted).length > 0 ? await createContent(root, console.log) : contentFolder(root);
-  const outcome = await editContent(wanted, folder).catch((error: NodeJS.ErrnoException) => {
+  return editContent(wanted, folder).catch((error: NodeJS.ErrnoException) => {
     if (!error.code) throw error;
     return { error: `A file cannot be read or written (${error.code}): ${error.path ?? error.message}` };
   });
-  if ("error" in outcome) {
-    console.error(outcome.error);
-    return 1;
-  }
-  console.log(outcome.report);
-  return 0;
 }
 
 const listChanges = ({ value, add, remove, to }: Omit<Wanted, "name">) => [value, add, remove, to].filter((change) => change !== undefined);
 
 function readArguments(): Wanted | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { add: { type: "string" }, remove: { type: "boolean" }, to: { type: "string" }, language: { type: "string" } },
-      allowPositionals: true,
-    });
-    const { to, ...options } = values;
-    const [name, value, ...more] = positionals;
-    const changes = { value, ...options, ...(to !== undefined && { to: Number(to) }) };
-    const isPlace = to === undefined || /^[1-9]\d*$/.test(to);
-    if (name === undefined || more.length > 0 || listChanges(changes).length > 1 || !isPlace) return undefined;
-    if (options.language !== undefined && !/^[\w-]+$/.test(options.language)) return undefined;
-    return { name, ...changes };
-  } catch {
-    return undefined;
-  }
+  const { values, positionals } = parseArgs({
+    options: { add: { type: "string" }, remove: { type: "boolean" }, to: { type: "string" }, language: { type: "string" } },
+    allowPositionals: true,
+  });
+  const { to, ...options } = values;
+  const [name, value, ...more] = positionals;
+  const changes = { value, ...options, ...(to !== undefined && { to: Number(to) }) };
+  const isPlace = to === undefined || /^[1-9]\d*$/.test(to);
+  if (name === undefined || more.length > 0 || listChanges(changes).length > 1 || !isPlace) return undefined;
+  if (options.language !== undefined && !/^[\w-]+$/.test(options.language)) return undefined;
+  return { name, ...changes };
 }
 
-process.exitCode = await run();
+await runCommand(USAGE, readArguments, run);

@@ -6,6 +6,7 @@ import type { Plain } from "../../content-model/schema/plain-values.ts";
 import { applyChange, listLanguages, planEdit, readText, splitFrontMatter } from "../editing/change-content.ts";
 import type { ValueEdit } from "../editing/edit-value.ts";
 import { parseValues } from "../editing/yaml-values.ts";
+import type { Outcome } from "../run-command.ts";
 import { type Field, findField, readValue } from "./field.ts";
 
 /** What to do with a field: with none of these, it is shown. `to` is a place in its list, from 1. */
@@ -17,9 +18,6 @@ export type Wanted = {
   to?: number | undefined;
   language?: string | undefined;
 };
-
-/** What was done, for the owner to read; with an error, every file is as it was. */
-export type Outcome = { report: string } | { error: string };
 
 /** Shows or changes one field. A change that would add an error to the content is refused. */
 export async function editContent(wanted: Wanted, folder: string): Promise<Outcome> {

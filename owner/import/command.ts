@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { confirm } from "@clack/prompts";
 import { contentFolder, starterFolder } from "../../content-model/load/project-folders.ts";
 import { showProgress } from "../../content-model/progress.ts";
+import { runCommand } from "../run-command.ts";
 import { createContent } from "../start/create-content.ts";
 import { importResume, type Options } from "./import-resume.ts";
 
@@ -15,13 +16,10 @@ npm run import -- FILE --private   also imports phone, street and postal code, w
 
 FILE is a JSON Resume (resume.json), or a LinkedIn archive: the ZIP or its folder.`;
 
+type Arguments = Pick<Options, "file" | "yes" | "dryRun" | "withPrivate">;
+
 /** Runs `npm run import`. Exit code 0 on success, also if the owner declines, else 1. */
-async function run(): Promise<number> {
-  const args = readArguments();
-  if (args === undefined) {
-    console.error(USAGE);
-    return 1;
-  }
+async function run(args: Arguments): Promise<number> {
   // A cancelled prompt returns a symbol.
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
   const folder = args.dryRun ? contentFolder(root) : await createContent(root, console.log);
@@ -36,18 +34,14 @@ async function run(): Promise<number> {
   );
 }
 
-function readArguments(): Pick<Options, "file" | "yes" | "dryRun" | "withPrivate"> | undefined {
-  try {
-    const flag = { type: "boolean", default: false } as const;
-    const options = { yes: flag, "dry-run": flag, private: flag };
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return undefined;
-    // npm runs scripts in the project's folder; INIT_CWD is where the owner typed the path.
-    return { file: resolve(process.env["INIT_CWD"] ?? "", file), yes: values.yes, dryRun: values["dry-run"], withPrivate: values.private };
-  } catch {
-    return undefined;
-  }
+function readArguments(): Arguments | undefined {
+  const flag = { type: "boolean", default: false } as const;
+  const options = { yes: flag, "dry-run": flag, private: flag };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) return undefined;
+  // npm runs scripts in the project's folder, and INIT_CWD is where the owner typed the path.
+  return { file: resolve(process.env["INIT_CWD"] ?? "", file), yes: values.yes, dryRun: values["dry-run"], withPrivate: values.private };
 }
 
-process.exitCode = await run();
+await runCommand(USAGE, readArguments, run);

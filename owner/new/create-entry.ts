@@ -2,19 +2,21 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { parseDocument, stringify } from "yaml";
+import { stringify } from "yaml";
 import { SLUG } from "../../content-model/schema/field-types.ts";
-import type { Fields } from "../../content-model/schema/plain-values.ts";
+import { type Fields, isFields } from "../../content-model/schema/plain-values.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
+import { parseValues } from "../editing/yaml-values.ts";
+import type { Outcome } from "../run-command.ts";
 
 export type Kind = "project" | "post";
 
-type Wanted = { kind: Kind; title: string; slug: string | undefined };
+export type Wanted = { kind: Kind; title: string; slug: string | undefined };
 
 type Place = { folder: string; sample: string; today: Date };
 
 /** Creates the file of a project's story or of a post; an existing file stays as it is. Paths are absolute. */
-export async function createEntry(wanted: Wanted, place: Place): Promise<{ report: string } | { error: string }> {
+export async function createEntry(wanted: Wanted, place: Place): Promise<Outcome> {
   const { kind, title } = wanted;
   const slug = wanted.slug ?? slugify(title);
   if (!SLUG.test(slug)) {
@@ -42,18 +44,17 @@ type Plan = { texts: Record<string, string> } | { error: string };
 async function planProject(title: string, slug: string, folder: string): Promise<Plan> {
   const read = await readYaml("projects.yaml", folder);
   if ("error" in read) return read;
-  const { projects } = read.value as { projects?: Fields[] };
-  const entries = projects ?? [];
-  const same = entries.find((entry) => String(entry["slug"] ?? slugify(String(entry["title"] ?? ""))) === slug);
+  const projects = (read.fields["projects"] ?? []) as Fields[];
+  const same = projects.find((project) => String(project["slug"] ?? slugify(String(project["title"] ?? ""))) === slug);
   const name = `${basename(folder)}/projects.yaml`;
   if (same?.["story"] !== undefined) return { error: `${name} has the story of “${title}” already, in its field “story”. Edit it there.` };
   if (same) return { texts: {} };
-  if (entries.some((entry) => entry["title"] === title))
+  if (projects.some((project) => project["title"] === title))
     return {
       error: `${name} has a project “${title}” already, with another address. Omit --slug, or write “slug: ${slug}” below its title.`,
     };
-  const entry = slugify(title) === slug ? { title } : { title, slug };
-  return { texts: { "projects.yaml": editYaml(read.text, { projects: [...entries, entry] }) } };
+  const added = slugify(title) === slug ? { title } : { title, slug };
+  return { texts: { "projects.yaml": editYaml(read.text, { projects: [...projects, added] }) } };
 }
 
 /** Adds the page's own file, which content of older versions lacks, and the page to the list of pages. */
@@ -61,22 +62,20 @@ async function planWriting({ folder, sample }: Place): Promise<Plan> {
   const lead = existsSync(join(folder, "writing.yaml")) ? {} : { "writing.yaml": await readFile(join(sample, "writing.yaml"), "utf8") };
   const read = await readYaml("site.yaml", folder);
   if ("error" in read) return read;
-  const { pages } = read.value as { pages?: string[] };
+  const pages = read.fields["pages"] as string[] | undefined;
   if (!pages || pages.includes("writing")) return { texts: lead };
   return { texts: { ...lead, "site.yaml": editYaml(read.text, { pages: [...pages, "writing"] }) } };
 }
 
 /** Reads a content file that the command changes, which has to be free of YAML errors for that. */
-async function readYaml(file: string, folder: string): Promise<{ text: string; value: object } | { error: string }> {
+async function readYaml(file: string, folder: string): Promise<{ text: string; fields: Fields } | { error: string }> {
   const name = `${basename(folder)}/${file}`;
   if (!existsSync(join(folder, file)))
     return { error: `${name} doesn't exist. Create it, such as from starter/content/${file}, then try again.` };
   const text = await readFile(join(folder, file), "utf8");
-  const document = parseDocument(text);
-  const value: unknown = document.errors.length > 0 ? undefined : (document.toJS() ?? {});
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { error: `${name} can't be read. Run “npm run check”, fix its errors, then try again.` };
-  return { text, value };
+  const values = parseValues(text);
+  if (values !== null && !isFields(values)) return { error: `${name} can't be read. Run “npm run check”, fix its errors, then try again.` };
+  return { text, fields: values ?? {} };
 }
 
 /** Comments are not published. */
