@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { type FileName, schemas } from "../schema/schema.ts";
-import { findInvisibleAccent, findPaleAccent } from "./accent.ts";
+import { checkAccent } from "./accent.ts";
 import { emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
@@ -48,10 +48,10 @@ export async function readContentFile(name: FileName, folder: Folder, now: Date)
 export type FindMore = (file: Pick<YamlFile, "parsed" | "fields" | "value">) => Pick<YamlFile, "errors" | "warnings">;
 
 const checksOf: Partial<Record<FileName, FindMore>> = {
-  site: ({ parsed, fields }) => ({
-    errors: [...findInvisibleAccent(parsed, fields), ...findTwoFirstLanguages(parsed, fields)],
-    warnings: findPaleAccent(parsed, fields),
-  }),
+  site: ({ parsed, fields }) => {
+    const { errors, warnings } = checkAccent(parsed, fields);
+    return { errors: [...errors, ...findTwoFirstLanguages(parsed, fields)], warnings };
+  },
   contact: (file) => ({ errors: [], warnings: findMissingKeys(file) }),
 };
 

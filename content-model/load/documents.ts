@@ -3,11 +3,11 @@ import { access, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { documentTypes, getDocumentName, getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
 import { listLinks, parseMarkdown } from "../schema/markdown.ts";
+import type { ParsedStory } from "../story/parse-story.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getCode, nameKind, suggestFile } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
-import type { CheckedStory } from "./stories.ts";
 
 /** In bytes: Cloudflare Pages publishes no larger file. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -42,7 +42,7 @@ function listDocuments({ value, meaning }: Field): string[] {
 /** Warns of documents that are published although no link leads to them. */
 export function findUnusedDocuments(
   files: readonly Checked[],
-  stories: readonly CheckedStory[],
+  stories: readonly { parsed: Pick<ParsedStory, "links"> }[],
   { path, documents }: Folder,
 ): Diagnostic[] {
   const inStories = stories.flatMap(({ parsed }) => parsed.links.flatMap(({ node }) => getMarkdownDocumentName(node.url) ?? []));
@@ -57,18 +57,16 @@ export function findUnusedDocuments(
 export async function inspectDocuments({ path, documents }: Folder): Promise<Diagnostic[]> {
   const visible = documents.filter((name) => !basename(name).startsWith("."));
   const found = visible.toSorted().map(async (name) => {
-    const error = await inspectDocument(name, join(path, "documents"));
+    const error = findUnpublishable(name) ?? (await inspectPublished(name, join(path, "documents")));
     return error ? [atFile(`${basename(path)}/documents/${name}`, error.what, error.fix)] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-async function inspectDocument(name: string, folder: string): Promise<{ what: string; fix: string } | undefined> {
+function findUnpublishable(name: string): { what: string; fix: string } | undefined {
   if (name.includes("/")) return { what: "is in a folder of its own", fix: "Move it to the folder documents" };
-  if (!isPublished(name)) {
-    return { what: "is of a type that is not published", fix: `Save it as one of: ${Object.keys(documentTypes).join(", ")}` };
-  }
-  return inspectPublished(name, folder);
+  const fix = `Save it as one of: ${Object.keys(documentTypes).join(", ")}`;
+  return isPublished(name) ? undefined : { what: "is of a type that is not published", fix };
 }
 
 /** Reports why a file can't be published as it is; `folder` is absolute, and contains it. */

@@ -79,10 +79,13 @@ export async function readText(name: string, folder: Folder): Promise<string | D
   const file = getDisplayPath(folder, name);
   const edited = folder.edited[name];
   if (edited !== undefined) return normalizeText(edited);
-  const bytes = await readFileUpTo(MAX_SIZE, join(folder.path, name)).catch((error: NodeJS.ErrnoException) => error);
-  if (bytes instanceof Error) return atFile(file, `cannot be read (${getCode(bytes)})`, "Replace it with a file that you can read");
-  if (bytes === "too large") return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
-  if (typeof bytes === "string") return atFile(file, `is ${bytes}, not a file`, "Replace it with a text file");
+  const path = join(folder.path, name);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (stats instanceof Error) return reportUnreadable(file, stats);
+  if (!stats.isFile()) return atFile(file, `is ${nameKind(stats)}, not a file`, "Replace it with a text file");
+  if (stats.size > MAX_SIZE) return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) return reportUnreadable(file, bytes);
   const text = normalizeText(bytes.toString("utf8"));
   if (isUtf8(bytes)) return text;
   const start = text.indexOf("\uFFFD");
@@ -92,17 +95,11 @@ export async function readText(name: string, folder: Folder): Promise<string | D
 /** Removes the byte order mark, and writes line ends as `\n`. */
 export const normalizeText = (text: string) => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
 
-/** Reads a file, or returns why not: “too large”, or what else it is. */
-async function readFileUpTo(maxSize: number, path: string): Promise<Buffer | "too large" | SpecialKind> {
-  const stats = await stat(path);
-  if (!stats.isFile()) return nameKind(stats);
-  return stats.size > maxSize ? "too large" : readFile(path);
-}
-
-export type SpecialKind = "a folder" | "a FIFO" | "a socket" | "a device";
+const reportUnreadable = (file: string, error: Error) =>
+  atFile(file, `cannot be read (${getCode(error)})`, "Replace it with a file that you can read");
 
 /** Names what is not a file. Reading a FIFO or a device may never end. */
-export function nameKind(stats: Stats): SpecialKind {
+export function nameKind(stats: Stats): string {
   if (stats.isDirectory()) return "a folder";
   if (stats.isFIFO()) return "a FIFO";
   return stats.isSocket() ? "a socket" : "a device";
@@ -148,7 +145,7 @@ export function findStrayFiles(folder: Folder): Diagnostic[] {
     });
 }
 
-const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
+export const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
 
 function findMisnamedFile(name: FileName, names: readonly string[]): string | undefined {
   const strays = new Map(names.filter(isStray).map((file) => [file.replace(/\.\w+$/, ""), file]));

@@ -39,12 +39,12 @@ export async function inspectPictureFile(file: string, src: string): Promise<Pic
 
 type Decoded = { format: Format; width: number; height: number } | { what: string; fix: string };
 
-/** By the bytes' hash: the development server reads all content again with every change. */
-const decodedPictures = new Map<string, Decoded>();
+/** By the bytes' hash: several languages show a picture, and the development server reads all content again with every change. */
+const decodedPictures = new Map<string, Promise<Decoded>>();
 
-async function decodeOnce(bytes: Buffer): Promise<Decoded> {
+function decodeOnce(bytes: Buffer): Promise<Decoded> {
   const hash = createHash("sha256").update(bytes).digest("base64");
-  const decoded = decodedPictures.get(hash) ?? (await decode(bytes));
+  const decoded = decodedPictures.get(hash) ?? decode(bytes);
   decodedPictures.set(hash, decoded);
   return decoded;
 }

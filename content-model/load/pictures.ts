@@ -59,18 +59,8 @@ export async function checkPictures(
   return errors;
 }
 
-/** What was found of the pictures of a folder, which several languages show. */
-const inspected = new WeakMap<Folder, Map<string, Promise<PictureFile>>>();
-
 /** Inspects a picture below the content folder, given as `images/…`. */
 export async function inspectPicture(src: string, folder: Folder): Promise<PictureFile> {
-  const pictures = inspected.get(folder) ?? new Map<string, Promise<PictureFile>>();
-  const found = pictures.get(src) ?? inspectOnce(src, folder);
-  inspected.set(folder, pictures.set(src, found));
-  return found;
-}
-
-async function inspectOnce(src: string, folder: Folder): Promise<PictureFile> {
   const { path } = folder;
   const name = src.slice("images/".length);
   if (!folder.images.includes(name)) {

@@ -12,53 +12,43 @@ import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source
 
 /** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
 export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
+  const context = { values: fields[0]?.value, today: now.toISOString() };
+  const check = (find: Check) =>
+    fields.flatMap((field) => find(field, context).map(({ path = field.path, what, fix }) => diagnosticAt(parsed, path, what, fix)));
   return [
-    ...findFutureDates(parsed, fields, now),
-    ...findReversedDates(parsed, fields),
-    ...findMissingFields(parsed, fields),
-    ...findOldestFirst(parsed, fields),
+    ...[findFutureDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
     ...findCopies(parsed, fields),
-    ...findPrivateLinks(parsed, fields),
-    ...findRejectedLinks(parsed, fields),
-    ...findSwallowedEntries(parsed),
-    ...findMissingCatalogues(parsed, fields),
+    ...[findPrivateLink, findRejectedLink].flatMap(check),
+    ...findSwallowedItems(parsed),
+    ...check(findMissingCatalogue),
   ];
 }
 
-function findFutureDates(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
-  const today = now.toISOString();
-  return fields.flatMap(({ path, value, schema, meaning }) => {
-    if (meaning?.is !== "date" || meaning.mayBeFuture) return [];
-    const date = readDate(schema, value);
-    if (date === undefined) return [];
-    if (date <= today.slice(0, date.length)) return [];
-    const fix = path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date";
-    return [diagnosticAt(parsed, path, "is in the future", fix)];
-  });
-}
+/** Checks a field, or something at a `path` below it. */
+type Check = (field: Field, context: { values: unknown; today: string }) => { path?: PropertyKey[]; what: string; fix: string }[];
 
-function findMissingCatalogues(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
-    const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
-    const file = path[0] === "languages" && path[1] !== 0 ? `${value}/site.yaml` : "this file";
-    const fix = `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in ${file}`;
-    return [diagnosticAt(parsed, path, what, fix)];
-  });
-}
+const findFutureDate: Check = ({ path, value, schema, meaning }, { today }) => {
+  const date = meaning?.is === "date" && !meaning.mayBeFuture ? readDate(schema, value) : undefined;
+  if (date === undefined || date <= today.slice(0, date.length)) return [];
+  return [{ what: "is in the future", fix: path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date" }];
+};
 
-/** Finds a date before another one of the same entry, such as a certificate that expired before it was issued. */
-function findReversedDates(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, schema, meaning }) => {
-    if (meaning?.is !== "date" || meaning.notBefore === undefined) return [];
-    const earlierPath = [...path.slice(0, -1), meaning.notBefore];
-    const earlier = readDate(schema, getValue(fields[0]?.value, earlierPath));
-    const date = readDate(schema, value);
-    if (earlier === undefined || date === undefined || !isBefore(date, earlier)) return [];
-    const fix = `Swap ${meaning.notBefore} and ${String(path.at(-1))}, or correct the wrong one`;
-    return [diagnosticAt(parsed, path, `is before the ${meaning.notBefore}`, fix)];
-  });
-}
+const findMissingCatalogue: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
+  const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
+  const file = path[0] === "languages" && path[1] !== 0 ? `${value}/site.yaml` : "this file";
+  return [{ what, fix: `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in ${file}` }];
+};
+
+/** Finds a date before another one of the same item, such as a certificate that expired before it was issued. */
+const findReversedDate: Check = ({ path, value, schema, meaning }, { values }) => {
+  if (meaning?.is !== "date" || meaning.notBefore === undefined) return [];
+  const earlier = readDate(schema, getValue(values, [...path.slice(0, -1), meaning.notBefore]));
+  const date = readDate(schema, value);
+  if (earlier === undefined || date === undefined || !isBefore(date, earlier)) return [];
+  const fix = `Swap ${meaning.notBefore} and ${String(path.at(-1))}, or correct the wrong one`;
+  return [{ what: `is before the ${meaning.notBefore}`, fix }];
+};
 
 /** Reads a valid date; YAML reads a year as a number. */
 function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
@@ -66,57 +56,48 @@ function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
   return typeof data === "string" ? data : undefined;
 }
 
-function findMissingFields(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is !== "list" || !Array.isArray(value)) return [];
-    return value.flatMap((entry, index) =>
-      (meaning.expected ?? [])
-        .filter((name) => getValue(entry, [name]) === undefined)
-        .map((name) => diagnosticAt(parsed, [...path, index], `has no ${name}`, "Add it, or ignore this if there is none")),
-    );
+const findMissingFields: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "list" || !Array.isArray(value)) return [];
+  return value.flatMap((item, index) => {
+    const missing = (meaning.expected ?? []).filter((name) => getValue(item, [name]) === undefined);
+    return missing.map((name) => ({ path: [...path, index], what: `has no ${name}`, fix: "Add it, or ignore this if there is none" }));
   });
-}
+};
 
-/** Warns if the last entry of a list that should start with the newest is the newest: entries are displayed as they are written. */
-function findOldestFirst(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, meaning }) => {
-    if (meaning?.is !== "list" || meaning.duration === undefined || !Array.isArray(value)) return [];
-    const getDate = (entry: unknown, name: string) => getValue(entry, [String(meaning.duration), name]);
-    if (value.some((entry) => getDate(entry, "start") === undefined)) return [];
-    const months = value.map((entry) => ["start", "end"].map((name) => String(getDate(entry, name) ?? "9999")));
-    const [[start = "", end = ""] = [], ...others] = months.reverse();
-    // Jobs at the same time have no order that is certainly wrong.
-    const isNewest = others.every(([otherStart = "", otherEnd = ""]) => isBefore(otherStart, start) && !isBefore(end, otherEnd));
-    if (!isNewest || !others.some(([, otherEnd = ""]) => isBefore(otherEnd, end))) return [];
-    const fix = "Write the newest first, or ignore this if you want this order";
-    return [diagnosticAt(parsed, [...path, value.length - 1], "is the newest, and displayed last", fix)];
-  });
-}
+/** Warns if the last item of a list that should start with the newest is the newest: items are displayed as they are written. */
+const findOldestFirst: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "list" || meaning.duration === undefined || !Array.isArray(value)) return [];
+  const getDate = (item: unknown, name: string) => getValue(item, [String(meaning.duration), name]);
+  if (value.some((item) => getDate(item, "start") === undefined)) return [];
+  const months = value.map((item) => ["start", "end"].map((name) => String(getDate(item, name) ?? "9999")));
+  const [[start = "", end = ""] = [], ...others] = months.reverse();
+  // Jobs at the same time have no order that is certainly wrong.
+  const isNewest = others.every(([otherStart = "", otherEnd = ""]) => isBefore(otherStart, start) && !isBefore(end, otherEnd));
+  if (!isNewest || !others.some(([, otherEnd = ""]) => isBefore(otherEnd, end))) return [];
+  const fix = "Write the newest first, or ignore this if you want this order";
+  return [{ path: [...path, value.length - 1], what: "is the newest, and displayed last", fix }];
+};
 
 /** Compares months, of which one may be only a year. */
 function isBefore(month: string, other: string): boolean {
   return month.slice(0, other.length) < other.slice(0, month.length);
 }
 
-function findPrivateLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap((field) => {
-    const url = listAddresses(field)
-      .map((address) => new URL(address))
-      .find(({ hostname }) => isPrivateHost(hostname));
-    if (!url) return [];
-    const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
-    return [diagnosticAt(parsed, field.path, what, "Write a public address")];
-  });
-}
+const findPrivateLink: Check = (field) => {
+  const url = listAddresses(field)
+    .map((address) => new URL(address))
+    .find(({ hostname }) => isPrivateHost(hostname));
+  if (!url) return [];
+  const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
+  return [{ what, fix: "Write a public address" }];
+};
 
-function findRejectedLinks(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
-  return fields.flatMap(({ path, value, meaning }) => {
-    const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
-    if (url === undefined) return [];
-    const what = `displays a link as text: ${url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`}`;
-    return [diagnosticAt(parsed, path, what, "Write the full address, such as: [my notes](https://notes.example/)")];
-  });
-}
+const findRejectedLink: Check = ({ value, meaning }) => {
+  const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
+  if (url === undefined) return [];
+  const why = url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`;
+  return [{ what: `displays a link as text: ${why}`, fix: "Write the full address, such as: [my notes](https://notes.example/)" }];
+};
 
 /** Finds text that YAML reads as a comment: “Issue #12” is “Issue” in YAML. */
 export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; warnings: Diagnostic[] } {
@@ -132,23 +113,23 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
       const start = parsed.text.indexOf("#", node.range?.[1] ?? 0);
       const position = parsed.lines.locate(start, parsed.text.slice(start).search(/\n|$/) + start);
       const cut = shorten(position.source?.text.slice(position.column - 1) ?? "");
-      const isNextEntry = /,\s*$/.test(position.source?.text.slice(0, position.column - 1) ?? "");
-      const relation = isNextEntry ? "is followed by" : "ends before";
+      const isNextItem = /,\s*$/.test(position.source?.text.slice(0, position.column - 1) ?? "");
+      const relation = isNextItem ? "is followed by" : "ends before";
       const otherwise = isNumbered ? "move the comment to a line of its own" : "add a space after the “#” if it is a comment";
       (isEmpty ? errors : warnings).push({
         file: parsed.file,
         ...position,
         entry: formatPath(parsed.document, toPath(ancestors, node)),
         what: isEmpty ? `is empty: “${cut}” is a comment` : `${relation} “${cut}”, which is a comment`,
-        fix: `Put ${isEmpty || isNextEntry ? "it" : "the whole text"} in quotes, or ${otherwise}`,
+        fix: `Put ${isEmpty || isNextItem ? "it" : "the whole text"} in quotes, or ${otherwise}`,
       });
     },
   });
   return { errors, warnings };
 }
 
-/** Finds an entry that is indented deeper than its list or lacks its dash, so that YAML reads it as a part of the text above. */
-function findSwallowedEntries(parsed: Parsed): Diagnostic[] {
+/** Finds a list item that is indented deeper than its list or lacks its dash, so that YAML reads it as text of the item above. */
+function findSwallowedItems(parsed: Parsed): Diagnostic[] {
   const found: Diagnostic[] = [];
   visit(parsed.document, {
     Scalar(_key, node, ancestors) {
@@ -169,7 +150,7 @@ function findSwallowedEntries(parsed: Parsed): Diagnostic[] {
   return found;
 }
 
-/** How the line of an entry starts in a text. A “- ” at the start of a line can be meant as it is in a block. */
+/** How the line of an item starts in a text. A “- ” at the start of a line can be meant as it is in a block. */
 const SWALLOWED: Partial<Record<Scalar.Type, RegExp>> = {
   PLAIN: /(?<=\n[^\S\n]*)(?:-\s.*|[>|][-+]?[^\S\n]*$)/m,
   BLOCK_FOLDED: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,

@@ -2,7 +2,7 @@ import { isScalar } from "yaml";
 import type { z } from "zod";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
-import { getFields, getItem, getValue, isBlank, isGroup } from "./schema-walk.ts";
+import { getFieldAt, getFields, getValue, isBlank, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
 type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType };
@@ -31,7 +31,7 @@ const toKey = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String))
 
 function reportUnknownFields({ parsed, written, schema }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
   const group = getValue(written, path);
-  const fields = getFields(getSchema(schema, written, path), group) ?? {};
+  const fields = getFields(getFieldAt(schema, path) ?? schema, group) ?? {};
   const known = Object.keys(fields);
   const free = new Set(known.filter((name) => !isGroup(group) || !Object.hasOwn(group, name) || isBlank(group[name])));
   const suggestions: string[] = [];
@@ -93,13 +93,4 @@ function describe({ written }: Checked, issue: z.core.$ZodIssue): string {
   if (typeof value === "object") return "is a group of fields";
   const text = shorten(String(value));
   return typeof value === "string" ? `is invalid: “${text}”` : `is a ${typeof value}: ${text}`;
-}
-
-function getSchema(schema: z.core.$ZodType, written: unknown, path: readonly PropertyKey[]): z.core.$ZodType {
-  let inner = schema;
-  for (const [depth, step] of path.entries()) {
-    const value = getValue(written, path.slice(0, depth));
-    inner = getFields(inner, value)?.[String(step)] ?? getItem(inner, value) ?? inner;
-  }
-  return inner;
 }

@@ -7,7 +7,7 @@ import { post } from "../schema/writing.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
+import { atFile, type Folder, getDisplayPath, isStray, listFolder, pickEdited, readText } from "./folder.ts";
 import { listUntranslated } from "./merge-translation.ts";
 import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
@@ -110,12 +110,10 @@ function reportMissingFolder(tag: string, shared: Folder): Diagnostic {
 
 /** Another language needs no file, so that a misspelled name would go unnoticed. */
 function findMisnamed(folder: Folder): Diagnostic[] {
-  return folder.names
-    .filter((file) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`))
-    .map((file) => {
-      const name = findClosest(file.replace(/\.\w+$/, ""), fileNames);
-      return atFile(getDisplayPath(folder, file), "is not read", name ? `Rename it to ${name}.yaml` : "Remove it");
-    });
+  return folder.names.filter(isStray).map((file) => {
+    const name = findClosest(file.replace(/\.\w+$/, ""), fileNames);
+    return atFile(getDisplayPath(folder, file), "is not read", name ? `Rename it to ${name}.yaml` : "Remove it");
+  });
 }
 
 /** Pictures, documents and media of all languages are in one folder. */
