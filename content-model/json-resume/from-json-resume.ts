@@ -16,19 +16,7 @@ import {
   unlessEmpty,
   withoutUndefined,
 } from "./json-values.ts";
-import {
-  ADDRESS_KEY,
-  CORE_KEY,
-  type Json,
-  LANGUAGE_KEY,
-  LEADS_KEY,
-  LINK_KEY,
-  type MappedField,
-  optionalProfileFields,
-  profileFields,
-  type Section,
-  sections,
-} from "./mapping.ts";
+import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields, type Section, sections } from "./mapping.ts";
 import { normalizeResume } from "./normalize-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
@@ -44,15 +32,15 @@ export function fromJsonResume(
   const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
-  const leads = toObject(meta[LEADS_KEY]) ?? {};
+  const leads = toObject(meta[KEYS.leads]) ?? {};
   // An export has all fields of its owner; another résumé can lack some.
-  const isExport = ADDRESS_KEY in meta;
+  const isExport = KEYS.address in meta;
   if (!isExport) normalizeResume(source);
   if (!("interests" in source) && "hobbies" in source) {
     source["interests"] = source["hobbies"];
     delete source["hobbies"];
   }
-  const site = { address: takeAddress(basics, meta), language: takeText(meta, [LANGUAGE_KEY]) };
+  const site = { address: takeAddress(basics, meta), language: takeText(meta, [KEYS.language]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
   const introduction = unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean));
   const files: Record<string, Fields> = { site, profile, about: { lead: takeText(leads, ["about"]), introduction } };
@@ -90,7 +78,7 @@ function takePerson(basics: Json, { withPrivate, isExport }: Take): Fields {
 
 /** Takes the address only from an export: any other `url` is another site of the owner. */
 function takeAddress(basics: Json, meta: Json): string | undefined {
-  const address = takeText(meta, [ADDRESS_KEY]);
+  const address = takeText(meta, [KEYS.address]);
   if (address !== undefined && basics["url"] === address) delete basics["url"];
   return address;
 }
@@ -147,7 +135,7 @@ function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {
 
 /** Takes the core skills of an export; of another résumé, the names of its first three skills, which stay in their list. */
 function takeCore(source: Json, meta: Json): Plain[] | undefined {
-  const exported = meta[CORE_KEY];
+  const exported = meta[KEYS.core];
   const names = Array.isArray(exported)
     ? exported.map(toText)
     : toList(source["skills"])
@@ -161,7 +149,7 @@ function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefi
   const links: Fields = {};
   const profiles = takeEntries(basics, "profiles", (entry) => {
     const url = getProfileAddress(entry);
-    const link = isExport ? takeText(entry, [LINK_KEY]) : detectLink(entry, url);
+    const link = isExport ? takeText(entry, [KEYS.link]) : detectLink(entry, url);
     const network = takeText(entry, ["network"]);
     const username = takeText(entry, ["username"]);
     const name = network ?? (url && URL.parse(url)?.hostname) ?? username;

@@ -66,10 +66,5 @@ function listKeysOf(kind: Kind): string[] {
   return [...new Set(fields.flatMap((field) => (field.kind === kind ? field.keys : [])))];
 }
 
-/** In meta: the site's language and address, the leads of its pages, and the core skills. */
-export const LANGUAGE_KEY = "x-language";
-export const ADDRESS_KEY = "x-address";
-export const LEADS_KEY = "x-leads";
-export const CORE_KEY = "x-core";
-/** Which of the footer's links a profile is. */
-export const LINK_KEY = "x-link";
+/** In meta: the site's language and address, the leads of its pages, and the core skills; of a profile, which of the footer's links it is. */
+export const KEYS = { language: "x-language", address: "x-address", leads: "x-leads", core: "x-core", link: "x-link" } as const;

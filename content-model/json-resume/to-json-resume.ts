@@ -1,18 +1,7 @@
 import { getValue } from "../load/schema-walk.ts";
 import type { Picture } from "../schema/field-types.ts";
 import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
-import {
-  ADDRESS_KEY,
-  CORE_KEY,
-  type Json,
-  LANGUAGE_KEY,
-  LEADS_KEY,
-  LINK_KEY,
-  type MappedField,
-  profileFields,
-  type Section,
-  sections,
-} from "./mapping.ts";
+import { type Json, KEYS, type MappedField, profileFields, type Section, sections } from "./mapping.ts";
 import { toUri } from "./uri.ts";
 
 /** The content that a JSON Resume can contain, as validated; derived fields are ignored. */
@@ -40,10 +29,10 @@ export function toJsonResume(content: Portfolio): Json {
     meta: {
       canonical: `${address}resume.json`,
       version: "v1.0.0",
-      [ADDRESS_KEY]: address,
-      [LANGUAGE_KEY]: site.language,
-      [CORE_KEY]: profile.core,
-      [LEADS_KEY]: withoutEmpty(Object.fromEntries(leads)),
+      [KEYS.address]: address,
+      [KEYS.language]: site.language,
+      [KEYS.core]: profile.core,
+      [KEYS.leads]: withoutEmpty(Object.fromEntries(leads)),
     },
   };
 }
@@ -72,7 +61,7 @@ function writeProfile(profile: Portfolio["profile"], address: string): Json {
 
 function writeProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Json[] {
   const footer = Object.entries(links).flatMap(([link, given]) =>
-    given ? [{ ...withoutEmpty({ network: given.label, username: given.username, url: toUri(given.url) }), [LINK_KEY]: link }] : [],
+    given ? [{ ...withoutEmpty({ network: given.label, username: given.username, url: toUri(given.url) }), [KEYS.link]: link }] : [],
   );
   return [...footer, ...profiles.map(({ url, ...profile }) => withoutEmpty({ ...profile, url: url && toUri(url) }))];
 }

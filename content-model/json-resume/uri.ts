@@ -11,6 +11,21 @@ const URI =
 
 const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`;
 
+const HOST_LABELS: Record<string, string> = {
+  "linkedin.com": "LinkedIn",
+  "xing.com": "XING",
+  "github.com": "GitHub",
+  "gitlab.com": "GitLab",
+  "codeberg.org": "Codeberg",
+  "bitbucket.org": "Bitbucket",
+};
+
+/** Returns the name of a network or a code host as visitors know it; undefined for others. */
+export function getHostLabel(address: string): string | undefined {
+  const host = URL.parse(address)?.hostname ?? "";
+  return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
+}
+
 /** Whether an address is on a code host, so that a project's address is its repository. */
 export function isCodeHost(address: string): boolean {
   const host = URL.parse(address)?.hostname.toLowerCase() ?? "";

@@ -212,13 +212,8 @@ class Reader {
     if (kind && caption)
       this.#report("warning", caption, `is the caption of a ${kind}, which isn't shown`, "Write it between the square brackets");
     if (alt === "") {
-      const what = kind ? "has no name" : "has no alternative text";
-      this.#report(
-        "error",
-        src,
-        what,
-        `Write between the brackets what it ${kind === "audio" ? "says" : "shows"}: ![The search page](${src})`,
-      );
+      const fix = `Write between the brackets what it ${kind === "audio" ? "says" : "shows"}: ![The search page](${src})`;
+      this.#report("error", src, kind ? "has no name" : "has no alternative text", fix);
     }
     if (kind) {
       const media: Media = { is: kind, src, name: alt };
@@ -261,27 +256,8 @@ class Reader {
         return "";
       }
       default:
-        for (const [text] of token.content.matchAll(/\[\^[^\]\s]{1,100}\]/g))
-          this.#report(
-            "error",
-            text,
-            "refers to a footnote that does not exist",
-            `Write the footnote: ${text}: Its text. Or put it in backticks`,
-          );
-        for (const [text, name = "", address = ""] of token.content.matchAll(/!\[([^\]]*)\]\(([^)]*)\)/g))
-          this.#report(
-            "error",
-            text,
-            "is a picture whose address can't be read",
-            `Put the address in angle brackets: ![${name}](<${address}>)`,
-          );
-        for (const [text, name = "", address = ""] of token.content.matchAll(/(?<!!)\[([^\]]+)\]\(([^)]+)\)/g))
-          this.#report(
-            "warning",
-            text,
-            "is a link whose address can't be read",
-            `Put the address in angle brackets: [${name}](<${address}>)`,
-          );
+        for (const { pattern, is, what, fix } of UNPARSED)
+          for (const [text] of token.content.matchAll(pattern)) this.#report(is, text, what, text.replace(pattern, fix));
         return token.content;
     }
   }
@@ -289,13 +265,8 @@ class Reader {
   /** Returns HTML as text; comments are left out. */
   #readHtml({ content }: Token): string {
     const text = removeComments(content).trim();
-    if (text)
-      this.#report(
-        "warning",
-        text.split("\n")[0] ?? "",
-        "is HTML, which is displayed as text",
-        "Write Markdown instead, or put it in backticks",
-      );
+    const [first = ""] = text.split("\n");
+    if (text) this.#report("warning", first, "is HTML, which is displayed as text", "Write Markdown instead, or put it in backticks");
     return text;
   }
 
@@ -308,6 +279,28 @@ class Reader {
     this.findings.push({ ...this.#place(needle), is, what, fix });
   }
 }
+
+/** Markdown that is left in a text because it can't be read. `fix` is the replacement of a match. */
+const UNPARSED = [
+  {
+    pattern: /\[\^[^\]\s]{1,100}\]/g,
+    is: "error",
+    what: "refers to a footnote that does not exist",
+    fix: "Write the footnote: $&: Its text. Or put it in backticks",
+  },
+  {
+    pattern: /!\[([^\]]*)\]\(([^)]*)\)/g,
+    is: "error",
+    what: "is a picture whose address can't be read",
+    fix: "Put the address in angle brackets: ![$1](<$2>)",
+  },
+  {
+    pattern: /(?<!!)\[([^\]]+)\]\(([^)]+)\)/g,
+    is: "warning",
+    what: "is a link whose address can't be read",
+    fix: "Put the address in angle brackets: [$1](<$2>)",
+  },
+] as const;
 
 /** Not by a regular expression, which takes quadratic time for many comments that don't end. */
 function removeComments(html: string): string {

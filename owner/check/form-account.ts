@@ -39,7 +39,9 @@ function isPrivate(value: string): boolean {
 const EMAILJS = "https://api.emailjs.com";
 
 /** https://www.emailjs.com/docs/rest-api/send/ */
-const SEND_PATH = "/api/v1.0/email/send";
+function request(host: string, init: RequestInit): Promise<Response> {
+  return fetch(`${host}/api/v1.0/email/send`, { ...init, redirect: "manual", signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
+}
 
 /** Sends the preflight request that a browser sends for the form (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
 export async function checkService({ host }: EmailjsAccount, address: string): Promise<Finding[]> {
@@ -49,12 +51,7 @@ export async function checkService({ host }: EmailjsAccount, address: string): P
   }
   const headers = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" };
   try {
-    const response = await fetch(host + SEND_PATH, {
-      method: "OPTIONS",
-      headers,
-      redirect: "manual",
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-    });
+    const response = await request(host, { method: "OPTIONS", headers });
     await response.body?.cancel();
     if (allowsOrigin(response, origin)) return [];
     const what = `is a service that allows no requests from ${origin}: the response is ${nameStatus(response.status)}`;
@@ -90,13 +87,8 @@ export async function sendTestMessage(account: EmailjsAccount, owner: { name: st
       "This is `npm run check -- --live --send`, which tests the contact form of your portfolio. It reached you, so the form's messages will.",
   };
   try {
-    const response = await fetch(host + SEND_PATH, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ user_id: publicKey, service_id: serviceId, template_id: templateId, template_params: params }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-    });
+    const body = JSON.stringify({ user_id: publicKey, service_id: serviceId, template_id: templateId, template_params: params });
+    const response = await request(host, { method: "POST", headers: { "content-type": "application/json" }, body });
     const { status } = response;
     if (status === 200) {
       return `A message to ${owner.email} was accepted. Check that it is in your inbox, and that “Reply to” of the template is {{reply_to}}, so that your replies reach visitors.`;

@@ -1,8 +1,6 @@
 import { basename } from "node:path";
-import { parse } from "yaml";
 import { formatDiagnostic } from "../../content-model/load/errors.ts";
 import { getItem, getManual, getValue } from "../../content-model/load/schema-walk.ts";
-import type { Plain } from "../../content-model/schema/plain-values.ts";
 import { applyChange, listLanguages, planEdit, readText, splitFrontMatter } from "../editing/change-content.ts";
 import type { ValueEdit } from "../editing/edit-value.ts";
 import { parseValues } from "../editing/yaml-values.ts";
@@ -57,7 +55,7 @@ function toEdit({ value, add, remove, to }: Wanted, field: Field, yaml: string):
       const item = getItem(schema, []);
       if (!item) return { error: "Only a list has entries to add to: name the list" };
       const list = getValue(parseValues(yaml), path) ?? [];
-      const entry = readValue(add, { schema: item }, toPlain);
+      const entry = readValue(add, { schema: item });
       const count = Array.isArray(list) ? list.length : 0;
       return count === 0 ? { do: "set", path, value: [entry] } : { do: "insert", path: [...path, count], value: entry };
     }
@@ -66,13 +64,11 @@ function toEdit({ value, add, remove, to }: Wanted, field: Field, yaml: string):
       if (typeof path.at(-1) !== "number") return { error: "Only an entry of a list can move: name it with its place" };
       return { do: "move", path, to: to - 1 };
     }
-    return value === undefined ? { do: "show" } : { do: "set", path, value: readValue(value, field, toPlain) };
+    return value === undefined ? { do: "show" } : { do: "set", path, value: readValue(value, field) };
   } catch (error) {
     return { error: `The value is not YAML: ${(error as Error).message}` };
   }
 }
-
-const toPlain = (text: string) => parse(text) as Plain;
 
 function show(field: Field, name: string, yaml: string): string {
   const { description, example } = getManual(field.schema);

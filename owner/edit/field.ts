@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import type { z } from "zod";
 import { getFields, getItem, getType } from "../../content-model/load/schema-walk.ts";
 import type { Plain } from "../../content-model/schema/plain-values.ts";
@@ -52,7 +53,7 @@ function reportUnknown(where: string, step: string, known: readonly string[]): s
 }
 
 /** Reads a value as it is written at the command line: a text as it is, anything else as YAML. */
-export function readValue(written: string, { schema }: Pick<Field, "schema">, parseYaml: (text: string) => Plain): Plain {
+export function readValue(written: string, { schema }: Pick<Field, "schema">): Plain {
   const isText = !getItem(schema, []) && !getFields(schema, {}) && !["boolean", "number"].includes(getType(schema));
-  return isText ? written : parseYaml(written);
+  return isText ? written : parse(written);
 }

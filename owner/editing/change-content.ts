@@ -15,7 +15,7 @@ export type Change = Readonly<Record<string, { before: string | undefined; after
 /** Why nothing was changed: errors that the content would have, or a file that has changed since it was read. */
 export type Refusal = { errors: Diagnostic[] } | { conflict: string };
 
-/** Plans the edit of one value. An entry is added, moved or removed in all languages at once, whose lists have the same entries. */
+/** Plans the edit of one value. A list item is added, moved or removed in all languages at once, whose lists have the same items. */
 export async function planEdit({ file, edit }: { file: string; edit: ValueEdit }, folder: string): Promise<Change | { error: string }> {
   const others = (await listLanguages(folder)).slice(1);
   const language = others.find((tag) => file.startsWith(`${tag}/`));
@@ -24,22 +24,22 @@ export async function planEdit({ file, edit }: { file: string; edit: ValueEdit }
   // Another language has only the files that differ.
   if (text === undefined && language === undefined) return { error: `${name} doesn't exist` };
   const { before, yaml, after } = splitFrontMatter(text ?? "");
-  const readOriginal = async () => parseValues(splitFrontMatter((await readText(folder, file.slice(`${language}/`.length))) ?? "").yaml);
-  if (language !== undefined && edit.do !== "set" && isListOfGroups(getValue(await readOriginal(), edit.path.slice(0, -1)))) {
-    return { error: `Entries are the same in every language: change them in ${basename(folder)}/${file.slice(`${language}/`.length)}` };
+  const original = language === undefined ? file : file.slice(`${language}/`.length);
+  const values = parseValues(splitFrontMatter((await readText(folder, original)) ?? "").yaml);
+  if (language !== undefined && edit.do !== "set" && isListOfGroups(getValue(values, edit.path.slice(0, -1)))) {
+    return { error: `Entries are the same in every language: change them in ${basename(folder)}/${original}` };
   }
-  const spelled = language === undefined ? yaml : await spellOutLists(yaml, edit, readOriginal);
+  const spelled = language === undefined ? yaml : spellOutLists(yaml, edit, values);
   const edited = editValue(spelled, edit);
   if (edited === undefined) return { error: `${name} has no such value, or is written so that only you can edit it` };
   if (edited === yaml) return {};
-  const translated = language === undefined ? await planTranslations(file, edit, { folder, others }) : {};
+  const translated = language === undefined ? await planTranslations(file, edit, folder, others) : {};
   if (typeof translated === "string") return { error: translated };
   return { [file]: { before: text, after: before + edited + after }, ...translated };
 }
 
 /** Returns the diagnostics of errors that a change would add to the content: an error that it has already prevents no change elsewhere. */
-async function findAddedErrors(change: Change, folder: string): Promise<Diagnostic[]> {
-  const edited: Edited = Object.fromEntries(Object.entries(change).map(([file, { after }]) => [file, after]));
+async function findAddedErrors(edited: Edited, folder: string): Promise<Diagnostic[]> {
   const { errors } = await inspectContent(folder, undefined, { edited, withDrafts: true });
   if (errors.length === 0) return [];
   const before = await inspectContent(folder, undefined, { withDrafts: true });
@@ -52,12 +52,13 @@ const toKey = ({ file, entry, what }: Diagnostic) => JSON.stringify([file, entry
 
 /** Writes all files of a change, or none: if it is invalid, or if a file has changed since it was read, as by an edit at the same time. */
 export async function applyChange(change: Change, folder: string): Promise<Refusal | undefined> {
-  const errors = await findAddedErrors(change, folder);
+  const edited = Object.fromEntries(Object.entries(change).map(([file, { after }]) => [file, after]));
+  const errors = await findAddedErrors(edited, folder);
   if (errors.length > 0) return { errors };
   for (const [file, { before }] of Object.entries(change)) {
     if ((await readText(folder, file)) !== before) return { conflict: file };
   }
-  await writeFiles(folder, Object.fromEntries(Object.entries(change).map(([file, { after }]) => [file, after])));
+  await writeFiles(folder, edited);
   return undefined;
 }
 
@@ -85,25 +86,21 @@ export async function listLanguages(folder: string): Promise<string[]> {
 
 const isListOfGroups = (value: unknown) => Array.isArray(value) && value.some(isGroup);
 
-/** Writes the lists around a translation's value, if it has none yet: entries as dashes only, and texts as in the original. */
-async function spellOutLists(yaml: string, { path }: ValueEdit, read: () => Promise<unknown>): Promise<string> {
+/** Writes the lists around a translation's value, if it has none yet: groups as dashes only, and texts as in the first language. */
+function spellOutLists(yaml: string, { path }: ValueEdit, values: unknown): string {
   const lists = path.flatMap((step, depth) => (typeof step === "number" ? [path.slice(0, depth)] : []));
   let spelled = yaml;
   for (const list of lists) {
-    const entries = getValue(await read(), list);
-    if (!Array.isArray(entries) || (getValue(parseValues(spelled), list) ?? null) !== null) continue;
-    const value = entries.map((entry): Plain => (isGroup(entry) ? null : (entry as Plain)));
+    const items = getValue(values, list);
+    if (!Array.isArray(items) || (getValue(parseValues(spelled), list) ?? null) !== null) continue;
+    const value = items.map((item): Plain => (isGroup(item) ? null : (item as Plain)));
     spelled = editValue(spelled, { do: "set", path: list, value }) ?? spelled;
   }
   return spelled;
 }
 
-/** Adds, removes or moves the same entry in each other language. */
-async function planTranslations(
-  file: string,
-  edit: ValueEdit,
-  { folder, others }: { folder: string; others: readonly string[] },
-): Promise<Change | string> {
+/** Adds, removes or moves the same item in each other language. */
+async function planTranslations(file: string, edit: ValueEdit, folder: string, others: readonly string[]): Promise<Change | string> {
   if (edit.do === "set" || typeof edit.path.at(-1) !== "number") return {};
   const change: Record<string, Change[string]> = {};
   for (const language of others) {
@@ -111,7 +108,7 @@ async function planTranslations(
     const before = await readText(folder, translation);
     const list = before === undefined ? undefined : getValue(parseValues(before), edit.path.slice(0, -1));
     // A list of texts is the language's own.
-    if (before === undefined || !Array.isArray(list) || list.some((entry) => typeof entry === "string")) continue;
+    if (before === undefined || !Array.isArray(list) || list.some((item) => typeof item === "string")) continue;
     const after = editValue(before, edit.do === "insert" ? { ...edit, value: null } : edit);
     if (after === undefined) return `${basename(folder)}/${translation} is written so that only you can edit it`;
     change[translation] = { before, after };

@@ -3,7 +3,7 @@ import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocum
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
 import { splice } from "./splice-yaml.ts";
-import { applyFields, type MatchEntries, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
+import { applyFields, type MatchItems, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
 
 /** Names of fields, and places in lists, counted from 0. */
 export type Path = readonly (string | number)[];
@@ -31,7 +31,7 @@ export function editValue(text: string, edit: ValueEdit): string | undefined {
     if (typeof name !== "string" || !changed) return undefined;
     const fields: Fields = { [name]: (changed.value as Fields)[name] };
     // A list that isn't the edited one has the same items as before.
-    const match: MatchEntries = (_old, list) => moved.get(list) ?? [...list.keys()];
+    const match: MatchItems = (_old, list) => moved.get(list) ?? [...list.keys()];
     const wanted = applyFields(values, fields, match);
     if (isDeepStrictEqual(values, wanted)) return source;
     const edited = [replaceScalar(source, edit), splice(source, fields, match)];

@@ -6,8 +6,8 @@ import { applyFields, parseValues } from "./yaml-values.ts";
 
 /**
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list
- * replaces the old one; an entry that continues an old one (see matchEntries) keeps its comments, and the fields that
- * are not named, wherever it moves to. An entry's comments are those above it, and those indented deeper than its dash.
+ * replaces the old one; an item that continues an old one (see matchItems) keeps its comments, and the fields that
+ * are not named, wherever it moves to. An item's comments are those above it, and those indented deeper than its dash.
  */
 export function editYaml(text: string, fields: Fields): string {
   return keepLineEnds(text, (source) => {

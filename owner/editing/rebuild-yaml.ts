@@ -1,6 +1,6 @@
 import { Document, isMap, isPair, isScalar, isSeq, type Node, Pair, type ParsedNode, parseDocument, Scalar, visit } from "yaml";
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
-import { matchEntries } from "./match-entries.ts";
+import { matchItems } from "./match-items.ts";
 import { PARSE_OPTIONS } from "./yaml-values.ts";
 
 /** Edits the nodes of the document and renders all of it: keeps comments and order, but not formatting. */
@@ -17,7 +17,7 @@ export function rebuild(source: string, fields: Fields): string {
   return document.toString(FORMAT);
 }
 
-/** Sets a node's value. A collection keeps its remaining parts, a text its quotes. */
+/** Sets a node's value. A collection keeps its other values, a text its quotes. */
 export function mergeNode(node: Node | null, value: Plain): Node {
   if (isMap<Node, Node | null>(node) && isFields(value)) {
     let previous = node.items.length - 1;
@@ -35,10 +35,10 @@ export function mergeNode(node: Node | null, value: Plain): Node {
   if (isSeq<Node>(node) && node.items.length > 0 && Array.isArray(value)) {
     const { items } = node;
     const oldValues = items.map((item) => item.toJS(new Document()));
-    const matches = matchEntries(oldValues, value);
-    node.items = value.map((entry, index) => {
+    const matches = matchItems(oldValues, value);
+    node.items = value.map((wanted, index) => {
       const item = items[matches[index] ?? -1];
-      return item ? mergeNode(item, entry) : createNode(entry);
+      return item ? mergeNode(item, wanted) : createNode(wanted);
     });
     return node;
   }
@@ -72,7 +72,7 @@ const FORMAT = {
   doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
 } as const;
 
-/** In characters: fits within 100 columns at any depth. Longer texts are folded, longer lists get a line per entry. */
+/** In characters: fits within 100 columns at any depth. Longer texts are folded, longer lists get a line per item. */
 const MAX_LINE = 84;
 const MAX_TAG = 24;
 
@@ -84,7 +84,7 @@ export function createNode(value: Plain): Node {
       const pair = path.at(-1);
       const room = MAX_LINE - (isPair(pair) ? String(pair.key).length : 0);
       // yaml would write these texts of several lines so that it reads them differently.
-      const isUnsafe = /^[-?:]?\s*\n|\n\s*$/.test(scalar.value) || EMPTY_ENTRY.test(scalar.value);
+      const isUnsafe = /^[-?:]?\s*\n|\n\s*$/.test(scalar.value) || EMPTY_ITEM.test(scalar.value);
       if (isUnsafe) scalar.type = Scalar.QUOTE_DOUBLE;
       else if (scalar.value.length > room) scalar.type = Scalar.BLOCK_FOLDED;
     },
@@ -98,7 +98,7 @@ export function createNode(value: Plain): Node {
 }
 
 /** A line that renderNode would shorten. */
-const EMPTY_ENTRY = /^ *- $/m;
+const EMPTY_ITEM = /^ *- $/m;
 
 /** Renders a node as indented lines that end with a line break. */
 export function renderNode(node: Node, column: number, isPadded = false): string {

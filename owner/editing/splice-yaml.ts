@@ -14,19 +14,19 @@ import {
   YAMLSeq,
 } from "yaml";
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
-import { matchEntries } from "./match-entries.ts";
+import { matchItems } from "./match-items.ts";
 import { copyKey, createNode, mergeNode, renderNode, stripComments } from "./rebuild-yaml.ts";
-import { applyFields, type MatchEntries, PARSE_OPTIONS } from "./yaml-values.ts";
+import { applyFields, type MatchItems, PARSE_OPTIONS } from "./yaml-values.ts";
 
 type Splice = { start: number; end: number; text: string };
 
 /** The text cannot be cut at line ends here; the caller rewrites a larger part. */
 class CannotSplice extends Error {}
 
-type Source = { text: string; document: Document.Parsed; match: MatchEntries };
+type Source = { text: string; document: Document.Parsed; match: MatchItems };
 
 /** Replaces pieces of the text, and keeps all other bytes. Returns an empty text if it cannot. */
-export function splice(given: string, fields: Fields, match: MatchEntries = matchEntries): string {
+export function splice(given: string, fields: Fields, match: MatchItems = matchItems): string {
   const text = given === "" || given.endsWith("\n") ? given : `${given}\n`;
   const document = parseDocument(text, PARSE_OPTIONS);
   const { contents } = document;
@@ -104,35 +104,35 @@ function editPair(source: Source, pair: ParsedPair, value: Plain, column: number
   return [{ start: key.range[0], end: valueEnd + tail.length, text: [line, ...lines].join("\n") }];
 }
 
-/** Replaces a block list by whole lines: continued entries move with their comments. */
+/** Replaces a block list by whole lines: continued items move with their comments. */
 function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): Splice[] {
   const { text, document } = source;
-  const entries = findEntries(text, list);
-  const [first] = entries;
-  const last = entries.at(-1);
+  const items = findItems(text, list);
+  const [first] = items;
+  const last = items.at(-1);
   if (!first || !last) throw new CannotSplice();
-  const isSpaced = entries.some(({ blanks }) => blanks > 0);
-  const oldValues = entries.map(({ node }) => node.toJS(document));
+  const isSpaced = items.some(({ blanks }) => blanks > 0);
+  const oldValues = items.map(({ node }) => node.toJS(document));
   const matches = source.match(oldValues, wanted);
   const lines = wanted.map((value, index) => {
-    const entry = entries[matches[index] ?? -1];
-    const blanks = index === 0 ? 0 : entry && entry !== first ? entry.blanks : Number(isSpaced);
-    return "\n".repeat(blanks) + (entry ? entry.above + editEntry(source, entry, value) : renderNode(createEntry(value), first.column));
+    const item = items[matches[index] ?? -1];
+    const blanks = index === 0 ? 0 : item && item !== first ? item.blanks : Number(isSpaced);
+    return "\n".repeat(blanks) + (item ? item.above + editItem(source, item, value) : renderNode(createItem(value), first.column));
   });
   return [{ start: first.start, end: last.end, text: lines.join("") }];
 }
 
 /** A short list would be written in brackets. */
-function createEntry(value: Plain): YAMLSeq {
+function createItem(value: Plain): YAMLSeq {
   const list = new YAMLSeq();
   list.items.push(createNode(value));
   return list;
 }
 
-/** `above`: the comment lines above an entry. `blanks`: the number of empty lines above those. `body`: the offset of its first line. */
-type Entry = { node: ParsedNode; column: number; start: number; body: number; end: number; above: string; blanks: number };
+/** `above`: the comment lines above an item. `blanks`: the number of empty lines above those. `body`: the offset of its first line. */
+type Item = { node: ParsedNode; column: number; start: number; body: number; end: number; above: string; blanks: number };
 
-function findEntries(text: string, list: YAMLSeq<ParsedNode>): Entry[] {
+function findItems(text: string, list: YAMLSeq<ParsedNode>): Item[] {
   const dashes = (list.srcToken?.type === "block-seq" ? list.srcToken.items : []).flatMap(({ start }) => {
     const dash = start.find(({ type }) => type === "seq-item-ind");
     return dash ? [dash.offset] : [];
@@ -148,9 +148,9 @@ function findEntries(text: string, list: YAMLSeq<ParsedNode>): Entry[] {
     const gap = text.slice(from, body);
     const [blank = ""] = /^(?:[ \t]*\n)*/.exec(gap) ?? [];
     const end = findBlockEnd(text, node, column);
-    const entry = { node, column, start: from, body, end, above: gap.slice(blank.length), blanks: blank.split("\n").length - 1 };
+    const item = { node, column, start: from, body, end, above: gap.slice(blank.length), blanks: blank.split("\n").length - 1 };
     from = end;
-    return entry;
+    return item;
   });
 }
 
@@ -160,7 +160,7 @@ function findCommentStart(text: string, body: number): number {
   return start;
 }
 
-function editEntry(source: Source, { node, body, end, column }: Entry, value: Plain): string {
+function editItem(source: Source, { node, body, end, column }: Item, value: Plain): string {
   const { text, document } = source;
   const old = node.toJS(document);
   if (!isAlias(node) && isDeepStrictEqual(old, applyFields(old, value, source.match))) return text.slice(body, end);

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import { isFields, type Plain } from "../../content-model/schema/plain-values.ts";
-import { matchEntries } from "./match-entries.ts";
+import { matchItems } from "./match-items.ts";
 
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
 
@@ -17,14 +17,14 @@ export function parseValues(text: string): unknown {
   }
 }
 
-/** Returns, for each wanted entry of a list, the index of the old one that it continues. */
-export type MatchEntries = (old: readonly unknown[], wanted: readonly Plain[]) => (number | undefined)[];
+/** Returns, for each wanted item of a list, the index of the old one that it continues. */
+export type MatchItems = (old: readonly unknown[], wanted: readonly Plain[]) => (number | undefined)[];
 
-export function applyFields(old: unknown, value: Plain, match: MatchEntries = matchEntries): unknown {
+export function applyFields(old: unknown, value: Plain, match: MatchItems = matchItems): unknown {
   if (Array.isArray(value)) {
-    const oldEntries: unknown[] = Array.isArray(old) ? old : [];
-    const matches = match(oldEntries, value);
-    return value.map((entry, index) => applyFields(oldEntries[matches[index] ?? -1], entry, match));
+    const oldItems: unknown[] = Array.isArray(old) ? old : [];
+    const matches = match(oldItems, value);
+    return value.map((item, index) => applyFields(oldItems[matches[index] ?? -1], item, match));
   }
   if (!isFields(value)) return value;
   const fields = new Map(Object.entries(isFields(old) ? old : {}));

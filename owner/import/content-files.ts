@@ -9,13 +9,13 @@ import { editYaml } from "../editing/edit-yaml.ts";
 import { parseValues } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
 
-/** The content files and the sample's, which may lack pages. A missing file has the sample's text without entries; an invalid one is not YAML. */
+/** The content files and the sample's, which may lack pages. A missing file has the sample's text without list items; an invalid one is not YAML. */
 export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
 
-/** The lists of entries in each file: an import keeps the owner's entries that the source doesn't have. */
-export const entryLists = Object.fromEntries(fileNames.map((file) => [file, findEntryLists(file)])) as Record<FileName, string[]>;
+/** The lists of items in each file: an import keeps the owner's items that the source doesn't have. */
+export const itemLists = Object.fromEntries(fileNames.map((file) => [file, findItemLists(file)])) as Record<FileName, string[]>;
 
-function findEntryLists(file: FileName): string[] {
+function findItemLists(file: FileName): string[] {
   const fields = Object.entries(getFields(schemas[file], {}) ?? {});
   return fields.flatMap(([name, field]) => {
     const item = getItem(field, []);
@@ -25,27 +25,18 @@ function findEntryLists(file: FileName): string[] {
 
 /** `folder` is an absolute path, and may not exist yet. */
 export async function readFiles(folder: string, sample: string): Promise<Files> {
-  const texts = await Promise.all(
-    fileNames.map(async (name) => {
-      const file = `${name}.yaml`;
-      const original = (await readFileIn(sample, file))?.toString("utf8") ?? "";
-      const bytes = await readFileIn(folder, file);
-      const emptyLists = Object.fromEntries(entryLists[name].filter((list) => list in parseFields(original)).map((list) => [list, []]));
-      return {
-        name,
-        original,
-        now: bytes?.toString("utf8") ?? editYaml(original, emptyLists),
-        isMissing: !bytes,
-        isInvalid: bytes && !isEditable(bytes),
-      };
-    }),
-  );
-  return {
-    now: Object.fromEntries(texts.map(({ name, now }) => [name, now])) as Files["now"],
-    missing: texts.flatMap(({ name, isMissing }) => (isMissing ? [name] : [])),
-    invalid: texts.flatMap(({ name, isInvalid }) => (isInvalid ? [name] : [])),
-    sample: Object.fromEntries(texts.map(({ name, original }) => [name, parseFields(original)])) as Files["sample"],
-  };
+  const files: Files = { now: {} as Files["now"], missing: [], invalid: [], sample: {} as Files["sample"] };
+  for (const name of fileNames) {
+    const original = (await readFileIn(sample, `${name}.yaml`))?.toString("utf8") ?? "";
+    const fields = parseFields(original);
+    const emptyLists = Object.fromEntries(itemLists[name].filter((list) => list in fields).map((list) => [list, []]));
+    const bytes = await readFileIn(folder, `${name}.yaml`);
+    if (!bytes) files.missing.push(name);
+    else if (!isEditable(bytes)) files.invalid.push(name);
+    files.sample[name] = fields;
+    files.now[name] = bytes?.toString("utf8") ?? editYaml(original, emptyLists);
+  }
+  return files;
 }
 
 async function readFileIn(folder: string, file: string): Promise<Buffer | undefined> {
@@ -73,10 +64,10 @@ export function isShown(file: FileName, { pages }: Fields): boolean {
   return !optionalPages.includes(file as OptionalPage) || !Array.isArray(pages) || pages.includes(file);
 }
 
-export function hasEntries(file: FileName, fields: Fields): boolean {
-  return entryLists[file].some((list) => getEntries(fields[list]).length > 0);
+export function hasItems(file: FileName, fields: Fields): boolean {
+  return itemLists[file].some((list) => getItems(fields[list]).length > 0);
 }
 
-export function getEntries(value: Plain | undefined): Fields[] {
+export function getItems(value: Plain | undefined): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
-import { isCodeHost } from "../../content-model/json-resume/uri.ts";
+import { getHostLabel, isCodeHost } from "../../content-model/json-resume/uri.ts";
 import type { Files } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 
@@ -148,7 +148,11 @@ function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile
     ...(email && { email: email[EMAIL] }),
     ...(addresses.length === 0 && { Websites: websites }),
     profiles: [
-      ...addresses.map(({ label, url }) => ({ network: isCodeHost(url) ? getHostName(new URL(url).hostname) : toTitleCase(label), url })),
+      // LinkedIn labels addresses as PORTFOLIO or BLOG, not by host.
+      ...addresses.map(({ label, url }) => ({
+        network: isCodeHost(url) ? (getHostLabel(url) ?? new URL(url).hostname) : toTitleCase(label),
+        url,
+      })),
       ...Array.from(handles.matchAll(/\w+/g), ([username]) => ({ network: "X", username, url: `https://x.com/${username}` })),
     ],
   };
@@ -158,17 +162,6 @@ const toTitleCase = (label: string) => label.slice(0, 1) + label.slice(1).toLowe
 
 function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [first: Item[], second: Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
-
-/** LinkedIn labels addresses as PORTFOLIO or BLOG, not by host. */
-function getHostName(host: string): string {
-  const names: Record<string, string> = {
-    "github.com": "GitHub",
-    "gitlab.com": "GitLab",
-    "bitbucket.org": "Bitbucket",
-    "codeberg.org": "Codeberg",
-  };
-  return names[host.replace(/^www\./, "")] ?? host;
 }
 
 /** Parses the rows below the header line; in some files LinkedIn writes notes above it. */

@@ -5,15 +5,15 @@ import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { isFields } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
-import { matchEntries } from "../editing/match-entries.ts";
+import { matchItems } from "../editing/match-items.ts";
 import type { Texts } from "../editing/write-content.ts";
-import { entryLists, type Files, getEntries, hasEntries, isShown, parseFields } from "./content-files.ts";
+import { type Files, getItems, hasItems, isShown, itemLists, parseFields } from "./content-files.ts";
 import { getTitle } from "./fit-to-schema.ts";
 
-/** An entry of the owner's that the source doesn't have. */
+/** An item of the owner's that the source doesn't have. */
 export type Kept = { file: FileName; title: string };
 
-/** Sample entries that are removed because the source has none, and whether their page is. */
+/** Sample items that are removed because the source has none, and whether their page is. */
 export type Removed = { file: FileName; titles: string[]; isPageRemoved: boolean };
 
 type Plan = { texts: Texts; kept: Kept[]; removed: Removed[] };
@@ -31,23 +31,23 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
     const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
     const fields = { ...given, ...dependents.fields };
     const titles = dependents.names;
-    for (const list of entryLists[file]) {
-      const entries = getEntries(old[list]);
-      const samples = getEntries(sample[file][list]);
+    for (const list of itemLists[file]) {
+      const items = getItems(old[list]);
+      const samples = getItems(sample[file][list]);
       if (given[list] !== undefined) {
-        const merge = mergeLists(entries, getEntries(given[list]), samples);
-        fields[list] = merge.entries;
-        kept.push(...merge.kept.map((entry) => ({ file, title: getTitle(entry) })));
+        const merge = mergeLists(items, getItems(given[list]), samples);
+        fields[list] = merge.items;
+        kept.push(...merge.kept.map((item) => ({ file, title: getTitle(item) })));
       } else if (isOwn && isShown(file, site)) {
-        const removable = entries.filter((entry) => isSampleEntry(entry, samples));
-        if (removable.length > 0) fields[list] = entries.filter((entry) => !removable.includes(entry));
+        const removable = items.filter((item) => isSampleItem(item, samples));
+        if (removable.length > 0) fields[list] = items.filter((item) => !removable.includes(item));
         titles.push(...removable.map(getTitle));
       }
     }
     const text = editYaml(now[file], fields);
     const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, parseFields(text), given, sample[file]);
     if (titles.length > 0 || isPageRemoved) removed.push({ file, titles, isPageRemoved });
-    const isWanted = missing.includes(file) && (isShown(file, site) || hasEntries(file, given));
+    const isWanted = missing.includes(file) && (isShown(file, site) || hasItems(file, given));
     if (isWanted || (text !== now[file] && !missing.includes(file))) texts[file] = text;
   }
   const pages = removed.flatMap(({ file, isPageRemoved }) => (isPageRemoved ? [file] : []));
@@ -58,10 +58,10 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
 /** Whether a page has only the sample's texts: an introduction, or a lead above an empty list. */
 function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fields): boolean {
   const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(after[field], sample[field]);
-  if (file === "about") return isSample("introduction") && !hasEntries(file, after);
-  // Writing has its entries in files of their own.
-  const listsEntries = optionalPages.includes(file as OptionalPage) && entryLists[file].length > 0;
-  return listsEntries && !hasEntries(file, after) && isSample("lead");
+  if (file === "about") return isSample("introduction") && !hasItems(file, after);
+  // Writing has its items in files of their own.
+  const listsItems = optionalPages.includes(file as OptionalPage) && itemLists[file].length > 0;
+  return listsItems && !hasItems(file, after) && isSample("lead");
 }
 
 function removePages(site: string, removed: FileName[]): string {
@@ -69,9 +69,9 @@ function removePages(site: string, removed: FileName[]): string {
   return editYaml(site, { pages: pages.filter((page) => !removed.includes(page)) });
 }
 
-/** Returns the pages that the source has entries for, and site.yaml omits. */
+/** Returns the pages that the source has items for, and site.yaml omits. */
 export function findHiddenPages(imported: ImportedContent, site: Fields): FileName[] {
-  return fileNames.filter((file) => !isShown(file, site) && hasEntries(file, imported[file] ?? {}));
+  return fileNames.filter((file) => !isShown(file, site) && hasItems(file, imported[file] ?? {}));
 }
 
 /**
@@ -96,29 +96,29 @@ function getLinks({ links }: Fields): Fields {
 
 function isOptional(name: string): boolean {
   const field: Record<string, z.ZodType> = schemas.profile.shape;
-  return field[name]?.isOptional() === true && !entryLists.profile.includes(name);
+  return field[name]?.isOptional() === true && !itemLists.profile.includes(name);
 }
 
-/** Keeps the source's order, and adds the owner's entries: by date, or at the end. Replaces all fields of sample entries. */
-function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { entries: Fields[]; kept: Fields[] } {
-  const isSample = (entry: Fields) => isSampleEntry(entry, sample);
-  const matches = matchEntries(old, given);
-  const kept = old.filter((entry, index) => !matches.includes(index) && !isSample(entry));
-  const entries = given.map((entry, index) => {
+/** Keeps the source's order, and adds the owner's items: by date, or at the end. Replaces all fields of sample items. */
+function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { items: Fields[]; kept: Fields[] } {
+  const isSample = (item: Fields) => isSampleItem(item, sample);
+  const matches = matchItems(old, given);
+  const kept = old.filter((item, index) => !matches.includes(index) && !isSample(item));
+  const items = given.map((item, index) => {
     const before = old[matches[index] ?? -1];
-    if (!before || !isSample(before)) return entry;
-    return { ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...entry };
+    if (!before || !isSample(before)) return item;
+    return { ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...item };
   });
-  for (const entry of kept) {
-    const start = getStart(entry);
-    const next = start === undefined ? -1 : entries.findIndex((other) => (getStart(other) ?? "") < start);
-    entries.splice(next === -1 ? entries.length : next, 0, entry);
+  for (const item of kept) {
+    const start = getStart(item);
+    const next = start === undefined ? -1 : items.findIndex((other) => (getStart(other) ?? "") < start);
+    items.splice(next === -1 ? items.length : next, 0, item);
   }
-  return { entries, kept };
+  return { items, kept };
 }
 
-function isSampleEntry(entry: Fields, sample: Fields[]): boolean {
-  return sample.some((sampleEntry) => isDeepStrictEqual(sampleEntry, entry));
+function isSampleItem(item: Fields, sample: Fields[]): boolean {
+  return sample.some((sampleItem) => isDeepStrictEqual(sampleItem, item));
 }
 
 function getStart({ duration, date }: Fields): string | undefined {

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { type CommonOptions, isCancel, select, text } from "@clack/prompts";
+import { getHostLabel } from "../../content-model/json-resume/uri.ts";
 import { parseColour } from "../../content-model/schema/colour.ts";
 import { findClosestOnPaper, getContrastOnPaper, MIN_CONTRAST } from "../../content-model/schema/palette.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
@@ -8,7 +9,6 @@ import {
   accents,
   emailjsKeys,
   getExample,
-  getHostLabel,
   guessAddress,
   guessRepositoryName,
   type Question,

@@ -50,20 +50,6 @@ export const accents = [
   { name: "Honey", colour: "#9a5b00" },
 ];
 
-const HOST_LABELS: Record<string, string> = {
-  "linkedin.com": "LinkedIn",
-  "xing.com": "XING",
-  "github.com": "GitHub",
-  "gitlab.com": "GitLab",
-  "codeberg.org": "Codeberg",
-  "bitbucket.org": "Bitbucket",
-};
-
-export function getHostLabel(url: string): string | undefined {
-  const host = URL.parse(url)?.hostname ?? "";
-  return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];
-}
-
 /** Skips addresses that receive nothing: those of GitHub and GitLab for private emails, and the example in git's manual. */
 function guessEmail({ email = "" }: Surroundings): string | undefined {
   const receivesMail = !/\bno-?reply\b/i.test(email) && !isSampleHost(email.split("@").at(-1) ?? "");
