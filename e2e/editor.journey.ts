@@ -230,37 +230,37 @@ test("an accent shows what both themes make of it, and colours the page at once"
     .toContain("#7a3ea8");
 });
 
-test("entries are added, duplicated, moved by keys and by dragging, and deleted", async ({ page }) => {
+test("list items are added, duplicated, moved by keys and by dragging, and deleted", async ({ page }) => {
   await openEditor(page, "projects");
   const titles = () => [...read("projects.yaml").matchAll(/^ {2}- title: (.*)$/gm)].map(([, title]) => title).slice(0, -2);
   const panel = await openForm(page, "projects.yaml", "projects");
-  const entries = panel.getByRole("list", { name: "projects" }).getByRole("listitem");
+  const items = panel.getByRole("list", { name: "projects" }).getByRole("listitem");
   const start = titles();
-  await panel.getByRole("button", { name: "Add an entry" }).click();
+  await panel.getByRole("button", { name: "Add an item" }).click();
   await panel.getByRole("textbox", { name: "title" }).fill("Tide Table");
   await panel.getByRole("button", { name: "Add", exact: true }).click();
   await expect.poll(titles).toEqual([...start, "Tide Table"]);
   await expect(page.getByRole("heading", { name: "Tide Table" })).toBeAttached();
-  await expect(entries).toHaveCount(5);
-  await entries
+  await expect(items).toHaveCount(5);
+  await items
     .nth(4)
     .getByRole("button", { name: /^Duplicate/ })
     .click();
   await expect.poll(titles).toEqual([...start, "Tide Table", "Tide Table (copy)"]);
-  await expect(entries).toHaveCount(6);
-  await entries.nth(5).getByRole("button", { name: "Tide Table (copy)" }).press("Alt+ArrowUp");
+  await expect(items).toHaveCount(6);
+  await items.nth(5).getByRole("button", { name: "Tide Table (copy)" }).press("Alt+ArrowUp");
   await expect.poll(titles).toEqual([...start, "Tide Table (copy)", "Tide Table"]);
-  await expect(entries.nth(4)).toContainText("copy");
-  await entries.nth(4).locator(".handle").dragTo(entries.nth(0));
+  await expect(items.nth(4)).toContainText("copy");
+  await items.nth(4).locator(".handle").dragTo(items.nth(0));
   await expect.poll(titles).toEqual(["Tide Table (copy)", ...start, "Tide Table"]);
-  await expect(entries.nth(0)).toContainText("copy");
-  await entries
+  await expect(items.nth(0)).toContainText("copy");
+  await items
     .nth(0)
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect.poll(titles).toEqual([...start, "Tide Table"]);
-  await expect(entries).toHaveCount(5);
-  await entries
+  await expect(items).toHaveCount(5);
+  await items
     .nth(4)
     .getByRole("button", { name: /^Delete/ })
     .click();
@@ -397,20 +397,20 @@ test("what is typed key by key is complete in the file: in a story, over an empt
   await expect.poll(() => read("profile.yaml")).toContain("tagline: Typed, and left at once.\n");
 });
 
-test("the keyboard moves an entry step by step, and the focus with it", async ({ page }) => {
+test("the keyboard moves a list item step by step, and the focus with it", async ({ page }) => {
   await openEditor(page, "");
   const panel = await openForm(page, "profile.yaml");
   const before = read("profile.yaml");
-  const entries = panel.getByRole("list", { name: "core" }).getByRole("textbox");
-  await entries.nth(0).focus();
+  const items = panel.getByRole("list", { name: "core" }).getByRole("textbox");
+  await items.nth(0).focus();
   await page.keyboard.press("Alt+ArrowDown");
   await expect.poll(() => read("profile.yaml")).toBe(before.replace("[Kotlin, React, SQL]", "[React, Kotlin, SQL]"));
-  await expect(entries.nth(1)).toBeFocused();
+  await expect(items.nth(1)).toBeFocused();
   await page.keyboard.press("Alt+ArrowDown");
   await expect.poll(() => read("profile.yaml")).toBe(before.replace("[Kotlin, React, SQL]", "[React, SQL, Kotlin]"));
-  await expect(entries.nth(2)).toBeFocused();
-  await entries.nth(2).fill("Java");
-  await entries.nth(2).press("Alt+ArrowUp");
+  await expect(items.nth(2)).toBeFocused();
+  await items.nth(2).fill("Java");
+  await items.nth(2).press("Alt+ArrowUp");
   await expect.poll(() => read("profile.yaml")).toBe(before.replace("[Kotlin, React, SQL]", "[React, Java, SQL]"));
 });
 

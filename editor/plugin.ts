@@ -4,12 +4,12 @@ import type { Content } from "../content-model/schema/schema.ts";
 import type * as Server from "../src/entry.server.tsx";
 import { composeModule, isContentModule } from "../vite/content-plugin.ts";
 import type { SiteContent } from "../vite/site-content.ts";
-import { ENDPOINT, MAX_PICTURE, NAME_HEADER, type Operation, type Operations, PICTURE, type Region } from "./protocol.ts";
+import { ENDPOINT, type Handlers, MAX_PICTURE, NAME_HEADER, type Operation, PICTURE, type Region } from "./protocol.ts";
 import { findRegions } from "./regions/find-regions.ts";
 import { type Characters, type MarkedContent, markContent } from "./regions/mark-content.ts";
 import type { Editor } from "./server/editor.ts";
 import { guardRequest, RequestError, readBody } from "./server/guard.ts";
-import { isOperation, parseRequest } from "./server/requests.ts";
+import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
 
 /** In bytes: a story is shorter. */
 const MAX_REQUEST = 2_000_000;
@@ -106,8 +106,6 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-type Handlers = { [Name in Operation]: (request: Operations[Name]["request"]) => Promise<Operations[Name]["response"]> };
-
-function answer<Name extends Operation>(name: Name, request: Operations[Name]["request"], handlers: Handlers) {
+function answer<Name extends Operation>(name: Name, request: Requests[Name], handlers: Handlers) {
   return handlers[name](request);
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../content-model/load/errors.ts";
 import type { Plain } from "../content-model/schema/plain-values.ts";
-import type { Path, ValueEdit } from "../owner/editing/edit-value.ts";
+import type { Path } from "../owner/editing/edit-value.ts";
+import type { Requests } from "./server/requests.ts";
 
 /** A value of a content file: its file below the content folder, such as `de/profile.yaml`. In a Markdown file, `body` is its text. */
 export type Field = { file: string; path: Path };
@@ -9,8 +10,8 @@ export type Field = { file: string; path: Path };
 export type ShownField = Field & { kind: "text" | "markdown" | "picture" | "story" | "other"; where: string };
 
 /**
- * A part of a page that comes from content: an element, by the places of it and its ancestors among their siblings below <body>, or
- * one of its texts, by the child node and the offsets in it. `isWhole` if it shows nothing else than its only field.
+ * What a page shows from content: an element, by its index and those of its ancestors among their siblings below <body>, or one of its
+ * texts, by the child node and the offsets in it. `isWhole` if it shows nothing else than its only field.
  */
 export type Region = {
   element: readonly number[];
@@ -27,11 +28,9 @@ export type Form = { description: string; example: string; isRequired: boolean }
   | { is: "group"; fields: Readonly<Record<string, Form>> }
 );
 
-/** A field's value as it is written, undefined if it isn't; `original` is that of the first language, if the field is a translation. */
-export type FieldValue = Field & { form: Form; value: Plain | undefined; original?: Plain | undefined; where: string };
-
-/** `before` is the value that the edit was made from; edits of one `session` are undone at once. */
-export type EditRequest = { file: string; edit: ValueEdit; before?: Plain | undefined; session: string };
+/** A field's value as it is written, undefined if it isn't; `untranslated` is the first language's, if the field is a translation. */
+export type FormField = Field & { form: Form; value: Plain | undefined; untranslated?: Plain | undefined };
+export type FieldValue = FormField & { where: string };
 
 /** What became of an edit: `conflict` is the value that the file has meanwhile, null if it has none. */
 export type EditResult = { done: true } | { errors: readonly Diagnostic[] } | { conflict: Plain } | { error: string };
@@ -39,32 +38,28 @@ export type EditResult = { done: true } | { errors: readonly Diagnostic[] } | { 
 /** What undo and redo would do next, as the owner reads it: `profile › tagline`. */
 export type History = { undo: string | undefined; redo: string | undefined };
 
-/** A line of a file's difference from the last commit. */
-export type ChangedLine = { is: "added" | "removed" | "same"; text: string };
-export type ChangedFile = { file: string; lines: readonly ChangedLine[] };
+/** A file's difference from the last commit: lines that start with a plus, a minus or a space. */
+export type ChangedFile = { file: string; lines: readonly string[] };
 
 /** A written value, for the list of all fields. */
 export type ListedField = Field & { name: string; where: string; summary: string };
 
-/** Both themes' colours that follow from an accent, as sRGB hex, and each accent's contrast with its paper. */
-export type AccentPreview = Record<"light" | "dark", { paper: string; ink: string; accent: string; contrast: number }>;
-
-/** The requests of the page to the development server: JSON in, JSON out. */
-export type Operations = {
-  regions: { request: { page: string }; response: readonly Region[] };
-  read: { request: Field; response: FieldValue };
-  edit: { request: EditRequest; response: EditResult };
-  undo: { request: Record<never, never>; response: EditResult };
-  redo: { request: Record<never, never>; response: EditResult };
-  history: { request: Record<never, never>; response: History };
-  changes: { request: Record<never, never>; response: readonly ChangedFile[] | { error: string } };
-  check: { request: Record<never, never>; response: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] } };
+/** What the development server answers to each of the page's requests: JSON in, JSON out. */
+export type Responses = {
+  regions: readonly Region[];
+  read: FieldValue;
+  edit: EditResult;
+  undo: EditResult;
+  redo: EditResult;
+  history: History;
+  changes: readonly ChangedFile[] | { error: string };
+  check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */
-  fields: { request: Record<never, never>; response: { files: readonly string[]; fields: readonly ListedField[] } };
-  accent: { request: { accent: string }; response: AccentPreview | undefined };
+  fields: { files: readonly string[]; fields: readonly ListedField[] };
 };
 
-export type Operation = keyof Operations;
+export type Operation = keyof Responses;
+export type Handlers = { [Name in Operation]: (request: Requests[Name]) => Promise<Responses[Name]> };
 
 /** The request's header with the token that the page was given, and the folder of the requests below the base path. */
 export const TOKEN_HEADER = "x-editor-token";

@@ -1,19 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Field, FieldValue, Region } from "../protocol.ts";
 import { ChangesDialog, CheckDialog, FieldsDialog, ThemesDialog } from "./dialogs.tsx";
+import { FormActions } from "./form-actions.ts";
 import { InlineText } from "./inline-text.tsx";
 import { ChoicePanel, Panel } from "./panel.tsx";
 import { replacePicture } from "./picture-field.tsx";
 import { RegionLayer } from "./region-layer.tsx";
 import { isSameField, measure } from "./regions.ts";
-import { ask } from "./request.ts";
+import { readField, request } from "./request.ts";
 import { report } from "./status.ts";
 import { type DialogName, Toolbar } from "./toolbar.tsx";
-import { countUnsaved, ReadTime, saveDrafts } from "./use-draft.ts";
+import { countUnsaved, saveDrafts } from "./use-draft.ts";
 import { usePage } from "./use-page.ts";
 
-/** What is edited: `region` is where the page shows it, and a text there is edited in its place; of several fields, one is chosen first. */
-type Selection = { field: FieldValue | undefined; readTime: number; region: Region | undefined; isInline: boolean };
+/** What is edited, and where the page shows it. Of several fields with an equal text, the owner chooses one first. */
+type Selection = { field?: FieldValue; region?: Region | undefined };
 
 /** Whether Edit is on stays from page to page, in this tab. */
 const IS_ON = "editor";
@@ -21,43 +23,32 @@ const IS_ON = "editor";
 export function App() {
   const [isOn, setIsOn] = useState(() => sessionStorage.getItem(IS_ON) !== null);
   const [selection, setSelection] = useState<Selection>();
-  const [dialog, setDialog] = useState<DialogName>();
+  const [dialog, setDialog] = useState<ReactNode>();
   const opener = useRef<HTMLElement>(undefined);
-  const selected = useRef(selection);
-  selected.current = selection;
-  const isEditing = useCallback(() => selected.current !== undefined, []);
-  const { regions, history, version, catchUp } = usePage(isOn, isEditing);
 
-  useEffect(() => {
-    const { field, region } = selected.current ?? {};
+  async function refresh(): Promise<void> {
+    const { field } = selection ?? {};
     if (!field) return;
-    const readTime = performance.now();
-    ask("read", { file: field.file, path: field.path }).then((found) => {
-      const moved = regions.find(
-        ({ element, fields }) => fields.some((shown) => isSameField(shown, found)) && element.join() === region?.element.join(),
-      );
-      setSelection((latest) =>
-        latest?.field && isSameField(latest.field, found) ? { ...latest, field: found, readTime, region: moved ?? latest.region } : latest,
-      );
-    }, report);
-  }, [version, regions]);
+    const found = await readField(field);
+    // A key that is pressed next must meet the new value.
+    flushSync(() => setSelection((latest) => (latest?.field && isSameField(latest.field, found) ? { ...latest, field: found } : latest)));
+  }
 
-  const select = useCallback(async ({ file, path }: Field, region: Region | undefined): Promise<void> => {
-    const readTime = performance.now();
-    const field = await ask("read", { file, path });
-    const isText = field.form.is === "text" || field.form.is === "markdown";
-    const isInPlace = region?.isWhole || region?.text !== undefined;
-    const isShown = region?.fields.some((shown) => isSameField(shown, field) && shown.kind !== "other");
+  const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: selection !== undefined, refresh });
+
+  const select = useCallback(async (place: Field, region?: Region): Promise<void> => {
+    const field = await readField(place);
     setDialog(undefined);
-    setSelection({ field, readTime, region, isInline: isText && isInPlace && isShown === true });
+    setSelection({ field, region });
   }, []);
 
   const edit = useCallback(
     (region: Region) => {
-      opener.current = findFocused();
+      const focused = document.querySelector("[data-editor]")?.shadowRoot?.activeElement;
+      opener.current = focused instanceof HTMLElement ? focused : undefined;
       const [shown] = region.fields;
       const texts = region.fields.filter(({ kind }) => kind === "text" || kind === "markdown");
-      if (texts.length > 1) setSelection({ field: undefined, readTime: 0, region, isInline: false });
+      if (texts.length > 1) setSelection({ region });
       else if (shown) select(shown, region).catch(report);
     },
     [select],
@@ -65,24 +56,26 @@ export function App() {
 
   const drop = useCallback(
     (region: Region, file: File) => {
-      replacePicture(region, file).then((field) => field && select(field, region).catch(report), report);
+      replacePicture(region, file)
+        .then((field) => field && select(field, region))
+        .catch(report);
     },
     [select],
   );
 
   async function close(): Promise<void> {
     setSelection(undefined);
-    const target = opener.current?.isConnected ? opener.current : findToolbar();
-    target?.focus();
+    const toolbar = document.querySelector("[data-editor]")?.shadowRoot?.querySelector<HTMLElement>(".toolbar button");
+    (opener.current?.isConnected ? opener.current : toolbar)?.focus();
     await saveDrafts();
     const unsaved = countUnsaved();
     if (unsaved > 0) report(`Not saved: ${unsaved} invalid ${unsaved === 1 ? "value" : "values"}. Open it again to see why`);
-    catchUp();
+    reloadIfStale();
   }
 
   async function step(direction: "undo" | "redo"): Promise<void> {
     await saveDrafts();
-    const result = await ask(direction);
+    const result = await request(direction);
     if ("error" in result) report(result.error);
     else if ("errors" in result) report(result.errors.map(({ entry, what, fix }) => `${entry} ${what}. ${fix}`).join(" "));
     else report(direction === "undo" ? "Undone" : "Redone");
@@ -93,65 +86,63 @@ export function App() {
     else sessionStorage.setItem(IS_ON, "");
     if (isOn) {
       await saveDrafts();
-      // The application has the content that it was loaded with.
+      // Titles, for example, are those that the page was loaded with.
       location.reload();
     }
     setIsOn(!isOn);
   }
 
-  const { field, region } = selection ?? {};
-  const near = region && measure(region);
-  const shown = field && region?.fields.find((other) => isSameField(other, field));
-  const closeDialog = () => setDialog(undefined);
-  const closeSelection = () => void close().catch(report);
   // A form that is opened from another one, or from a dialog, isn't in place any more.
-  const openForm = (place: Field) => void select(place, undefined).catch(report);
+  const openForm = (place: Field) => void select(place).catch(report);
+  const isShown = (field: Field) => regions.some(({ fields }) => fields.some((shown) => isSameField(field, shown)));
+
+  async function show(name: DialogName): Promise<void> {
+    const close = () => setDialog(undefined);
+    if (name === "changes") setDialog(<ChangesDialog close={close} changes={await request("changes")} />);
+    else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
+    else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);
+    else setDialog(<ThemesDialog close={close} />);
+  }
+
+  const field = selection?.field;
+  const region = selection && findMoved(selection, regions);
+  const near = region && measure(region);
+  const shown = isInPlace(selection) ? region?.fields.find((other) => field && isSameField(other, field)) : undefined;
+  const closeSelection = () => void close().catch(report);
   return (
-    <ReadTime value={selection?.readTime ?? 0}>
+    <FormActions value={{ open: openForm, refresh }}>
       <div className="editor" lang="en" dir="ltr">
         <Toolbar
           isOn={isOn}
           history={history}
           toggle={() => void toggle().catch(report)}
           step={(direction) => void step(direction).catch(report)}
-          show={setDialog}
+          show={(name) => void show(name).catch(report)}
         />
         {isOn && <RegionLayer regions={regions} edit={edit} drop={drop} />}
-        {isOn && selection?.isInline && region && field && shown && (
-          <InlineText
-            key={JSON.stringify([field.file, field.path])}
-            region={region}
-            shown={shown}
-            field={field}
-            close={closeSelection}
-            openForm={() => openForm({ file: shown.file, path: shown.path.slice(0, -1) })}
-          />
+        {isOn && region && field && shown && (
+          <InlineText key={JSON.stringify([field.file, field.path])} region={region} shown={shown} field={field} close={closeSelection} />
         )}
-        {isOn && selection && field && !selection.isInline && <Panel field={field} near={near} open={openForm} close={closeSelection} />}
+        {isOn && field && !shown && <Panel field={field} near={near} close={closeSelection} />}
         {isOn && region && !field && (
           <ChoicePanel region={region} near={near} choose={(place) => void select(place, region).catch(report)} close={closeSelection} />
         )}
-        {dialog === "changes" && <ChangesDialog close={closeDialog} />}
-        {dialog === "check" && <CheckDialog close={closeDialog} />}
-        {dialog === "themes" && <ThemesDialog close={closeDialog} />}
-        {dialog === "fields" && (
-          <FieldsDialog
-            close={closeDialog}
-            open={openForm}
-            isShown={(field) => regions.some(({ fields }) => fields.some((other) => isSameField(field, other)))}
-          />
-        )}
+        {dialog}
       </div>
-    </ReadTime>
+    </FormActions>
   );
 }
 
-/** Returns what has the focus within the editor. */
-function findFocused(): HTMLElement | undefined {
-  const focused = document.querySelector("[data-editor]")?.shadowRoot?.activeElement;
-  return focused instanceof HTMLElement ? focused : undefined;
+/** Whether a field is edited over the text that the page shows, instead of in a form. */
+function isInPlace({ field, region }: Selection = {}): boolean {
+  const isText = field?.form.is === "text" || field?.form.is === "markdown";
+  const isAlone = region?.isWhole || region?.text !== undefined;
+  return isText && isAlone && region.fields.some((shown) => isSameField(shown, field) && shown.kind !== "other");
 }
 
-function findToolbar(): HTMLElement | undefined {
-  return document.querySelector("[data-editor]")?.shadowRoot?.querySelector<HTMLElement>(".toolbar button") ?? undefined;
+/** Finds a region after a change of the content: its text can be longer. */
+function findMoved({ field, region }: Selection, regions: readonly Region[]): Region | undefined {
+  const isMoved = (other: Region) =>
+    field && other.element.join() === region?.element.join() && other.fields.some((shown) => isSameField(shown, field));
+  return regions.find(isMoved) ?? region;
 }

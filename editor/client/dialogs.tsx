@@ -1,16 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 import type { Diagnostic } from "../../content-model/load/errors.ts";
-import type { Field, ListedField, Operations } from "../protocol.ts";
-import { ask } from "./request.ts";
+import type { Field, ListedField, Responses } from "../protocol.ts";
 
-type DialogProps = { title: string; close: () => void; children: ReactNode; className?: string };
+type Closable = { close: () => void };
 
-function Dialog({ title, close, children, className = "" }: DialogProps) {
+function Dialog({ title, close, children, className }: Closable & { title: string; children: ReactNode; className?: string }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={id} onClose={close}>
+    <dialog ref={showModal} className={className} aria-labelledby={id} onClose={close}>
       <div className="head">
         <h2 id={id}>{title}</h2>
         <button type="button" onClick={close}>
@@ -22,56 +19,41 @@ function Dialog({ title, close, children, className = "" }: DialogProps) {
   );
 }
 
-type Answer<Value> = { value?: Value; error?: string };
-
-/** Asks once, when it is shown. */
-function useAnswer<Name extends "changes" | "check" | "fields">(name: Name): Answer<Operations[Name]["response"]> {
-  const [answer, setAnswer] = useState<Answer<Operations[Name]["response"]>>({});
-  useEffect(() => {
-    (ask as (name: Name) => Promise<Operations[Name]["response"]>)(name).then(
-      (value) => setAnswer({ value }),
-      (error: Error) => setAnswer({ error: error.message }),
-    );
-  }, [name]);
-  return answer;
-}
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 /** What has changed since the last commit. */
-export function ChangesDialog({ close }: { close: () => void }) {
-  const { value, error } = useAnswer("changes");
+export function ChangesDialog({ close, changes }: Closable & { changes: Responses["changes"] }) {
+  const files = "error" in changes ? [] : changes;
   return (
     <Dialog title="Changes since the last commit" close={close}>
-      {error && <p>{error}</p>}
-      {value && "error" in value && <p>{value.error}</p>}
-      {value && !("error" in value) && value.length === 0 && <p>None.</p>}
-      {value &&
-        !("error" in value) &&
-        value.map(({ file, lines }) => (
-          <section key={file}>
-            <h3>{file}</h3>
-            <pre>
-              {lines.map(({ is, text }, index) => (
-                <span key={`${index}${text}`} className={`line line-${is}`}>
-                  {is === "added" ? <ins>+ {text}</ins> : is === "removed" ? <del>- {text}</del> : `  ${text}`}
+      {files.length === 0 && <p>{"error" in changes ? changes.error : "None."}</p>}
+      {files.map(({ file, lines }) => (
+        <section key={file}>
+          <h3>{file}</h3>
+          <pre>
+            {lines.map((line, index) => {
+              const Tag = line.startsWith("+") ? "ins" : line.startsWith("-") ? "del" : "span";
+              return (
+                <Tag key={`${index}${line}`}>
+                  {line[0]} {line.slice(1)}
                   {"\n"}
-                </span>
-              ))}
-            </pre>
-          </section>
-        ))}
+                </Tag>
+              );
+            })}
+          </pre>
+        </section>
+      ))}
     </Dialog>
   );
 }
 
 /** What npm run check says of the content. */
-export function CheckDialog({ close }: { close: () => void }) {
-  const { value, error } = useAnswer("check");
+export function CheckDialog({ close, errors, warnings }: Closable & Responses["check"]) {
   return (
     <Dialog title="Check" close={close}>
-      {error && <p>{error}</p>}
-      {value && value.errors.length + value.warnings.length === 0 && <p>No errors and no warnings.</p>}
-      {value && <Diagnostics title="Errors" found={value.errors} />}
-      {value && <Diagnostics title="Warnings" found={value.warnings} />}
+      {errors.length + warnings.length === 0 && <p>No errors and no warnings.</p>}
+      <Diagnostics title="Errors" found={errors} />
+      <Diagnostics title="Warnings" found={warnings} />
     </Dialog>
   );
 }
@@ -95,14 +77,12 @@ function Diagnostics({ title, found }: { title: string; found: readonly Diagnost
   );
 }
 
-type FieldsProps = { close: () => void; open: (field: Field) => void; isShown: (field: Field) => boolean };
+type FieldsProps = Closable & Responses["fields"] & { open: (field: Field) => void; isShown: (field: Field) => boolean };
 
 /** All that is written, with file and line: also what this page doesn't show. */
-export function FieldsDialog({ close, open, isShown }: FieldsProps) {
-  const { value: { files, fields } = { files: [], fields: [] }, error } = useAnswer("fields");
+export function FieldsDialog({ close, files, fields, open, isShown }: FieldsProps) {
   return (
     <Dialog title="All fields" close={close}>
-      {error && <p>{error}</p>}
       <p>
         {files.map((file) => (
           <button key={file} type="button" onClick={() => open({ file, path: /^projects\/|\/projects\//.test(file) ? ["body"] : [] })}>
@@ -134,7 +114,7 @@ function FieldList({ title, fields, open }: { title: string; fields: readonly Li
 }
 
 /** The page in both themes, side by side. */
-export function ThemesDialog({ close }: { close: () => void }) {
+export function ThemesDialog({ close }: Closable) {
   return (
     <Dialog title="Both themes" close={close} className="themes">
       <div>

@@ -1,17 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { FieldValue, Region, ShownField } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
 import { joinLines } from "./input.tsx";
-import { OutcomeMessage } from "./outcome.tsx";
-import { findElement, measure, type Rectangle } from "./regions.ts";
+import { findElement, type Rectangle, useBoxes } from "./regions.ts";
+import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
-type Props = { region: Region; shown: ShownField; field: FieldValue; close: () => void; openForm: () => void };
+type Props = { region: Region; shown: ShownField; field: FieldValue; close: () => void };
 
 /** Edits a text in its place and in its font: inline Markdown as it is written. */
-export function InlineText({ region, shown, field, close, openForm }: Props) {
-  const draft = useDraft(field, field.value);
+export function InlineText({ region, shown, field, close }: Props) {
+  const draft = useDraft(field);
   const input = useRef<HTMLTextAreaElement>(null);
-  const box = useBox(region);
+  const { open } = useContext(FormActions);
+  const [measured] = useBoxes(useMemo(() => [region], [region]));
+  const [box, setBox] = useState(measured);
+  // An emptied text has no box.
+  if (measured && measured !== box) setBox(measured);
   const style = useTextStyle(region);
   const text = String(draft.value ?? "");
 
@@ -28,7 +33,7 @@ export function InlineText({ region, shown, field, close, openForm }: Props) {
 
   if (!box) return null;
   const isMarkdown = field.form.is === "markdown";
-  const isUntranslated = field.original !== undefined && field.value === undefined;
+  const isUntranslated = field.untranslated !== undefined && field.value === undefined;
   return (
     <section
       className="inline"
@@ -47,11 +52,11 @@ export function InlineText({ region, shown, field, close, openForm }: Props) {
         ref={input}
         value={text}
         rows={1}
-        placeholder={isUntranslated ? String(field.original) : undefined}
+        placeholder={isUntranslated ? String(field.untranslated) : undefined}
         style={{ ...style, width: findWidth(region, box) }}
         aria-label={shown.where}
-        aria-describedby="inline-hint inline-outcome"
-        aria-invalid={draft.outcome.is === "invalid"}
+        aria-describedby="inline-hint inline-result"
+        aria-invalid={draft.isInvalid}
         onChange={({ target }) => {
           const text = isMarkdown ? target.value : joinLines(target.value);
           draft.set(text === "" && !field.form.isRequired ? undefined : text);
@@ -62,8 +67,8 @@ export function InlineText({ region, shown, field, close, openForm }: Props) {
           {field.where}
           {isMarkdown && <span className="hint"> *emphasis* **strong** `code` [link](https://…)</span>}
         </p>
-        <OutcomeMessage id="inline-outcome" draft={draft} />
-        <button type="button" onClick={openForm}>
+        <ResultMessage id="inline-result" {...draft} />
+        <button type="button" onClick={() => open({ file: shown.file, path: shown.path.slice(0, -1) })}>
           Form
         </button>
         <button type="button" onClick={close}>
@@ -72,21 +77,6 @@ export function InlineText({ region, shown, field, close, openForm }: Props) {
       </div>
     </section>
   );
-}
-
-function useBox(region: Region): Rectangle | undefined {
-  const [box, setBox] = useState(() => measure(region));
-  useEffect(() => {
-    let frame = 0;
-    const update = () => {
-      const next = measure(region);
-      setBox((last) => (next === undefined || JSON.stringify(last) === JSON.stringify(next) ? last : next));
-      frame = requestAnimationFrame(update);
-    };
-    update();
-    return () => cancelAnimationFrame(frame);
-  }, [region]);
-  return box;
 }
 
 const COPIED = [

@@ -32,6 +32,7 @@ export function Input({ form, draft: { value, set }, shared }: { form: Form; dra
   return (
     <textarea
       {...shared}
+      className={form.is === "story" ? "story" : undefined}
       value={text}
       rows={1}
       onKeyDown={(event) => {

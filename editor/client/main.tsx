@@ -3,6 +3,7 @@ import { App } from "./app.tsx";
 import dialogs from "./dialogs.css?inline";
 import base from "./editor.css?inline";
 import form from "./form.css?inline";
+import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
 
 /** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
@@ -25,7 +26,7 @@ function start(): void {
  */
 function whenHydrated(call: () => void): void {
   const root = document.documentElement;
-  const isReady = () => root.dataset["hydrated"] !== undefined || document.querySelector("script[data-scripts]") === null;
+  const isReady = () => root.dataset["hydrated"] !== undefined || !isApplication();
   const observer = new MutationObserver(() => {
     if (!isReady()) return;
     observer.disconnect();

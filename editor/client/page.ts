@@ -1,16 +1,13 @@
 /** Whether the page is hydrated. The résumé isn't: it reloads with each change. */
-const isApplication = () => document.querySelector("script[data-scripts]") !== null;
+export const isApplication = () => document.querySelector("script[data-scripts]") !== null;
 
 /**
- * Waits until the document shows a change of the content, which Vite has applied to the page's modules; scroll position and focus stay.
- * Returns false if the page has to reload.
+ * Waits until the document shows a change of the content, which Vite has applied to the page's modules. Scroll position and focus stay.
  */
-export async function refreshPage(): Promise<boolean> {
-  if (!isApplication()) return false;
+export async function refreshPage(): Promise<void> {
   await refreshStyles();
   // React refreshes components shortly after their modules (@vitejs/plugin-react).
   await new Promise((refreshed) => setTimeout(refreshed, REFRESH_DELAY));
-  return true;
 }
 
 /** In milliseconds: plugin-react collects updates for 16 ms, and React renders them in the frame after. */

@@ -1,14 +1,14 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useContext, useId, useLayoutEffect, useRef } from "react";
 import type { Path } from "../../owner/editing/edit-value.ts";
 import type { Field, FieldValue, Region } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
 import type { Rectangle } from "./regions.ts";
-import { StoryForm } from "./story-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 
-type Props = { field: FieldValue; near: Rectangle | undefined; open: (field: Field) => void; close: () => void };
+type Props = { field: FieldValue; near: Rectangle | undefined; close: () => void };
 
 /** Shows the form of a field beside it on the page; a story's beside the page. */
-export function Panel({ field, near, open, close }: Props) {
+export function Panel({ field, near, close }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
@@ -34,22 +34,10 @@ export function Panel({ field, near, open, close }: Props) {
           Close
         </button>
       </div>
-      <Breadcrumb field={field} open={open} />
-      {typeof field.original === "string" && field.value === undefined && <p className="hint">Not translated: {field.original}</p>}
+      <Breadcrumb field={field} />
+      {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
       <div className="form">
-        {isStory ? (
-          <StoryForm key={place} field={field} />
-        ) : (
-          <ValueForm
-            key={place}
-            field={field}
-            form={field.form}
-            value={field.value}
-            original={field.original}
-            label={nameOf(field.path, field.file)}
-            open={open}
-          />
-        )}
+        <ValueForm key={place} field={field} label={isStory ? "Markdown" : nameOf(field.path, field.file)} />
       </div>
     </section>
   );
@@ -83,13 +71,14 @@ const nameOf = (path: Path, file: string) => {
   return typeof last === "number" ? `${path.at(-2)} ${last + 1}` : (last ?? file);
 };
 
-function Breadcrumb({ field: { file, path }, open }: { field: Field; open: (field: Field) => void }) {
+function Breadcrumb({ field: { file, path } }: { field: Field }) {
+  const { open } = useContext(FormActions);
   if (file.endsWith(".md") && path[0] === "body") return null;
   return (
     <nav aria-label="Path of the field">
-      {[[], ...path.map((_step, index) => path.slice(0, index + 1))].slice(0, -1).map((parent) => (
-        <button key={parent.length} type="button" onClick={() => open({ file, path: parent })}>
-          {parent.length === 0 ? file : String(typeof parent.at(-1) === "number" ? Number(parent.at(-1)) + 1 : parent.at(-1))}
+      {[file, ...path].slice(0, -1).map((step, depth) => (
+        <button key={`${depth}${step}`} type="button" onClick={() => open({ file, path: path.slice(0, depth) })}>
+          {typeof step === "number" ? step + 1 : step}
         </button>
       ))}
     </nav>

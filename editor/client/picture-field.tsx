@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from "react";
 import { type Fields, isFields } from "../../content-model/schema/plain-values.ts";
-import type { Field, Form, Region } from "../protocol.ts";
-import { OutcomeMessage } from "./outcome.tsx";
-import { ask, upload } from "./request.ts";
-import type { Draft } from "./use-draft.ts";
+import type { Field, FormField, Region } from "../protocol.ts";
+import { edit, readField, upload } from "./request.ts";
+import { ResultMessage } from "./result-message.tsx";
+import { useDraft } from "./use-draft.ts";
 
 /** A picture: a file to drop or choose, which is copied to images/, or an address; and its alternative text. */
-export function PictureField({ label, form, draft }: { label: string; form: Form; draft: Draft }) {
+export function PictureField({ field, label }: { field: FormField; label: string }) {
+  const draft = useDraft(field);
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
@@ -39,11 +40,11 @@ export function PictureField({ label, form, draft }: { label: string; form: Form
       }}
     >
       <legend>{label}</legend>
-      <p className="hint">{form.description} Drop a file here, choose one, or write an address.</p>
+      <p className="hint">{field.form.description} Drop a file here, choose one, or write an address.</p>
       <label htmlFor={`${id}-file`}>Choose a file</label>
       <input id={`${id}-file`} type="file" accept="image/*" onChange={({ target }) => void store(target.files?.[0])} />
       <label htmlFor={`${id}-src`}>Its name or address</label>
-      <input id={`${id}-src`} value={String(src)} placeholder={form.example} onChange={({ target }) => setSource(target.value)} />
+      <input id={`${id}-src`} value={String(src)} placeholder={field.form.example} onChange={({ target }) => setSource(target.value)} />
       {src !== "" && (
         <>
           <label htmlFor={`${id}-alt`}>Alternative text</label>
@@ -58,8 +59,8 @@ export function PictureField({ label, form, draft }: { label: string; form: Form
           <p className="hint">What the picture shows, for visitors who cannot see it.</p>
         </>
       )}
-      {error && <p className="outcome-error">{error}</p>}
-      <OutcomeMessage id={`${id}-outcome`} draft={draft} />
+      {error && <p className="error">{error}</p>}
+      <ResultMessage {...draft} />
     </fieldset>
   );
 }
@@ -68,10 +69,8 @@ export function PictureField({ label, form, draft }: { label: string; form: Form
 export async function replacePicture({ fields }: Region, file: File): Promise<Field | undefined> {
   const field = fields.find(({ kind }) => kind === "picture");
   if (!field) return undefined;
-  const place = { file: field.file, path: field.path };
-  const [{ value }, src] = await Promise.all([ask("read", place), upload(file)]);
-  const edit = { do: "set", path: field.path, value: { src } } as const;
-  const result = await ask("edit", { file: field.file, edit, before: value, session: crypto.randomUUID() });
+  const [{ value }, src] = await Promise.all([readField(field), upload(file)]);
+  const result = await edit(field.file, { do: "set", path: field.path, value: { src } }, value);
   if (!("done" in result)) throw new Error("error" in result ? result.error : "The picture was not replaced. Try again in its form");
-  return place;
+  return field;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Region } from "../protocol.ts";
-import { describeRegion, findElement, measure, type Rectangle } from "./regions.ts";
+import { describeRegion, findElement, measure, useBoxes } from "./regions.ts";
 
 type Props = { regions: readonly Region[]; edit: (region: Region) => void; drop: (region: Region, file: File) => void };
 
 /**
- * A frame around each part of the page that comes from content. The pointer reaches the page below the frames, so that what covers a
- * part, such as a bar, covers it here, too; the keyboard reaches them as buttons.
+ * A frame around everything on the page that comes from content. The pointer reaches the page below the frames, so that a bar that
+ * covers a text covers its frame, too. The keyboard reaches the frames as buttons.
  */
 export function RegionLayer({ regions, edit, drop }: Props) {
   const boxes = useBoxes(regions);
@@ -95,23 +95,4 @@ function findLayer(element: Element): Element | undefined {
 function findPictureAt(regions: readonly Region[], event: MouseEvent): Region | undefined {
   const pictures = regions.filter(({ fields }) => fields.some(({ kind }) => kind === "picture"));
   return findAt(pictures, event);
-}
-
-/** Measures the regions with every frame: animations, scrolling bars and fonts move them without an event. */
-function useBoxes(regions: readonly Region[]): (Rectangle | undefined)[] {
-  const [boxes, setBoxes] = useState<(Rectangle | undefined)[]>([]);
-  useEffect(() => {
-    let frame = 0;
-    let last = "";
-    const update = () => {
-      const measured = regions.map(measure);
-      const next = JSON.stringify(measured);
-      if (next !== last) setBoxes(measured);
-      last = next;
-      frame = requestAnimationFrame(update);
-    };
-    update();
-    return () => cancelAnimationFrame(frame);
-  }, [regions]);
-  return boxes;
 }

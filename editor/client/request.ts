@@ -1,14 +1,49 @@
-import { ENDPOINT, NAME_HEADER, type Operation, type Operations, PICTURE, TOKEN_HEADER } from "../protocol.ts";
+import type { Plain } from "../../content-model/schema/plain-values.ts";
+import type { ValueEdit } from "../../owner/editing/edit-value.ts";
+import {
+  type EditResult,
+  ENDPOINT,
+  type Field,
+  type FieldValue,
+  NAME_HEADER,
+  type Operation,
+  PICTURE,
+  type Responses,
+  TOKEN_HEADER,
+} from "../protocol.ts";
+import type { Requests } from "../server/requests.ts";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
-/** Asks the development server. @throws if it doesn't answer, or refuses */
-export async function ask<Name extends Operation>(
+/** Sends a request to the development server. @throws if it doesn't respond, or refuses */
+export async function request<Name extends Operation>(
   name: Name,
-  ...[request]: Record<never, never> extends Operations[Name]["request"] ? [] : [Operations[Name]["request"]]
-): Promise<Operations[Name]["response"]> {
+  ...[body]: Record<never, never> extends Requests[Name] ? [] : [Requests[Name]]
+): Promise<Responses[Name]> {
   const headers = { "content-type": "application/json" };
-  return (await send(name, { headers, body: JSON.stringify(request ?? {}) })) as Operations[Name]["response"];
+  return (await send(name, { headers, body: JSON.stringify(body ?? {}) })) as Responses[Name];
+}
+
+/** Counts the edits that were saved. */
+let saved = 0;
+
+/** Changes a value. Edits of one `session` are undone at once. */
+export async function edit(
+  file: string,
+  edit: ValueEdit,
+  before: Plain | undefined,
+  session: string = crypto.randomUUID(),
+): Promise<EditResult> {
+  const result = await request("edit", { file, edit, before, session });
+  if ("done" in result) saved++;
+  return result;
+}
+
+/** Reads a field; again if an edit was saved meanwhile, because the response can be older. */
+export async function readField({ file, path }: Field): Promise<FieldValue> {
+  const before = saved;
+  const field = await request("read", { file, path });
+  return saved === before ? field : readField({ file, path });
 }
 
 /** Stores a picture, and returns its path as content has it. @throws with what is wrong with it */

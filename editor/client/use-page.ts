@@ -1,54 +1,67 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CONTENT_CHANGE } from "../../vite/content-change.ts";
 import type { History, Region } from "../protocol.ts";
-import { openPagesAnew } from "./follow-links.ts";
-import { refreshPage } from "./page.ts";
-import { ask } from "./request.ts";
+import { isApplication, refreshPage } from "./page.ts";
+import { request } from "./request.ts";
 import { report } from "./status.ts";
+
+/** While `isEditing`, a reload would lose what is typed; `refresh` reads what is edited again. */
+type Options = { isOn: boolean; isEditing: boolean; refresh: () => Promise<void> };
 
 type Page = {
   regions: readonly Region[];
   history: History;
-  /** Counts the changes of the content. */
-  version: number;
-  /** Reloads the page if it could not take over a change; to be called when nothing is edited. */
-  catchUp: () => void;
+  /** Reloads a page that could not show a change while something was edited. */
+  reloadIfStale: () => void;
 };
 
-/** Keeps the page as the content is, and knows what comes from content. Without `isOn`, the page reloads with each change. */
-export function usePage(isOn: boolean, isEditing: () => boolean): Page {
+/** Follows the changes of the content, and finds what the page shows of it. Without `isOn`, the page reloads with each change. */
+export function usePage({ isOn, isEditing, refresh }: Options): Page {
   const [regions, setRegions] = useState<readonly Region[]>([]);
   const [history, setHistory] = useState<History>({ undo: undefined, redo: undefined });
-  const [version, setVersion] = useState(0);
   const isStale = useRef(false);
 
-  const load = useCallback(async () => {
+  const load = useEffectEvent(async () => {
     const page = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
-    setHistory(await ask("history"));
-    setVersion((count) => count + 1);
-    if (!isStale.current) setRegions(await ask("regions", { page }));
-  }, []);
+    const find = async () => setRegions(await request("regions", { page }));
+    await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : find()]);
+  });
+  const update = useEffectEvent(async () => {
+    isStale.current = !isApplication();
+    if (!isOn || (isStale.current && !isEditing)) return location.reload();
+    if (!isStale.current) await refreshPage();
+    await load();
+  });
 
   useEffect(() => {
-    if (isOn) load().catch(report);
-    return isOn ? openPagesAnew() : undefined;
-  }, [isOn, load]);
-
-  useEffect(() => {
-    const update = async () => {
-      if (!isOn) return location.reload();
-      if (!isStale.current) isStale.current = !(await refreshPage());
-      // What is being typed would be lost.
-      if (isStale.current && !isEditing()) return location.reload();
-      await load();
-    };
     const listener = () => void update().catch(report);
     import.meta.hot?.on(CONTENT_CHANGE, listener);
     return () => import.meta.hot?.off(CONTENT_CHANGE, listener);
-  }, [isOn, isEditing, load]);
-
-  const catchUp = useCallback(() => {
-    if (isStale.current) location.reload();
   }, []);
-  return { regions, history, version, catchUp };
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    load().catch(report);
+    return loadLinkedPages();
+  }, [isOn]);
+
+  return { regions, history, reloadIfStale: () => void (isStale.current && location.reload()) };
+}
+
+/** Loads each page that a link or Back leads to, whose regions are found once. Returns a function that ends this. */
+function loadLinkedPages(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || link.origin !== location.origin || link.target || link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    location.assign(link.href);
+  };
+  document.addEventListener("click", follow, { signal, capture: true });
+  addEventListener("popstate", () => location.reload(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
+  return () => controller.abort();
 }

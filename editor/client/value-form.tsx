@@ -1,64 +1,62 @@
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import type { Fields, Plain } from "../../content-model/schema/plain-values.ts";
 import type { ValueEdit } from "../../owner/editing/edit-value.ts";
-import type { EditResult, Field, Form } from "../protocol.ts";
+import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
 import { Input } from "./input.tsx";
 import { ListForm } from "./list-form.tsx";
-import { NewEntry } from "./new-entry.tsx";
-import { OutcomeMessage, ResultMessage } from "./outcome.tsx";
+import { NewItem } from "./new-item.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { ask } from "./request.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
+import { edit } from "./request.ts";
+import { ResultMessage } from "./result-message.tsx";
+import { useDraft } from "./use-draft.ts";
 
-/** A field's form: `label` names it, `open` shows the form of a field within it, and `original` is the first language's value. */
-export type FormProps = {
-  field: Field;
-  form: Form;
-  value: Plain | undefined;
-  label: string;
-  open: (field: Field) => void;
-  original?: Plain | undefined;
-};
+type Props = { field: FormField; label: string };
 
-/** Edits a value of any kind; what is typed is saved by itself. */
-export function ValueForm(props: FormProps) {
-  const { form } = props;
-  if (form.is === "group") return <GroupForm {...props} fields={form.fields} />;
-  if (form.is === "list") return <ListForm {...props} item={form.item} />;
-  return <SingleField {...props} form={form} />;
+/** Edits a value of any kind, and saves what is typed. */
+export function ValueForm({ field, label }: Props) {
+  const { form } = field;
+  if (form.is === "group") return <GroupForm field={field} form={form} label={label} />;
+  if (form.is === "list") return <ListForm field={field} form={form} label={label} />;
+  if (form.is === "picture") return <PictureField field={field} label={label} />;
+  return <SingleField field={field} label={label} />;
 }
 
-type GroupProps = FormProps & { fields: Readonly<Record<string, Form>> };
-
-function GroupForm({ field, fields, value, label, form, open }: GroupProps) {
-  const [result, setResult] = useState<EditResult>();
+function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "group" }> }) {
+  const { open } = useContext(FormActions);
+  const [result, setResult] = useState<EditResult | undefined>({ done: true });
+  const { file, path, value } = field;
   const values = (value ?? {}) as Fields;
 
-  async function change(edit: ValueEdit): Promise<boolean> {
-    const answer = await ask("edit", { file: field.file, edit, before: value, session: crypto.randomUUID() });
-    setResult(answer);
-    return "done" in answer;
+  async function change(change: ValueEdit): Promise<boolean> {
+    const result = await edit(file, change, value);
+    setResult(result);
+    return "done" in result;
   }
 
   // One field after the other would be invalid without the rest.
-  const isNew = value === undefined && Object.values(fields).filter(({ isRequired }) => isRequired).length > 1;
-  const isOptional = !form.isRequired && value !== undefined && typeof field.path.at(-1) === "string";
+  const isNew = value === undefined && Object.values(form.fields).filter(({ isRequired }) => isRequired).length > 1;
+  const isOptional = !form.isRequired && value !== undefined && typeof path.at(-1) === "string";
   return (
     <fieldset>
       <legend>{label}</legend>
       <p className="hint">{form.description}</p>
       {isNew ? (
-        <NewEntry item={form} hasAll add={(entry) => change({ do: "set", path: field.path, value: entry })} />
+        <NewItem form={form} hasAll add={(item) => change({ do: "set", path, value: item })} />
       ) : (
-        Object.entries(fields).map(([name, inner]) => {
-          const place = { file: field.file, path: [...field.path, name] };
+        Object.entries(form.fields).map(([name, inner]) => {
+          const place = { file, path: [...path, name], form: inner, value: values[name] };
           const isLarge = inner.is === "group" || inner.is === "story" || (inner.is === "list" && inner.item.is === "group");
-          if (isLarge) return <OpenButton key={name} name={name} value={values[name]} onClick={() => open(place)} />;
-          return <ValueForm key={name} field={place} form={inner} value={values[name]} label={name} open={open} />;
+          if (!isLarge) return <ValueForm key={name} field={place} label={name} />;
+          return (
+            <button key={name} type="button" className="open" onClick={() => open(place)}>
+              {name} <span className="hint">{summarize(values[name])}</span>
+            </button>
+          );
         })
       )}
       {isOptional && (
-        <button type="button" onClick={() => void change({ do: "remove", path: field.path })}>
+        <button type="button" onClick={() => void change({ do: "remove", path })}>
           Remove {label}
         </button>
       )}
@@ -67,32 +65,17 @@ function GroupForm({ field, fields, value, label, form, open }: GroupProps) {
   );
 }
 
-function OpenButton({ name, value, onClick }: { name: string; value: Plain | undefined; onClick: () => void }) {
-  const count = Array.isArray(value)
-    ? `${value.length} ${value.length === 1 ? "entry" : "entries"}`
-    : value === undefined
-      ? "not written"
-      : "";
-  return (
-    <button type="button" className="open" onClick={onClick}>
-      {name} <span className="hint">{count}</span>
-    </button>
-  );
-}
-
-type Single = Exclude<Form, { is: "group" | "list" }>;
-
-function SingleField({ field, form, value, label, open }: FormProps & { form: Single }) {
-  const draft = useDraft(field, value);
-  if (form.is === "picture") return <PictureField label={label} form={form} draft={draft} />;
-  if (form.is === "story") return <OpenButton name={label} value={value} onClick={() => open(field)} />;
-  return <Labelled label={label} form={form} draft={draft} />;
+function summarize(value: Plain | undefined): string {
+  if (value === undefined) return "not written";
+  return Array.isArray(value) ? `${value.length} ${value.length === 1 ? "item" : "items"}` : "";
 }
 
 /** An input with its label, the schema's description and example, and what became of the value. */
-function Labelled({ label, form, draft }: { label: string; form: Single; draft: Draft }) {
+function SingleField({ field, label }: Props) {
   const id = useId();
-  const shared = { id, "aria-describedby": `${id}-hint ${id}-outcome`, "aria-invalid": draft.outcome.is === "invalid" };
+  const draft = useDraft(field);
+  const { form } = field;
+  const shared = { id, "aria-describedby": `${id}-hint ${id}-result`, "aria-invalid": draft.isInvalid };
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -103,7 +86,7 @@ function Labelled({ label, form, draft }: { label: string; form: Single; draft: 
       <p id={`${id}-hint`} className="hint">
         {form.description} {form.example && `Example: ${form.example}`}
       </p>
-      <OutcomeMessage id={`${id}-outcome`} draft={draft} />
+      <ResultMessage id={`${id}-result`} {...draft} />
     </div>
   );
 }

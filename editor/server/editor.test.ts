@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createContentSource } from "../../content-model/load/content-source.ts";
 import { testFolder } from "../../content-model/load/test-folder.ts";
-import type { EditRequest } from "../protocol.ts";
 import { createEditor } from "./editor.ts";
+import type { Requests } from "./requests.ts";
 
 function setUp() {
   const site = testFolder();
@@ -15,7 +15,7 @@ function setUp() {
   onTestFinished(() => void vi.unstubAllEnvs());
   const editor = createEditor(root, createContentSource(root, true));
   const read = (file: string) => readFileSync(join(site.folder, file), "utf8");
-  const edit = (file: string, edit: EditRequest["edit"], before?: EditRequest["before"]) =>
+  const edit = (file: string, edit: Requests["edit"]["edit"], before?: Requests["edit"]["before"]) =>
     editor.handlers.edit({ file, edit, before, session: crypto.randomUUID() });
   return { ...site, ...editor, read, change: edit };
 }
@@ -53,7 +53,7 @@ test("a text on a page of another language is written to its folder, which Undo 
   const { edit, folder, handlers, change } = setUp();
   edit("site.yaml", "language: en", "languages: [en, de]");
   const field = { file: "de/projects.yaml", path: ["projects", 1, "description"] };
-  expect(await handlers.read(field)).toMatchObject({ value: undefined, original: expect.stringContaining("Look up any coin") });
+  expect(await handlers.read(field)).toMatchObject({ value: undefined, untranslated: expect.stringContaining("Look up any coin") });
   expect(await change(field.file, { do: "set", path: field.path, value: "Kurse." })).toEqual({ done: true });
   expect(readFileSync(join(folder, field.file), "utf8")).toBe("projects:\n  -\n  - description: Kurse.\n  -\n  -\n");
   await handlers.undo({});

@@ -5,15 +5,13 @@ import slugify from "@sindresorhus/slugify";
 import type { ContentSource } from "../../content-model/load/content-source.ts";
 import { inspectContent } from "../../content-model/load/loader.ts";
 import { getValue } from "../../content-model/load/schema-walk.ts";
-import { parseColour } from "../../content-model/schema/colour.ts";
 import { fileNames } from "../../content-model/schema/schema.ts";
 import { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "../../owner/editing/change-content.ts";
 import { editValue, type Path } from "../../owner/editing/edit-value.ts";
 import { parseValues } from "../../owner/editing/yaml-values.ts";
-import type { EditRequest, EditResult, Field, FieldValue, Operation, Operations, Region } from "../protocol.ts";
+import type { EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
 import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
-import { previewAccent } from "./accent.ts";
 import { listChanges } from "./changes.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
 import { describePlace, findSchema, getBody, getWritten, listFields, parseFileName } from "./fields.ts";
@@ -21,11 +19,12 @@ import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { storePicture } from "./pictures.ts";
+import type { Requests } from "./requests.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
   token: string;
-  handlers: { [Name in Exclude<Operation, "regions">]: (request: Operations[Name]["request"]) => Promise<Operations[Name]["response"]> };
+  handlers: Omit<Handlers, "regions">;
   /** @throws {RequestError} if the file is not a picture that pages can show */
   storePicture(name: string, bytes: Buffer): Promise<string>;
   readValues(): Promise<WrittenValues>;
@@ -46,15 +45,15 @@ export function createEditor(root: string, source: ContentSource): Editor {
     return result;
   }
 
-  async function edit({ file, edit, before, session }: EditRequest): Promise<EditResult> {
+  async function edit({ file, edit, before, session }: Requests["edit"]): Promise<EditResult> {
     const languages = await listLanguages(folder);
     const { language, name } = parseFileName(file, languages);
     findSchema({ file, path: edit.path }, languages);
     await assertInside(folder, file);
     const text = await readText(folder, file);
-    // A list's entries are changed from the list that the owner saw.
-    const isEntry = edit.do !== "set" && typeof edit.path.at(-1) === "number";
-    const path = isEntry ? edit.path.slice(0, -1) : edit.path;
+    // A list's items are changed from the list that the owner saw.
+    const isItem = edit.do !== "set" && typeof edit.path.at(-1) === "number";
+    const path = isItem ? edit.path.slice(0, -1) : edit.path;
     const found = getWritten(text, { file, path });
     if (!isDeepStrictEqual(found ?? null, before ?? null)) return { conflict: found ?? null };
     const isStory = edit.path[0] === BODY && file.endsWith(".md");
@@ -103,11 +102,11 @@ export function createEditor(root: string, source: ContentSource): Editor {
     const schema = findSchema(field, languages);
     await assertInside(folder, field.file);
     const text = await readText(folder, field.file);
-    const original = language ? getWritten(await readText(folder, name), { ...field, file: name }) : undefined;
+    const untranslated = language ? getWritten(await readText(folder, name), { ...field, file: name }) : undefined;
     const found = {
       value: getWritten(text, field),
       where: describePlace(text ?? "", field, folder),
-      ...(original !== undefined && { original }),
+      ...(untranslated !== undefined && { untranslated }),
     };
     if (!schema) return { ...field, form: STORY_FORM, ...found };
     const form = toForm(schema);
@@ -160,16 +159,13 @@ export function createEditor(root: string, source: ContentSource): Editor {
         const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));
         return { files: [...files], fields };
       },
-      async accent({ accent }) {
-        return parseColour(accent) ? previewAccent(accent) : undefined;
-      },
     },
   };
 }
 
 const STORY_FORM = { is: "story", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
 
-function planBody(file: string, text: string | undefined, edit: EditRequest["edit"]): Change | { error: string } {
+function planBody(file: string, text: string | undefined, edit: Requests["edit"]["edit"]): Change | { error: string } {
   if (edit.do !== "set" || typeof edit.value !== "string") return { error: "A story is a text" };
   const body = text?.includes("\r\n") ? edit.value.replaceAll("\n", "\r\n") : edit.value;
   return { [file]: { before: text, after: getBody(file, text ?? "").front + body } };

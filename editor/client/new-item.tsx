@@ -4,24 +4,24 @@ import type { Form } from "../protocol.ts";
 import { Input } from "./input.tsx";
 
 /** `hasAll` if it asks for what is optional, too. */
-type Props = { item: Form; hasAll?: boolean; add: (entry: Plain) => Promise<boolean>; close?: () => void };
+type Props = { form: Form; hasAll?: boolean; add: (item: Plain) => Promise<boolean>; close?: () => void };
 
-/** Asks for what a new entry needs; the rest is added once it is there. */
-export function NewEntry({ item, hasAll = false, add, close }: Props) {
-  const [entry, setEntry] = useState<Plain>(item.is === "group" ? {} : "");
-  const form = useRef<HTMLFormElement>(null);
-  const fields = item.is === "group" ? Object.entries(item.fields).filter(([, field]) => field.isRequired || hasAll) : [];
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
+/** Asks for what a new list item or group requires. Its form has the rest. */
+export function NewItem({ form, hasAll = false, add, close }: Props) {
+  const [item, setItem] = useState<Plain>(form.is === "group" ? {} : "");
+  const element = useRef<HTMLFormElement>(null);
+  const fields = form.is === "group" ? Object.entries(form.fields).filter(([, field]) => field.isRequired || hasAll) : [];
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await add(entry)) close?.();
+    if (await add(item)) close?.();
   }
 
   return (
     <form
-      ref={form}
-      className="new-entry"
+      ref={element}
+      className="new-item"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !close) return;
@@ -29,18 +29,18 @@ export function NewEntry({ item, hasAll = false, add, close }: Props) {
         close();
       }}
     >
-      {item.is === "group" ? (
+      {form.is === "group" ? (
         fields.map(([name, field]) => (
           <NewField
             key={name}
             name={name}
             form={field}
-            value={(entry as Fields)[name]}
-            set={(value) => setEntry({ ...(entry as Fields), [name]: value })}
+            value={(item as Fields)[name]}
+            set={(value) => setItem({ ...(item as Fields), [name]: value })}
           />
         ))
       ) : (
-        <NewField name="new entry" form={item} value={entry} set={(value) => setEntry(value ?? "")} />
+        <NewField name="new item" form={form} value={item} set={(value) => setItem(value ?? "")} />
       )}
       <button type="submit">Add</button>
       {close && (
