@@ -255,7 +255,7 @@ test("months are in the site's language", async () => {
 });
 
 test("an address gets a trailing slash", async () => {
-  edit("site.yaml", "/Portfolio/", "/me");
+  edit("site.yaml", "example/Portfolio/", "example/me");
   const { content } = await loadContent(folder);
   expect(content.site.address).toBe("https://jordan-vale.example/me/");
 });

@@ -4,15 +4,14 @@ import { getValue, isGroup } from "./schema-walk.ts";
 
 /** Returns the content as pages show it: texts without a translation have the language that they are in, and stories are left out. */
 export function toPageContent(content: Content): PageContent {
-  const { site, profile, about, experience, certificates, contact } = content;
+  const { catalogue: _catalogue, palette: _palette, texts: _texts, untranslated: _untranslated, ...files } = content;
   const projects = content.projects.projects.map(({ page, ...project }) => ({ ...project, path: page?.path }));
   const posts = content.writing.posts.map(({ file: _file, isUntranslated: _isUntranslated, story, ...post }) => ({
     ...post,
     minutes: story.minutes,
   }));
-  const shown = { site, profile, about, experience, certificates, contact };
   const all: PageContent = structuredClone({
-    ...shown,
+    ...files,
     projects: { ...content.projects, projects },
     writing: { ...content.writing, posts },
   });
