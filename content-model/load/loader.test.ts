@@ -314,7 +314,7 @@ test.each([
   ],
   ["an invalid email address", "profile.yaml", "jordan.vale@example.com", "jordan", "email is invalid: “jordan”"],
   ["an invalid language", "site.yaml", "language: en", "language: e_n", "language is invalid: “e_n”"],
-  ["an address with a query", "site.yaml", "/Portfolio/", "/?a=b", "address is invalid"],
+  ["an address with a query", "site.yaml", "example/Portfolio/", "example/?a=b", "address is invalid"],
   ["a missing picture", "projects.yaml", "password-generator.png", "nothing.png", "names a file that does not exist: images/nothing.png"],
   [
     "a path outside the folder",
