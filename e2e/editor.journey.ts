@@ -298,8 +298,9 @@ test("a picture is copied to images under a clean name, and asks for its alterna
   await expect(page.getByRole("img", { name: "Things on a market" })).toBeAttached();
 });
 
-test("a project's story is edited beside the page that shows it", async ({ page }) => {
+test("a project's story is edited beside the page that shows it, which isn't reloaded", async ({ page }) => {
   await openEditor(page, "projects/password-generator");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const before = read("projects/password-generator.md");
   await clickText(
     page,
@@ -312,6 +313,7 @@ test("a project's story is edited beside the page that shows it", async ({ page 
   await pane.getByRole("textbox", { name: "Markdown" }).fill(`${before}\nOne more **thing**.\n`);
   await expect.poll(() => read("projects/password-generator.md")).toBe(`${before}\nOne more **thing**.\n`);
   await expect(page.locator("main").getByText("One more thing.")).toBeAttached();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("an invalid value stays in the form with its error, and the file as it was", async ({ page }) => {

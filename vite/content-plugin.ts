@@ -7,6 +7,7 @@ import type { Texts } from "../languages/texts.ts";
 import { composeOutline } from "../outputs/resume/outline.ts";
 import { composeHome } from "../src/pages/compose-home.ts";
 import { composeStories } from "../src/pages/compose-stories.ts";
+import { STORY_CHANGE } from "../src/pages/story-change.ts";
 import { describeAnalytics } from "./analytics.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -111,10 +112,13 @@ function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
   return { ...Object.fromEntries(fields), ...toPageContent(content)[name], isEmpty };
 }
 
+/** Hands a changed story to its page (src/pages/story-page.tsx). Builds have no `import.meta.hot`. */
+const ACCEPT_STORY = `import.meta.hot?.accept((story) => dispatchEvent(new CustomEvent(${JSON.stringify(STORY_CHANGE)}, { detail: story.default })));`;
+
 /** The addresses of all stories, and one module for each: a page loads only its own. */
 function composeStoryModule(path: string, content: Content): string {
   const stories = composeStories(content, toPageContent(content), getTextLanguage(content));
-  if (path !== "") return `export default ${JSON.stringify(stories.find((story) => story.path === path))};`;
+  if (path !== "") return `export default ${JSON.stringify(stories.find((story) => story.path === path))};\n${ACCEPT_STORY}`;
   const loaders = stories.map(({ path }) => {
     const [address, module] = [path, STORIES + path].map((text) => JSON.stringify(text));
     return `${address}: () => import(${module}).then((story) => story.default)`;
