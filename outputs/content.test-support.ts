@@ -2,7 +2,7 @@ import { createDateFormats } from "../content-model/load/date-texts.ts";
 import { parseMarkdown } from "../content-model/schema/markdown.ts";
 import type { Content } from "../content-model/schema/schema.ts";
 
-const { ofEntry } = createDateFormats("en", "Present");
+const { ofItem } = createDateFormats("en", "Present");
 
 /** Fills every list that a page or the résumé can show, with an entry of all facts and one of few. */
 export function withEveryPart(sample: Content): Content {
@@ -36,7 +36,7 @@ export function withEveryPart(sample: Content): Content {
       jobs: [
         {
           ...{ role: "Developer", company: "Northlight", about: "Energy monitoring", location: "Harbourton", type: "Full-time" },
-          ...ofEntry({ duration: { start: "2025-02" } }),
+          ...ofItem({ duration: { start: "2025-02" } }),
           summary: parseMarkdown("Owned the **dashboard**.\n\nAnd its `API`."),
           points: [parseMarkdown("Halved its loading time.")],
           technologies: ["React", "SQL"],
@@ -45,15 +45,15 @@ export function withEveryPart(sample: Content): Content {
       ],
       volunteering: [
         {
-          ...{ role: "Coach", organization: "Code Club", url: "https://club.example/", ...ofEntry({ duration: { start: "2022" } }) },
+          ...{ role: "Coach", organization: "Code Club", url: "https://club.example/", ...ofItem({ duration: { start: "2022" } }) },
           ...{ summary: parseMarkdown("Teaches children."), points: [parseMarkdown("Runs a weekly group.")] },
         },
       ],
       education: [
-        { institution: "Westport College", courses: [], ...ofEntry({ duration: { start: "2024" } }) },
+        { institution: "Westport College", courses: [], ...ofItem({ duration: { start: "2024" } }) },
         {
           ...{ degree: "Bachelor", area: "Computer Science", institution: "Harbourton Institute", url: "https://institute.example/" },
-          ...{ courses: ["Compilers"], score: "8.4 of 10", ...ofEntry({ duration: { start: "2019", end: "2023-06" } }) },
+          ...{ courses: ["Compilers"], score: "8.4 of 10", ...ofItem({ duration: { start: "2019", end: "2023-06" } }) },
         },
       ],
     },
@@ -63,29 +63,29 @@ export function withEveryPart(sample: Content): Content {
         {
           ...{ title: "Tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
           ...{ outcomes: [{ figure: "200", label: "users" }], problem: parseMarkdown("Nobody knew the tides.") },
-          ...{ points: [parseMarkdown("200 people use it.")], ...ofEntry({ duration: { start: "2023", end: "2024" } }) },
+          ...{ points: [parseMarkdown("200 people use it.")], ...ofItem({ duration: { start: "2023", end: "2024" } }) },
         },
       ],
       publications: [
         {
-          ...{ title: "Caching prices", publisher: "Web Notes", ...ofEntry({ date: "2024-11" }) },
+          ...{ title: "Caching prices", publisher: "Web Notes", ...ofItem({ date: "2024-11" }) },
           summary: parseMarkdown("Why a stale price can be right."),
         },
       ],
-      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofEntry({ date: "2024-10" }) }],
+      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofItem({ date: "2024-10" }) }],
     },
     certificates: {
       ...sample.certificates,
       certificates: [
         {
-          ...{ title: "Java", issuer: "Assessment Board", id: "AB-1234", ...ofEntry({ date: "2024-03", expires: "2027-03" }) },
+          ...{ title: "Java", issuer: "Assessment Board", id: "AB-1234", ...ofItem({ date: "2024-03", expires: "2027-03" }) },
           description: parseMarkdown("Passed with 92 %."),
         },
         { title: "SQL" },
       ],
       awards: [
         {
-          ...{ title: "First place", awarder: "City of Harbourton", ...ofEntry({ date: "2023-10" }) },
+          ...{ title: "First place", awarder: "City of Harbourton", ...ofItem({ date: "2023-10" }) },
           summary: parseMarkdown("For a timetable."),
         },
         { title: "Second place" },

@@ -7,8 +7,8 @@ import {
   findTitles,
   type Leftover,
   splitLines,
-  takeEntries,
   takeFields,
+  takeItems,
   takeText,
   toList,
   toObject,
@@ -47,7 +47,7 @@ export function fromJsonResume(
   for (const section of sections) {
     const { page, list } = section;
     const fields = files[page] ?? { lead: takeText(leads, [page]) };
-    files[page] = { ...fields, [list]: takeEntries(source, section.key, (entry) => takeEntry(section, entry, isExport)) };
+    files[page] = { ...fields, [list]: takeItems(source, section.key, (item) => takeItem(section, item, isExport)) };
   }
   if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
   // These describe the file, not its owner.
@@ -83,11 +83,11 @@ function takeAddress(basics: Json, meta: Json): string | undefined {
   return address;
 }
 
-function takeEntry({ key, title, fields: keys }: Section, entry: Json, isExport: boolean): Fields {
-  if (key === "projects") nameProjectAddress(entry);
+function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: boolean): Fields {
+  if (key === "projects") nameProjectAddress(item);
   // An export of an interest without an icon has null.
-  const needsIcon = key === "interests" && !("x-icon" in entry);
-  const fields = takeFields(keys, entry);
+  const needsIcon = key === "interests" && !("x-icon" in item);
+  const fields = takeFields(keys, item);
   if (key === "work" && !isExport) splitSummary(fields);
   if (needsIcon) fields["icon"] = findIcon(fields["title"]);
   if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);
@@ -105,17 +105,17 @@ function splitSummary(fields: Fields): void {
 }
 
 /** A project's `url` is its repository if it is on a code host, else where visitors can try it. */
-function nameProjectAddress(entry: Json): void {
-  const written = takeText(entry, ADDRESS_KEYS);
-  for (const key of ADDRESS_KEYS) if (toText(entry[key]) === written) delete entry[key];
+function nameProjectAddress(item: Json): void {
+  const written = takeText(item, ADDRESS_KEYS);
+  for (const key of ADDRESS_KEYS) if (toText(item[key]) === written) delete item[key];
   const url = written?.replaceAll("'", "%27");
-  const { "x-live": live, "x-repository": git } = entry;
+  const { "x-live": live, "x-repository": git } = item;
   if (url === undefined || [live, git].some((address) => typeof address === "string" && toUri(address) === url)) return;
   const key = isCodeHost(url) ? "x-repository" : "x-live";
-  entry[entry[key] === undefined ? key : "url"] = url;
+  item[item[key] === undefined ? key : "url"] = url;
 }
 
-/** An entry without its title is kept under the first value that it has. */
+/** An item without its title is kept under the first value that it has. */
 function findTitle(fields: Fields): string | undefined {
   const values = Object.values(fields).flatMap((field) => (isGroup(field) ? Object.values(field) : (field ?? [])));
   const value = values.find((candidate) => candidate !== undefined);
@@ -147,30 +147,30 @@ function takeCore(source: Json, meta: Json): Plain[] | undefined {
 /** The first profile on a network and the first on a code host become the footer's links, the others follow them. */
 function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefined; profiles: Fields[] | undefined } {
   const links: Fields = {};
-  const profiles = takeEntries(basics, "profiles", (entry) => {
-    const url = getProfileAddress(entry);
-    const link = isExport ? takeText(entry, [KEYS.link]) : detectLink(entry, url);
-    const network = takeText(entry, ["network"]);
-    const username = takeText(entry, ["username"]);
+  const profiles = takeItems(basics, "profiles", (item) => {
+    const url = getProfileAddress(item);
+    const link = isExport ? takeText(item, [KEYS.link]) : detectLink(item, url);
+    const network = takeText(item, ["network"]);
+    const username = takeText(item, ["username"]);
     const name = network ?? (url && URL.parse(url)?.hostname) ?? username;
-    for (const key of ADDRESS_KEYS) delete entry[key];
+    for (const key of ADDRESS_KEYS) delete item[key];
     if ((link !== "network" && link !== "code") || url === undefined || links[link] !== undefined) return { network: name, username, url };
     links[link] = { label: name, username, url };
     return {};
   });
-  return { links: Object.keys(links).length > 0 ? links : undefined, profiles: profiles?.filter((entry) => "network" in entry) };
+  return { links: Object.keys(links).length > 0 ? links : undefined, profiles: profiles?.filter((item) => "network" in item) };
 }
 
 const ADDRESS_KEYS = ["url", "website"];
 
 /** Returns a profile's address, or the address of a user name on a host of PROFILES. */
-function getProfileAddress(entry: Json): string | undefined {
-  const written = ADDRESS_KEYS.map((key) => toText(entry[key]))
+function getProfileAddress(item: Json): string | undefined {
+  const written = ADDRESS_KEYS.map((key) => toText(item[key]))
     .find(Boolean)
     ?.replaceAll("'", "%27");
   if (written !== undefined) return written;
-  const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(entry["username"])?.trim() ?? "") ?? [];
-  const prefix = PROFILES[toHostName(entry)]?.prefix;
+  const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(item["username"])?.trim() ?? "") ?? [];
+  const prefix = PROFILES[toHostName(item)]?.prefix;
   return user && prefix && prefix + encodeURIComponent(user);
 }
 
@@ -195,7 +195,7 @@ const toHostName = ({ network }: Json) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "");
 
-function detectLink(entry: Json, url = ""): Links | undefined {
+function detectLink(item: Json, url = ""): Links | undefined {
   if (isCodeHost(url)) return "code";
-  return PROFILES[toHostName(entry)]?.link ?? (/^https?:\/\/(?:[a-z]+\.)?(?:linkedin|xing)\.com\//i.test(url) ? "network" : undefined);
+  return PROFILES[toHostName(item)]?.link ?? (/^https?:\/\/(?:[a-z]+\.)?(?:linkedin|xing)\.com\//i.test(url) ? "network" : undefined);
 }

@@ -318,7 +318,7 @@ test.each(["Present", "heute", "aujourd’hui", "Actualidad", "至今", "по н
   },
 );
 
-test("an entry without its title is kept under its first value", () => {
+test("an item without its title is kept under its first value", () => {
   const { content } = fromJsonResume({ awards: [{ date: "2023", awarder: "City" }, {}], languages: [{ fluency: "Native" }] });
   expect(content).toEqual({
     certificates: { awards: [{ title: "City", awarder: "City", date: 2023 }] },

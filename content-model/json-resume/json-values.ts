@@ -3,7 +3,7 @@ import { suggestDate } from "../schema/suggestions.ts";
 import { isLocalPresent, parseLocalDate } from "./local-dates.ts";
 import type { Json, MappedField } from "./mapping.ts";
 
-/** Text that an import doesn't use: its path without the indexes of entries, and by the index of a list's name in it the entry's title. */
+/** Text that an import doesn't use: its path without the indexes of items, and by the index of a list's name in it the item's title. */
 export type Leftover = { path: string[]; titles: (string | undefined)[]; text: string };
 
 // The take…() functions remove what they return: what remains in the end are the leftovers.
@@ -42,10 +42,10 @@ export function takeText(from: Json, keys: readonly string[]): string | undefine
 }
 
 /** Takes fields; a group has all of its fields, undefined if the source lacks them, so that old values are removed. */
-export function takeFields(fields: readonly MappedField[], entry: Json): Fields {
+export function takeFields(fields: readonly MappedField[], item: Json): Fields {
   const taken: Fields = {};
   for (const field of fields) {
-    const value = takeValue(field, entry);
+    const value = takeValue(field, item);
     const [name = "", inner] = field.path;
     if (inner === undefined) taken[name] = value;
     else taken[name] = { ...(taken[name] as Fields | undefined), [inner]: value };
@@ -56,10 +56,10 @@ export function takeFields(fields: readonly MappedField[], entry: Json): Fields 
   return taken;
 }
 
-function takeValue({ keys, kind }: MappedField, entry: Json): Plain | undefined {
+function takeValue({ keys, kind }: MappedField, item: Json): Plain | undefined {
   for (const path of keys) {
     const [key = "", group] = path.split(".").reverse();
-    const from = group === undefined ? entry : toObject(entry[group]);
+    const from = group === undefined ? item : toObject(item[group]);
     if (!from) continue;
     if (kind === "flag" && from[key] === true) return delete from[key];
     if (kind === "list" || kind === "sentences") {
@@ -70,7 +70,7 @@ function takeValue({ keys, kind }: MappedField, entry: Json): Plain | undefined 
     const text = takeText(from, [key]);
     if (text === undefined) continue;
     // Some résumés have a value under both the older key and the newer.
-    for (const other of keys) if (toText(entry[other]) === text) delete entry[other];
+    for (const other of keys) if (toText(item[other]) === text) delete item[other];
     if (kind === "date") return toDate(text);
     // Content refuses quotes in addresses.
     return kind === "link" || kind === "picture" ? text.replaceAll("'", "%27") : text;
@@ -78,7 +78,7 @@ function takeValue({ keys, kind }: MappedField, entry: Json): Plain | undefined 
   return undefined;
 }
 
-/** A text in place of a list is split at commas, or into lines if its entries are sentences. */
+/** A text in place of a list is split at commas, or into lines if its items are sentences. */
 function takeTexts(from: Json, key: string, kind: "list" | "sentences"): string[] | undefined {
   const list = from[key];
   if (!Array.isArray(list)) {
@@ -114,13 +114,13 @@ export function parseDate(text: string): string | undefined {
   return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date) ? date : (suggestDate(date) ?? parseLocalDate(date));
 }
 
-/** Takes fields from each entry of a list, except empty entries. An entry can be a plain name. */
-export function takeEntries(source: Json, section: string, take: (entry: Json) => Fields): Fields[] | undefined {
+/** Takes fields from each item of a list, except empty items. An item can be a plain name. */
+export function takeItems(source: Json, section: string, take: (item: Json) => Fields): Fields[] | undefined {
   const list: unknown = source[section];
   if (!Array.isArray(list)) return undefined;
-  const entries: Json[] = list.map((entry) => toObject(entry) ?? { name: entry });
-  source[section] = entries;
-  return entries.map((entry) => withoutUndefined(take(entry))).filter((entry) => !Object.values(entry).every(isEmptyList));
+  const items: Json[] = list.map((item) => toObject(item) ?? { name: item });
+  source[section] = items;
+  return items.map((item) => withoutUndefined(take(item))).filter((item) => !Object.values(item).every(isEmptyList));
 }
 
 function isEmptyList(value: Plain | undefined): boolean {
@@ -136,29 +136,24 @@ export function unlessEmpty<Item>(list: Item[]): Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-export function collectLeftovers(
-  value: unknown,
-  entryTitles: EntryTitles,
-  path: string[] = [],
-  titles: Leftover["titles"] = [],
-): Leftover[] {
+export function collectLeftovers(value: unknown, itemTitles: ItemTitles, path: string[] = [], titles: Leftover["titles"] = []): Leftover[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
-      const title = toObject(item) && (entryTitles.get(item) ?? String(index + 1));
-      return collectLeftovers(item, entryTitles, path, title ? titles.with(-1, title) : titles);
+      const title = toObject(item) && (itemTitles.get(item) ?? String(index + 1));
+      return collectLeftovers(item, itemTitles, path, title ? titles.with(-1, title) : titles);
     });
   }
   const fields = toObject(value);
   if (fields)
-    return Object.entries(fields).flatMap(([key, field]) => collectLeftovers(field, entryTitles, [...path, key], [...titles, undefined]));
+    return Object.entries(fields).flatMap(([key, field]) => collectLeftovers(field, itemTitles, [...path, key], [...titles, undefined]));
   const text = typeof value === "boolean" ? String(value) : toText(value);
   return text === undefined ? [] : [{ path, titles, text }];
 }
 
-type EntryTitles = Map<unknown, string>;
+type ItemTitles = Map<unknown, string>;
 
-/** Finds the titles of all entries, before take…() removes them. */
-export function findTitles(value: unknown, found: EntryTitles = new Map()): EntryTitles {
+/** Finds the titles of all items, before take…() removes them. */
+export function findTitles(value: unknown, found: ItemTitles = new Map()): ItemTitles {
   for (const item of Array.isArray(value) ? value : Object.values(toObject(value) ?? {})) {
     const fields = toObject(item);
     const title = fields && TITLE_KEYS.flatMap((key) => toText(fields[key])?.replaceAll(/\s+/g, " ") ?? []);
@@ -168,7 +163,7 @@ export function findTitles(value: unknown, found: EntryTitles = new Map()): Entr
   return found;
 }
 
-/** The first two that an entry has are its title. */
+/** The first two that an item has are its title. */
 const TITLE_KEYS = [
   ...["position", "title", "studyType", "area", "name", "company", "institution", "organization"],
   ...["network", "language", "label", "url", "website"],

@@ -6,7 +6,7 @@ import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
 export function normalizeResume(resume: Json): void {
   const basics = toObject(resume["basics"]) ?? toObject(resume["bio"]) ?? {};
   listProfiles(basics);
-  for (const entry of toList(resume["references"])) describeReferee(toObject(entry) ?? {});
+  for (const item of toList(resume["references"])) describeReferee(toObject(item) ?? {});
   // An address like mailto: has no paths.
   const site = [basics["url"], basics["website"]].map(toText).find((text) => /^https?:/.test(URL.parse(text ?? "")?.protocol ?? ""));
   normalizeTexts(resume, site);
@@ -28,12 +28,12 @@ function listProfiles(basics: Json): void {
 }
 
 /** Some themes show a referee's position and company. */
-function describeReferee(entry: Json): void {
+function describeReferee(item: Json): void {
   const keys = ["name", "position", "company"];
-  const texts = keys.map((key) => toText(entry[key])).filter((text) => text !== undefined);
+  const texts = keys.map((key) => toText(item[key])).filter((text) => text !== undefined);
   if (texts.length < 2) return;
-  for (const key of keys) delete entry[key];
-  entry["name"] = texts.join(", ");
+  for (const key of keys) delete item[key];
+  item["name"] = texts.join(", ");
 }
 
 const MARKDOWN_KEYS = ["summary", "description", "highlights", "reference"];

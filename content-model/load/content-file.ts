@@ -7,7 +7,7 @@ import { findMissingDocuments } from "./documents.ts";
 import { findDuplicates } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
-import { findSwappedEntries, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
+import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
@@ -99,7 +99,7 @@ export async function checkYaml(
     // A syntax error can hide fields, so that they seem to be missing.
     ...(yamlErrors.length === 0 ? findImplausible(parsed, original ? pickOwn(allFields, own) : fields, now) : []),
     ...findMergedParagraphs(found),
-    ...(translated ? findSwappedEntries(translated) : []),
+    ...(translated ? findSwappedItems(translated) : []),
     ...(more?.warnings ?? []),
   ];
   // At an error, a warning would give other advice for the same text.

@@ -2,7 +2,7 @@ import type { DateText, DurationTexts, WithDates, WithDateTexts } from "../schem
 import { isGroup } from "./schema-walk.ts";
 
 type Duration = { start?: string | undefined; end?: string | undefined };
-type Entry = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
+type Item = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
 
 /** Formats dates in a language; `present` ends what lasts. At build time, so that server and browser render the same text. */
 export function createDateFormats(language: string, present: string) {
@@ -31,9 +31,9 @@ export function createDateFormats(language: string, present: string) {
     const date = new Date(iso);
     return { iso, text: day.format(date), year: year.format(date), month: dayAndMonth.format(date) };
   };
-  const ofEntry = <Given extends Entry>({ duration, date, expires, ...entry }: Given) =>
+  const ofItem = <Given extends Item>({ duration, date, expires, ...others }: Given) =>
     ({
-      ...entry,
+      ...others,
       ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
       ...(date && { date: ofDate(date) }),
       ...(expires && { expires: ofDate(expires) }),
@@ -42,9 +42,9 @@ export function createDateFormats(language: string, present: string) {
   const ofPage = <Page extends object>(page: Page) => {
     const fields = Object.entries(page).map(([name, field]) => [
       name,
-      Array.isArray(field) ? field.map((item) => (isGroup(item) ? ofEntry(item) : item)) : field,
+      Array.isArray(field) ? field.map((item) => (isGroup(item) ? ofItem(item) : item)) : field,
     ]);
     return Object.fromEntries(fields) as WithDates<Page>;
   };
-  return { ofDay, ofEntry, ofPage };
+  return { ofDay, ofItem, ofPage };
 }

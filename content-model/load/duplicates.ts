@@ -3,7 +3,7 @@ import type { Diagnostic } from "./errors.ts";
 import { type Field, getValue } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed } from "./source-position.ts";
 
-/** Finds entries that a list can have only once. */
+/** Finds items that a list can have only once. */
 export function findDuplicates(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap((field) =>
     findRepetitions(field, "unique").map(({ path, first, names }) => {
@@ -13,7 +13,7 @@ export function findDuplicates(parsed: Parsed, fields: readonly Field[]): Diagno
   );
 }
 
-/** Finds entries that are probably copies. Both are displayed: a certificate can be renewed, and a résumé has what its owner wrote. */
+/** Finds items that are probably copies. Both are displayed: a certificate can be renewed, and a résumé has what its owner wrote. */
 export function findCopies(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
   return fields.flatMap((field) =>
     findRepetitions(field, "alike").map(({ path, first, names }) => {
@@ -25,13 +25,13 @@ export function findCopies(parsed: Parsed, fields: readonly Field[]): Diagnostic
 
 type Repetition = { path: PropertyKey[]; first: PropertyKey[]; names: string[] };
 
-/** Finds the entries of a list that equal an earlier one, `first`, in these fields. */
+/** Finds the items of a list that equal an earlier one, `first`, in these fields. */
 function findRepetitions({ path, value, meaning }: Field, kind: "unique" | "alike"): Repetition[] {
   if (meaning?.is !== "list" || meaning[kind].length === 0 || !Array.isArray(value)) return [];
   const names = meaning[kind].map((field) => String(field.at(-1) ?? "name"));
   const seen = new Map<string, number>();
-  return value.flatMap((entry, index) => {
-    const parts = meaning[kind].map((field) => getValue(entry, field));
+  return value.flatMap((item, index) => {
+    const parts = meaning[kind].map((field) => getValue(item, field));
     if (!parts.every((part) => typeof part === "string" || typeof part === "number")) return [];
     const key = JSON.stringify(parts.map((part) => normalizeText(String(part))));
     const first = seen.get(key);

@@ -54,7 +54,7 @@ async function listFiles(folder: string): Promise<string[]> {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
     throw error;
   });
-  const files = found.filter((entry) => !entry.isDirectory());
+  const files = found.filter((dirent) => !dirent.isDirectory());
   return files.map(({ parentPath, name }) =>
     join(parentPath, name)
       .slice(folder.length + 1)

@@ -1,16 +1,16 @@
 /**
- * Finds the entry whose missing dash causes a YAML error in the line at `index`, and returns its index. Indented like its
- * neighbours, it would be lost in the entry above.
+ * Finds the item whose missing dash causes a YAML error in the line at `index`, and returns its index. Indented like its
+ * neighbours, it would be lost in the item above.
  */
 export function findMissingDash(lines: readonly string[], index: number): number | undefined {
   const line = lines[index] ?? "";
-  if (!isEntry(line)) return lacksDash(lines, index) ? index : undefined;
+  if (!isItem(line)) return lacksDash(lines, index) ? index : undefined;
   const first = findFirstInList(lines, index);
-  if (first === undefined || isEntry(lines[first])) return undefined;
+  if (first === undefined || isItem(lines[first])) return undefined;
   return isBlockIndicator(lines[first]) || getFirstField(lines[first]) === getFirstField(line) ? first : undefined;
 }
 
-/** Whether a line is in the column of a list's dashes, or starts with the field that starts the other entries. */
+/** Whether a line is in the column of a list's dashes, or starts with the field that starts the other items. */
 function lacksDash(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? "";
   if (!isContent(line)) return false;
@@ -18,12 +18,12 @@ function lacksDash(lines: readonly string[], index: number): boolean {
   if (sibling !== undefined && isBlockIndicator(line)) return true;
   // Below “- >-” it is a line of that text.
   if (sibling !== undefined && getFirstField(sibling) === undefined) return !isBlockIndicator(sibling.replace("-", " "));
-  const other = sibling ?? lines.slice(0, index).findLast((above) => isEntry(above) && getFirstField(above) !== undefined);
+  const other = sibling ?? lines.slice(0, index).findLast((above) => isItem(above) && getFirstField(above) !== undefined);
   const field = getFirstField(line);
   return field !== undefined && other !== undefined && getFirstField(other) === field;
 }
 
-/** Finds an entry whose dash is in the column where a line starts. */
+/** Finds an item whose dash is in the column where a line starts. */
 export function findSibling(lines: readonly string[], index: number): string | undefined {
   const column = measureIndent(lines[index]);
   const isOutside = (line: string) => isContent(line) && measureIndent(line) < column;
@@ -35,7 +35,7 @@ export function findSibling(lines: readonly string[], index: number): string | u
   ];
   const inColumn = around.filter((line) => isContent(line) && measureIndent(line) === column);
   // In a list that isn't indented, the dashes are in the column of the fields.
-  return inColumn.some((line) => !isEntry(line) && OPENS_LIST.test(line)) ? undefined : inColumn.find(isEntry);
+  return inColumn.some((line) => !isItem(line) && OPENS_LIST.test(line)) ? undefined : inColumn.find(isItem);
 }
 
 /** Finds the first line below the field that a list belongs to. */
@@ -53,4 +53,4 @@ const OPENS_LIST = /:\s*(?:#.*)?$/;
 
 const measureIndent = (line = "") => line.search(/\S|$/);
 const isContent = (line: string) => !/^\s*(?:#|$)/.test(line);
-const isEntry = (line = "") => /^\s*-(?:\s|$)/.test(line);
+const isItem = (line = "") => /^\s*-(?:\s|$)/.test(line);

@@ -148,7 +148,7 @@ test.each(["start: 18", "start: 2018.5", "start: 2018-3", "start: [2018]", "star
   },
 );
 
-test("entries need only their required fields", async () => {
+test("items need only their required fields", async () => {
   edit("experience.yaml", / {4}url: .*northlight.*\n/, "");
   edit("experience.yaml", / {4}points:\n(?: {6}.*\n)+/, "");
   edit("projects.yaml", /projects:\n[\s\S]*/, "projects:\n  - title: Alone\n");
@@ -276,7 +276,7 @@ test("reports an invalid value with file, line, entry and fix", async () => {
   );
 });
 
-test("reports a missing field at its entry", async () => {
+test("reports a missing field at its item", async () => {
   edit("certificates.yaml", "title: Java, Advanced Assessment\n    link:", "link:");
   expect(await errors()).toMatchInlineSnapshot(`
     "content/certificates.yaml:9:5  certificates › 2 › title is missing

@@ -4,7 +4,7 @@ import { type Field, getFields, getItem, getValue, isGroup, walkFields } from ".
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 /**
- * Returns values with those of a translation in their place. Entries of a list are merged in their order; a list of texts is
+ * Returns values with those of a translation in their place. Items of a list are merged in their order; a list of texts is
  * replaced as a whole.
  */
 export function mergeTranslation(schema: z.core.$ZodType, original: unknown, translation: unknown): unknown {
@@ -14,8 +14,8 @@ export function mergeTranslation(schema: z.core.$ZodType, original: unknown, tra
   // A picture without its alternative text.
   if (isGroup(original) && Object.hasOwn(original, "src") && typeof translation === "string") return { ...original, src: translation };
   const item = getItem(schema, translation);
-  if (!item || !isListOfEntries(schema, original) || !Array.isArray(original) || !Array.isArray(translation)) return translation;
-  return original.map((entry, index) => mergeTranslation(item, entry, translation[index]));
+  if (!item || !isListOfItems(schema, original) || !Array.isArray(original) || !Array.isArray(translation)) return translation;
+  return original.map((element, index) => mergeTranslation(item, element, translation[index]));
 }
 
 function mergeGroup(fields: Readonly<Record<string, z.core.$ZodType>>, original: Record<string, unknown>, translation: object) {
@@ -32,43 +32,43 @@ function toGroup(original: unknown): Record<string, unknown> {
   return typeof original === "string" ? { src: original } : {};
 }
 
-function isListOfEntries(schema: z.core.$ZodType, value: unknown): boolean {
+function isListOfItems(schema: z.core.$ZodType, value: unknown): boolean {
   const item = getItem(schema, value);
-  return item !== undefined && Array.isArray(value) && value.length > 0 && value.every((entry) => isGroup(entry) && getFields(item, entry));
+  return (
+    item !== undefined && Array.isArray(value) && value.length > 0 && value.every((element) => isGroup(element) && getFields(item, element))
+  );
 }
 
 type Translated = { parsed: Parsed; fields: readonly Field[]; original: unknown; originalFile: string };
 
-/** Reports lists whose entries cannot be the original's. */
+/** Reports lists whose items cannot be the original's. */
 export function findUnequalLists({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
   return fields.flatMap(({ path, value, schema }) => {
-    const entries = getValue(original, path) ?? [];
-    const isList = isListOfEntries(schema, entries) || isListOfEntries(schema, value);
-    if (!isList || !Array.isArray(value) || !Array.isArray(entries) || value.length === entries.length) return [];
-    const what = `has ${countEntries(value.length)}, and ${originalFile} has ${entries.length || "none"}`;
-    const fix = "Write the same entries in the same order; of one that does not differ, write only its dash";
+    const items = getValue(original, path) ?? [];
+    const isList = isListOfItems(schema, items) || isListOfItems(schema, value);
+    if (!isList || !Array.isArray(value) || !Array.isArray(items) || value.length === items.length) return [];
+    const what = `has ${countItems(value.length)}, and ${originalFile} has ${items.length || "none"}`;
+    const fix = "Write the same items in the same order; of one that does not differ, write only its dash";
     return [diagnosticAt(parsed, path, what, fix, "key")];
   });
 }
 
-const countEntries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+const countItems = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
-/** Finds entries that stand in the place of another one: they repeat a value that only that one has. */
-export function findSwappedEntries({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
+/** Finds items that stand in the place of another one: they repeat a value that only that one has. */
+export function findSwappedItems({ parsed, fields, original, originalFile }: Translated): Diagnostic[] {
   return fields.flatMap(({ path, value, schema }) => {
-    const entries = getValue(original, path);
-    if (!Array.isArray(value) || !Array.isArray(entries) || !isListOfEntries(schema, entries) || value.length !== entries.length) return [];
-    return value.flatMap((entry, index) => {
-      const found = Object.entries(isGroup(entry) ? entry : {}).flatMap(([name, written]) => {
-        const places = entries.flatMap((other, place) => (isScalar(written) && getValue(other, [name]) === written ? [place] : []));
+    const items = getValue(original, path);
+    if (!Array.isArray(value) || !Array.isArray(items) || !isListOfItems(schema, items) || value.length !== items.length) return [];
+    return value.flatMap((item, index) => {
+      const found = Object.entries(isGroup(item) ? item : {}).flatMap(([name, written]) => {
+        const places = items.flatMap((other, place) => (isScalar(written) && getValue(other, [name]) === written ? [place] : []));
         return places.length === 1 && places[0] !== index ? [{ name, place: (places[0] ?? 0) + 1 }] : [];
       });
       const [first] = found;
       if (!first) return [];
-      const what = `has the ${first.name} of entry ${first.place} in ${originalFile}`;
-      return [
-        diagnosticAt(parsed, [...path, index, first.name], what, "Write the entries in the same order, or ignore this if it is meant"),
-      ];
+      const what = `has the ${first.name} of item ${first.place} in ${originalFile}`;
+      return [diagnosticAt(parsed, [...path, index, first.name], what, "Write the items in the same order, or ignore this if it is meant")];
     });
   });
 }

@@ -25,7 +25,7 @@ export function findMergedParagraphs({ parsed, fields }: Texts): Diagnostic[] {
       listParagraphs(parsed.document, path, value).length < 2
     )
       return [];
-    const fix = typeof path.at(-1) === "number" ? "Write one entry for each paragraph" : "Write one paragraph";
+    const fix = typeof path.at(-1) === "number" ? "Write one item for each paragraph" : "Write one paragraph";
     return [diagnosticAt(parsed, path, "has several paragraphs, which are displayed as one", fix)];
   });
 }

@@ -85,7 +85,7 @@ test.each([
   Fix: Put the whole text in quotes, or move the comment to a line of its own.`,
   ],
   [
-    "an entry in brackets that is a comment",
+    "an item in brackets that is a comment",
     "profile.yaml",
     "[Java, React, SQL]",
     "[\n  Java, #dotnet\n  SQL\n]",
@@ -95,24 +95,24 @@ test.each([
   Fix: Put it in quotes, or add a space after the “#” if it is a comment.`,
   ],
   [
-    "an entry that continues the one above",
+    "an item that continues the one above",
     "experience.yaml",
     "      - Started",
     "       - Started",
-    `content/experience.yaml:14:8  jobs › 1 “Front-end Developer” › points › 1 contains this line, which is not an entry of its own
+    `content/experience.yaml:14:8  jobs › 1 “Front-end Developer” › points › 1 contains this line, which is not an item of its own
   14 |        - Started a shared component library that three teams now ship with.
      |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Indent it like the other entries, or put the whole text in quotes.`,
+  Fix: Indent it like the other items, or put the whole text in quotes.`,
   ],
   [
-    "an entry without its dash in the text above",
+    "an item without its dash in the text above",
     "about.yaml",
     "  - >-\n    I am",
     "    >-\n    I am",
-    `content/about.yaml:8:5  introduction › 1 contains this line, which is not an entry of its own
+    `content/about.yaml:8:5  introduction › 1 contains this line, which is not an item of its own
   8 |     >-
     |     ^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
     "several paragraphs in a field that has one",
@@ -125,11 +125,11 @@ test.each([
   Fix: Write one paragraph.`,
   ],
   [
-    "several paragraphs in an entry that has one",
+    "several paragraphs in an item that has one",
     "projects.yaml",
     "technologies: [",
     "technologies:\n      - >-\n        One\n\n        Two\n    points: [",
-    "Fix: Write one entry for each paragraph.",
+    "Fix: Write one item for each paragraph.",
   ],
   [
     "a Markdown link without https://",
@@ -212,7 +212,7 @@ test.each([
 test("does not warn of fields that a syntax error hides", async () => {
   const { edit, errors, warnings } = testFolder();
   edit("experience.yaml", "  - role: Full Stack Intern", "  role: Full Stack Intern");
-  expect(await errors()).toContain("a dash is missing before this entry");
+  expect(await errors()).toContain("a dash is missing before this item");
   expect(await warnings()).toBe("");
 });
 
@@ -247,6 +247,6 @@ test.each([
 test("a field with an error has no warning beside it, with other advice", async () => {
   const { edit, errors, warnings } = testFolder();
   edit("about.yaml", /introduction:\n[^#]*/, "introduction: |\n  One.\n\n  Two.\n");
-  expect(await errors()).toContain("Remove “|”, and start each entry on its own line");
+  expect(await errors()).toContain("Remove “|”, and start each item on its own line");
   expect(await warnings()).toBe("");
 });

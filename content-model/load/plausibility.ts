@@ -134,16 +134,16 @@ function findSwallowedItems(parsed: Parsed): Diagnostic[] {
   visit(parsed.document, {
     Scalar(_key, node, ancestors) {
       const [start, end] = node.range ?? [0, 0];
-      const entry = node.type ? parsed.text.slice(start, end).match(SWALLOWED[node.type] ?? /(?!)/) : null;
-      if (!entry) return;
+      const swallowed = node.type ? parsed.text.slice(start, end).match(SWALLOWED[node.type] ?? /(?!)/) : null;
+      if (!swallowed) return;
       found.push({
         file: parsed.file,
-        ...parsed.lines.locate(start + (entry.index ?? 0), start + (entry.index ?? 0) + entry[0].trimEnd().length),
+        ...parsed.lines.locate(start + (swallowed.index ?? 0), start + (swallowed.index ?? 0) + swallowed[0].trimEnd().length),
         entry: formatPath(parsed.document, toPath(ancestors, node)),
-        what: "contains this line, which is not an entry of its own",
-        fix: entry[0].startsWith("-")
-          ? "Indent it like the other entries, or put the whole text in quotes"
-          : "Write “- ” before it, and indent it like the other entries",
+        what: "contains this line, which is not an item of its own",
+        fix: swallowed[0].startsWith("-")
+          ? "Indent it like the other items, or put the whole text in quotes"
+          : "Write “- ” before it, and indent it like the other items",
       });
     },
   });

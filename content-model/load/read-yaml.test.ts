@@ -243,7 +243,7 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Indent it like its neighbours.`,
   ],
   [
-    "an entry that is indented by a space too little",
+    "an item that is indented by a space too little",
     [["experience.yaml", "      - Started", "     - Started"]],
     `content/experience.yaml:14:1  jobs › 1 “Front-end Developer” is not YAML: the line is not indented like its neighbours
   14 |      - Started a shared component library that three teams now ship with.
@@ -269,18 +269,18 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   [
     "a missing dash in the column of the dashes",
     [["projects.yaml", "  - title: Recycle", "  title: Recycle"]],
-    `content/projects.yaml:36:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this entry
+    `content/projects.yaml:36:3  projects › 2 “Crypto Search” › title is not YAML: a dash is missing before this item
   36 |   title: Recycle Gear
      |   ^^^^^^^^^^^^^^^^^^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
     "a missing dash in the first column",
     [["projects.yaml", "  - title: Recycle", "title: Recycle"]],
-    `content/projects.yaml:36:1  title is not YAML: a dash is missing before this entry
+    `content/projects.yaml:36:1  title is not YAML: a dash is missing before this item
   36 | title: Recycle Gear
      | ^^^^^^^^^^^^^^^^^^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
     "a missing dash in the column of the fields, once",
@@ -288,44 +288,44 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
     `content/projects.yaml:36:5  projects › 2 “Crypto Search” › title is a duplicate: line 28 has the same field
   36 |     title: Recycle Gear
      |     ^^^^^
-  Fix: Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two.`,
+  Fix: Write “- ” before it if it starts a new item, indented like the other items; otherwise remove one of the two.`,
   ],
   [
-    "a missing dash before the first entry",
+    "a missing dash before the first item",
     [["projects.yaml", "  - title: Password", "    title: Password"]],
-    `content/projects.yaml:6:5  projects › title is not YAML: a dash is missing before this entry
+    `content/projects.yaml:6:5  projects › title is not YAML: a dash is missing before this item
   6 |     title: Password Generator
     |     ^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
     "a missing dash before a text",
     [["experience.yaml", "      - Started", "      Started"]],
-    `content/experience.yaml:14:7  jobs › 1 “Front-end Developer” is not YAML: a dash is missing before this entry
+    `content/experience.yaml:14:7  jobs › 1 “Front-end Developer” is not YAML: a dash is missing before this item
   14 |       Started a shared component library that three teams now ship with.
      |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
-    "a block indicator instead of an entry's dash, before a text",
+    "a block indicator instead of an item's dash, before a text",
     [["about.yaml", "  - >-\n    I am", "  >-\n    I am"]],
-    `content/about.yaml:8:3  introduction › 1 is not YAML: a dash is missing before this entry
+    `content/about.yaml:8:3  introduction › 1 is not YAML: a dash is missing before this item
   8 |   >-
     |   ^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
-    "a block indicator instead of the first entry's dash",
+    "a block indicator instead of the first item's dash",
     [["about.yaml", "  - >-\n    I graduated", "  >-\n    I graduated"]],
-    `content/about.yaml:5:3  introduction is not YAML: a dash is missing before this entry
+    `content/about.yaml:5:3  introduction is not YAML: a dash is missing before this item
   5 |   >-
     |   ^^
-  Fix: Write “- ” before it, and indent it like the other entries.`,
+  Fix: Write “- ” before it, and indent it like the other items.`,
   ],
   [
-    "a block indicator instead of an entry's dash, before fields",
+    "a block indicator instead of an item's dash, before fields",
     [["projects.yaml", "  - title: Recycle", "  >-\n    title: Recycle"]],
-    `content/projects.yaml:36:3  projects › 2 “Crypto Search” is not YAML: an entry cannot start with “>-”
+    `content/projects.yaml:36:3  projects › 2 “Crypto Search” is not YAML: an item cannot start with “>-”
   36 |   >-
      |   ^^
   Fix: Write “-” instead of it.`,
@@ -358,7 +358,7 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
   ],
   [
-    "a merge conflict over the start of an entry, whose fields would seem to be the entry's above",
+    "a merge conflict over the start of an item, whose fields would seem to be the item's above",
     [["experience.yaml", "  - role: Full Stack Intern", "<<<<<<< HEAD\n  - role: Intern\n=======\n  - role: Trainee\n>>>>>>> theirs"]],
     `content/experience.yaml:19:1  is not YAML: git marked a merge conflict here
   19 | <<<<<<< HEAD
@@ -374,7 +374,7 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   Fix: Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`,
   ],
   [
-    "errors in several entries, and in the rest of the file",
+    "errors in several items, and in the rest of the file",
     [
       ["projects.yaml", "    description: Look", "  description: Look"],
       ["projects.yaml", "[Java, JDBC]", "[Java, JDBC"],

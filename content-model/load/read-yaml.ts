@@ -2,7 +2,7 @@ import { type Document, isAlias, isScalar, isSeq, type Node, parseDocument, Scal
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { findConflicts, reportConflict } from "./merge-conflicts.ts";
-import { formatEntry, formatPath, Lines, type Parsed, toPath } from "./source-position.ts";
+import { formatItem, formatPath, Lines, type Parsed, toPath } from "./source-position.ts";
 import { explainYamlError } from "./yaml-errors.ts";
 
 /** The part of a file that could not be read: whether it contains a line, or a field's name. */
@@ -12,7 +12,7 @@ export type Unreadable = { line: (line: number) => boolean; field: (name: Proper
 const MAX_SKIPPED_PARTS = 20;
 
 /**
- * Skips an entry with an error, so that one error neither hides others nor causes more. `text` has `\n` line ends.
+ * Skips an item with an error, so that one error neither hides others nor causes more. `text` has `\n` line ends.
  * @throws {RangeError} if it nests deeper than the stack allows
  */
 export function readYaml(file: string, text: string): { parsed: Parsed; errors: Diagnostic[]; unreadable: Unreadable } {
@@ -92,14 +92,14 @@ function reportDuplicateKeys(document: Document.Parsed, lines: Lines, report: Re
   visit(document, {
     Map(_key, map, ancestors) {
       const duplicates = findDuplicateKeys(map);
-      const isEntry = isSeq(ancestors.at(-1)) && (duplicates.length > 1 || isFirstField(map, duplicates[0]?.[0]));
-      // Without its dash, an entry repeats the fields of the one above it.
-      for (const [key, first] of isEntry ? duplicates.slice(0, 1) : duplicates) {
+      const isItem = isSeq(ancestors.at(-1)) && (duplicates.length > 1 || isFirstField(map, duplicates[0]?.[0]));
+      // Without its dash, an item repeats the fields of the one above it.
+      for (const [key, first] of isItem ? duplicates.slice(0, 1) : duplicates) {
         const [start, end] = key.range ?? [0, 1];
         const { line } = lines.locate(first, first);
         const entry = formatPath(document, [...toPath(ancestors, map), String(key.value)]);
-        const fix = isEntry
-          ? "Write “- ” before it if it starts a new entry, indented like the other entries; otherwise remove one of the two"
+        const fix = isItem
+          ? "Write “- ” before it if it starts a new item, indented like the other items; otherwise remove one of the two"
           : "Remove one of the two";
         report(start, end, `is a duplicate: line ${line} has the same field`, fix, entry);
       }
@@ -147,21 +147,21 @@ function replaceUndefinedAliases(document: Document.Parsed, lines: Lines, unread
 
 const blank = (text: string) => " ".repeat(text.length);
 
-/** Lines `from` up to and excluding `to`. Of a list entry, `dash` is the length of its indent and dash; otherwise 0. */
+/** Lines `from` up to and excluding `to`. Of a list item, `dash` is the length of its indent and dash; otherwise 0. */
 type Part = { from: number; to: number; dash: number };
 
 const isTopLevel = (line: string) => /^(?:[^\s#-]|---)/.test(line);
 const measureDash = (line: string) => line.match(/^(\s*-)(?:\s|$|[\w-]+:)/)?.[1]?.length ?? 0;
 
 function findPartsAround(lines: readonly string[], index: number): Part[] {
-  const { from, to, entries } = findSection(lines, index);
-  const entry = entries.findLast((start) => start <= index);
+  const { from, to, items } = findSection(lines, index);
+  const item = items.findLast((start) => start <= index);
   const section = { from, to, dash: 0 };
-  if (entry === undefined) return [section];
-  return [{ from: entry, to: entries.find((start) => start > index) ?? to, dash: measureDash(lines[entry] ?? "") }, section];
+  if (item === undefined) return [section];
+  return [{ from: item, to: items.find((start) => start > index) ?? to, dash: measureDash(lines[item] ?? "") }, section];
 }
 
-function findSection(lines: readonly string[], index: number): { from: number; to: number; entries: number[] } {
+function findSection(lines: readonly string[], index: number): { from: number; to: number; items: number[] } {
   const from = Math.max(
     0,
     lines.findLastIndex((line, n) => n <= index && isTopLevel(line)),
@@ -170,21 +170,21 @@ function findSection(lines: readonly string[], index: number): { from: number; t
   const to = next < 0 ? lines.length : next;
   const dashes = lines.slice(from, to).map(measureDash);
   const outermost = dashes.find((dash) => dash > 0);
-  return { from, to, entries: outermost ? dashes.flatMap((dash, n) => (dash === outermost ? [from + n] : [])) : [] };
+  return { from, to, items: outermost ? dashes.flatMap((dash, n) => (dash === outermost ? [from + n] : [])) : [] };
 }
 
-/** Guesses from indentation which entry a line is in: `projects › 2 “Crypto Search” › git`. */
+/** Guesses from its indentation where a line is: `projects › 2 “Crypto Search” › git`. */
 function guessEntry(lines: readonly string[], index: number): string {
-  const { from, entries } = findSection(lines, index);
+  const { from, items } = findSection(lines, index);
   // A field with a value on its own line has nothing below it.
   const section = /:\s+[^\s#[{>|]/.test(lines[from] ?? "") && index > from ? undefined : matchName(lines[from]);
-  const number = entries.filter((start) => start <= index).length;
+  const number = items.filter((start) => start <= index).length;
   const field = index === from ? undefined : matchName(lines[index]);
   if (number === 0) return [section, field].filter(Boolean).join(" › ");
-  const start = entries[number - 1] ?? index;
-  const inside = lines.slice(start, entries[number] ?? lines.length);
+  const start = items[number - 1] ?? index;
+  const inside = lines.slice(start, items[number] ?? lines.length);
   const title = inside.map((line) => line.match(/^\s*(?:-\s*)?(?:title|role):\s+["']?(.+?)["']?\s*$/)?.[1]).find(Boolean);
-  return [section, formatEntry(number, title), field].filter(Boolean).join(" › ");
+  return [section, formatItem(number, title), field].filter(Boolean).join(" › ");
 }
 
 const matchName = (line = "") => line.match(/^\s*(?:-\s*)*["']?(\w[\w-]*)["']?\s*:/)?.[1];

@@ -294,7 +294,7 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Write text (in quotes if it looks like a number), such as: Full-stack developer.`,
   ],
   [
-    "an entry with a colon instead of text",
+    "an item with a colon instead of text",
     [["experience.yaml", "- Started a shared component library that three teams now ship with.", "- Tech: React, Node"]],
     `content/experience.yaml:14:9  jobs › 1 “Front-end Developer” › points › 2 is read as a field, because it contains a colon
   14 |       - Tech: React, Node
@@ -307,10 +307,10 @@ content/contact.yaml:6:1  constructor is not a known field
     `content/profile.yaml:10:7  core is read as one text, because of “>-”
   10 | core: >-
      |       ^^
-  Fix: Remove “>-”, and start each entry on its own line with “- ”.`,
+  Fix: Remove “>-”, and start each item on its own line with “- ”.`,
   ],
   [
-    "a block indicator before an entry's fields",
+    "a block indicator before an item's fields",
     [["projects.yaml", "  - title: Recycle", "  - >-\n    title: Recycle"]],
     `content/projects.yaml:36:5  projects › 3 is read as one text, because of “>-”
   36 |   - >-
@@ -318,12 +318,12 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Remove “>-”.`,
   ],
   [
-    "a list without entries",
+    "a list without items",
     [["profile.yaml", "[Java, React, SQL]", "[]"]],
     `content/profile.yaml:10:1  core is an empty list
   10 | core: []
      | ^^^^
-  Fix: Write at least one entry, starting with “- ”.`,
+  Fix: Write at least one item, starting with “- ”.`,
   ],
   [
     "Umami without its website's id",

@@ -74,7 +74,7 @@ function explainAsWritten({ parsed, written }: Checked, issue: z.core.$ZodIssue)
   }
   const indicator = findBlockIndicator(parsed, issue.path);
   if (indicator === undefined || !["array", "object"].includes(issue.expected)) return undefined;
-  const fix = `Remove “${indicator}”${issue.expected === "array" ? ", and start each entry on its own line with “- ”" : ""}`;
+  const fix = `Remove “${indicator}”${issue.expected === "array" ? ", and start each item on its own line with “- ”" : ""}`;
   return { what: `is read as one text, because of “${indicator}”`, fix };
 }
 

@@ -84,7 +84,7 @@ export function isBlank(value: unknown): boolean {
 export function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) {
     const item = getItem(schema, value);
-    return item ? value.map((entry) => withoutBlanks(item, entry)) : value;
+    return item ? value.map((element) => withoutBlanks(item, element)) : value;
   }
   const group = getFields(schema, value);
   if (!group || !isGroup(value)) return value;

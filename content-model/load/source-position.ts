@@ -67,7 +67,7 @@ function findRange(document: Document.Parsed, path: readonly PropertyKey[], mark
   return range;
 }
 
-/** Of an entry with many lines, only the first key is marked. */
+/** Of an item with many lines, only the first key is marked. */
 function findFirstLineEnd(item: ParsedNode): number {
   const [first] = isMap(item) ? item.items : [];
   return first ? (first.key as ParsedNode).range[1] : item.range[1];
@@ -83,16 +83,16 @@ export function toPath(ancestors: readonly unknown[], node: unknown): PropertyKe
 export function formatPath(document: Document.Parsed, path: readonly PropertyKey[]): string {
   const steps = path.map((step, depth) => {
     if (typeof step !== "number") return String(step);
-    const entryPath = path.slice(0, depth + 1);
-    return formatEntry(
+    const itemPath = path.slice(0, depth + 1);
+    return formatItem(
       step + 1,
-      ["title", "role"].map((name) => document.getIn([...entryPath, name])).find((found) => typeof found === "string"),
+      ["title", "role"].map((name) => document.getIn([...itemPath, name])).find((found) => typeof found === "string"),
     );
   });
   return steps.join(" › ");
 }
 
-export function formatEntry(number: number, title: string | undefined): string {
+export function formatItem(number: number, title: string | undefined): string {
   return title ? `${number} “${shorten(title)}”` : String(number);
 }
 

@@ -51,7 +51,7 @@ test("a site in one language lists none", async () => {
   expect((await loadContent(folder.folder)).content.site).toMatchObject({ language: "de", languages: [] });
 });
 
-test("only what a translation has differs, also within a group and an entry", async () => {
+test("only what a translation has differs, also within a group and an item", async () => {
   const { english, german } = await load(
     translated({
       "de/profile.yaml": "tagline: Ich baue schnelle Anwendungen.\nlocation:\n  city: Hafenstadt\n",
@@ -217,17 +217,17 @@ test.each<[string, Record<string, string>, string]>([
   Fix: Did you mean “https://www.example.com”?`,
   ],
   [
-    "a list with other entries",
+    "a list with other items",
     { "de/projects.yaml": "projects:\n  - title: Passwörter\n" },
-    `content/de/projects.yaml:1:1  projects has 1 entry, and content/projects.yaml has 4
+    `content/de/projects.yaml:1:1  projects has 1 item, and content/projects.yaml has 4
   1 | projects:
     | ^^^^^^^^
-  Fix: Write the same entries in the same order; of one that does not differ, write only its dash.`,
+  Fix: Write the same items in the same order; of one that does not differ, write only its dash.`,
   ],
   [
     "a list that the first language doesn't have",
     { "de/experience.yaml": "volunteering:\n  - role: Betreuer\n  - role: Helfer\n" },
-    "content/de/experience.yaml:1:1  volunteering has 2 entries, and content/experience.yaml has 1",
+    "content/de/experience.yaml:1:1  volunteering has 2 items, and content/experience.yaml has 1",
   ],
   ["a text in place of a group", { "de/profile.yaml": "location: hier\n" }, "location is invalid: “hier”"],
   [
@@ -280,15 +280,15 @@ test("warnings of the first language are not repeated", async () => {
   expect((await folder.warnings()).match(/is a heading without text/g)).toHaveLength(1);
 });
 
-test("an entry with a value that only another one has is probably in its place", async () => {
-  const entry = (url: string) => `  - title: Titel\n    git: ${url}\n`;
+test("an item with a value that only another one has is probably in its place", async () => {
+  const item = (url: string) => `  - title: Titel\n    git: ${url}\n`;
   const [first, second] = ["password-generator", "crypto-search"].map((name) => `https://code.example.com/jordan-vale/${name}`);
-  const folder = translated({ "de/projects.yaml": `projects:\n${entry(second ?? "")}${entry(first ?? "")}  -\n  -\n` });
+  const folder = translated({ "de/projects.yaml": `projects:\n${item(second ?? "")}${item(first ?? "")}  -\n  -\n` });
   const warnings = await folder.warnings();
-  expect(warnings).toContain("content/de/projects.yaml:3:10  projects › 1 “Titel” › git has the git of entry 2 in content/projects.yaml");
-  expect(warnings).toContain("content/de/projects.yaml:5:10  projects › 2 “Titel” › git has the git of entry 1 in content/projects.yaml");
-  const right = translated({ "de/projects.yaml": `projects:\n${entry(first ?? "")}${entry(second ?? "")}  -\n  -\n` });
-  expect(await right.warnings()).not.toContain("of entry");
+  expect(warnings).toContain("content/de/projects.yaml:3:10  projects › 1 “Titel” › git has the git of item 2 in content/projects.yaml");
+  expect(warnings).toContain("content/de/projects.yaml:5:10  projects › 2 “Titel” › git has the git of item 1 in content/projects.yaml");
+  const right = translated({ "de/projects.yaml": `projects:\n${item(first ?? "")}${item(second ?? "")}  -\n  -\n` });
+  expect(await right.warnings()).not.toContain("of item");
 });
 
 test("a missing folder, an unread one and a language without a catalogue are warnings that say what to do", async () => {

@@ -62,9 +62,9 @@ function explainMissingDash({ error, lines, text, start: reported }: Context): E
   const [indicator = "", ...rest] = line.trim().split(/\s+/);
   const isGroup = getFirstField(findSibling(lines.all, index)) !== undefined;
   if (isBlockIndicator(line) && (isGroup || rest.length > 0)) {
-    return { start, end: start + indicator.length, what: `an entry cannot start with “${indicator}”`, fix: "Write “-” instead of it" };
+    return { start, end: start + indicator.length, what: `an item cannot start with “${indicator}”`, fix: "Write “-” instead of it" };
   }
-  return { start, end, what: "a dash is missing before this entry", fix: "Write “- ” before it, and indent it like the other entries" };
+  return { start, end, what: "a dash is missing before this item", fix: "Write “- ” before it, and indent it like the other items" };
 }
 
 function explainMissingCharacter(context: Context): Explanation {
@@ -111,7 +111,7 @@ function findCommentInBracket(text: string, bracket = ""): { index: number; word
 function explainColon(context: Context): Explanation {
   const { document, text, start } = context;
   const wrapped = document.errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
-  // An entry in the column of no other entry is read as the name of a field.
+  // An item in the column of no other item is read as the name of a field.
   if (/^\s*-\s/.test(text.slice(start, findLineEnd(text, start)))) return explainIndent(context);
   if (!wrapped) {
     return { start, end: findLineEnd(text, start), what: "the text contains a colon", fix: `${QUOTE_IT}, because it contains a colon` };

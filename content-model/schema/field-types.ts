@@ -163,8 +163,8 @@ export function list<Item extends z.ZodType>(
   { description, least = 0, unique = [], alike = [], duration, expected, ...more }: ListOptions,
 ) {
   const field = z
-    .array(item, { error: "Write a list: one entry per line, each starting with “- ”" })
-    .min(least, { error: "Write at least one entry, starting with “- ”" })
+    .array(item, { error: "Write a list: one item per line, each starting with “- ”" })
+    .min(least, { error: "Write at least one item, starting with “- ”" })
     .meta({ description })
     .register(meanings, { is: "list", unique, alike, duration, expected });
   uses.add(field, more);

@@ -70,7 +70,7 @@ function relax(schema: Json, required: boolean): Json {
 const EMPTY = { type: ["null", "string"], pattern: "^$" };
 
 const TYPE_NAMES: Record<string, string> = {
-  array: "a list: one entry per line, each starting with “- ”",
+  array: "a list: one item per line, each starting with “- ”",
   boolean: "true or false",
   integer: "a whole number",
   object: "the fields below it, one per line",

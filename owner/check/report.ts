@@ -46,7 +46,7 @@ const countSamples = (count: number) =>
   count === 1 ? "1 field still has the sample's value" : `${count} fields still have the sample's value`;
 
 export function summarize({ site, about, experience, projects, certificates }: Content): string {
-  const entries = [
+  const pictures = [
     ...experience.jobs.map(({ logo }) => logo),
     ...[...projects.projects, ...certificates.certificates].map(({ image }) => image),
   ];
@@ -55,7 +55,7 @@ export function summarize({ site, about, experience, projects, certificates }: C
     site.pages.includes("projects") && formatCount(projects.projects.length, "project"),
     site.pages.includes("certificates") && formatCount(certificates.certificates.length, "certificate"),
     site.pages.includes("about") && formatCount(about.interests.length, "interest"),
-    formatCount(entries.filter((picture) => picture !== undefined).length, "picture"),
+    formatCount(pictures.filter((picture) => picture !== undefined).length, "picture"),
   ].filter((count) => count !== false);
   return `The content is valid: ${counts.join(", ")}.`;
 }

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, "../..");
 
 const USAGE = `npm run edit -- profile.tagline                  shows a field, and what it is for
 npm run edit -- profile.tagline "I build."       changes it; comments and formatting stay
-npm run edit -- experience.jobs.1.role Lead      entries count from 1, as in errors
-npm run edit -- about.skills --add "name: Tools" adds an entry, written as YAML
-npm run edit -- experience.jobs.2 --to 1         moves an entry
-npm run edit -- experience.jobs.2 --remove       removes an entry, or a field
+npm run edit -- experience.jobs.1.role Lead      items count from 1, as in errors
+npm run edit -- about.skills --add "name: Tools" adds an item, written as YAML
+npm run edit -- experience.jobs.2 --to 1         moves an item
+npm run edit -- experience.jobs.2 --remove       removes an item, or a field
 
 With --language de, the field is that of the folder de. A post is named by its file: writing/first-post.title`;
 

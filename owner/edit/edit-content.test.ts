@@ -38,7 +38,7 @@ test("lists, booleans and groups are written as YAML, texts as they are", async 
   expect(read("profile.yaml")).toContain('tagline: "true: [I build]"');
 });
 
-test("an entry is added, moved and removed", async () => {
+test("an item is added, moved and removed", async () => {
   const { read, run } = sampleFolder();
   const titles = () => [...read("projects.yaml").matchAll(/^ {2}- title: (.*)$/gm)].slice(0, 5).map(([, title]) => title);
   await run("projects.projects", { add: "title: Fifth" });
@@ -48,7 +48,7 @@ test("an entry is added, moved and removed", async () => {
   expect(titles().slice(0, 2)).toEqual(["Password Generator", "Crypto Search"]);
 });
 
-test("a list in another language gets, moves and loses the same entries", async () => {
+test("a list in another language gets, moves and loses the same items", async () => {
   const { read, run } = translatedFolder();
   await run("projects.projects.2", { to: 1 });
   expect(read("de/projects.yaml")).toMatch(/^projects:\n {2}- title: Zwei\n {2}- title: Eins\n/);
@@ -72,16 +72,16 @@ test("a field of another language is written to its folder, whose file may be mi
   });
 });
 
-test("entries are the same in every language, so that they only move in all of them", async () => {
+test("items are the same in every language, so that they only move in all of them", async () => {
   const { read, run } = translatedFolder();
   const before = read("de/projects.yaml");
   expect(await run("projects.projects.2", { to: 1, language: "de" })).toEqual({
-    error: "Entries are the same in every language: change them in content/projects.yaml",
+    error: "Items are the same in every language: change them in content/projects.yaml",
   });
   expect(read("de/projects.yaml")).toBe(before);
 });
 
-test("a list that another language doesn't have yet gets a dash for each entry, and texts a copy", async () => {
+test("a list that another language doesn't have yet gets a dash for each item, and texts a copy", async () => {
   const { read, run } = translatedFolder();
   await run("experience.jobs.2.role", { value: "Praktikant", language: "de" });
   expect(read("de/experience.yaml")).toBe("jobs:\n  -\n  - role: Praktikant\n");
@@ -103,7 +103,7 @@ test("a list that another language has stays with it", async () => {
   writeFileSync(join(folder, "de", "experience.yaml"), "volunteering:\n  - role: Betreuer\n");
   const before = read("experience.yaml");
   expect(await run("experience.volunteering", { remove: true })).toMatchObject({
-    error: expect.stringContaining("volunteering has 1 entry, and content/experience.yaml has none"),
+    error: expect.stringContaining("volunteering has 1 item, and content/experience.yaml has none"),
   });
   expect(read("experience.yaml")).toBe(before);
 });
@@ -134,7 +134,7 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
     "a list without a place",
     "experience.jobs.role",
     { value: "x" },
-    "experience.jobs is a list: write the place of an entry, such as experience.jobs.1",
+    "experience.jobs is a list: write the place of an item, such as experience.jobs.1",
   ],
   [
     "a place that does not exist",
@@ -145,8 +145,8 @@ test.each<[string, string, Omit<Wanted, "name">, string]>([
   ["a place from 0", "experience.jobs.0.role", { value: "x" }, "experience.jobs is a list"],
   ["a field of a text", "profile.role.name", { value: "x" }, "profile.role has no fields: it is a single value"],
   ["a value that is not YAML", "profile.core", { value: "[a" }, "The value is not YAML"],
-  ["an entry for a single value", "profile.role", { add: "x" }, "Only a list has entries to add to"],
-  ["a field that cannot move", "profile.role", { to: 2 }, "Only an entry of a list can move"],
+  ["an item for a single value", "profile.role", { add: "x" }, "Only a list has items to add to"],
+  ["a field that cannot move", "profile.role", { to: 2 }, "Only an item of a list can move"],
   ["a path out of the folder", "../other/profile.role", { value: "x" }, "doesn't exist. Write one of"],
   ["a post that does not exist", "writing/none.title", { value: "x" }, "content/writing/none.md doesn't exist"],
 ])("%s is an error, and every file stays as it was", async (_what, name, wanted, message) => {

@@ -52,16 +52,16 @@ function toEdit({ value, add, remove, to }: Wanted, field: Field, yaml: string):
   const { path, schema } = field;
   try {
     if (add !== undefined) {
-      const item = getItem(schema, []);
-      if (!item) return { error: "Only a list has entries to add to: name the list" };
+      const itemSchema = getItem(schema, []);
+      if (!itemSchema) return { error: "Only a list has items to add to: name the list" };
       const list = getValue(parseValues(yaml), path) ?? [];
-      const entry = readValue(add, { schema: item });
+      const item = readValue(add, { schema: itemSchema });
       const count = Array.isArray(list) ? list.length : 0;
-      return count === 0 ? { do: "set", path, value: [entry] } : { do: "insert", path: [...path, count], value: entry };
+      return count === 0 ? { do: "set", path, value: [item] } : { do: "insert", path: [...path, count], value: item };
     }
     if (remove) return { do: "remove", path };
     if (to !== undefined) {
-      if (typeof path.at(-1) !== "number") return { error: "Only an entry of a list can move: name it with its place" };
+      if (typeof path.at(-1) !== "number") return { error: "Only an item of a list can move: name it with its place" };
       return { do: "move", path, to: to - 1 };
     }
     return value === undefined ? { do: "show" } : { do: "set", path, value: readValue(value, field) };

@@ -13,7 +13,7 @@ export type Field = { file: string; path: Path; schema: z.core.$ZodType };
 
 /**
  * Finds a field by its name: the file without .yaml, and the path in it, such as `profile.tagline` or `projects.projects.2.title`.
- * Entries count from 1, as in the errors. A post's file has its folder: `writing/first-post.title`.
+ * Items count from 1, as in the errors. A post's file has its folder: `writing/first-post.title`.
  */
 export function findField(name: string, isTranslation: boolean): Field | { error: string } {
   const [, file = "", rest = ""] = /^((?:writing\/)?[^.]+)(?:\.(.*))?$/.exec(name) ?? [];
@@ -26,7 +26,7 @@ export function findField(name: string, isTranslation: boolean): Field | { error
     const fields = getFields(schema, {});
     const where = [file, ...path.map((part) => (typeof part === "number" ? part + 1 : part))].join(".");
     if (item) {
-      if (!/^[1-9]\d*$/.test(step)) return { error: `${where} is a list: write the place of an entry, such as ${where}.1` };
+      if (!/^[1-9]\d*$/.test(step)) return { error: `${where} is a list: write the place of an item, such as ${where}.1` };
       path.push(Number(step) - 1);
       schema = item;
     } else if (fields && Object.hasOwn(fields, step)) {

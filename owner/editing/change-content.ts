@@ -27,7 +27,7 @@ export async function planEdit({ file, edit }: { file: string; edit: ValueEdit }
   const original = language === undefined ? file : file.slice(`${language}/`.length);
   const values = parseValues(splitFrontMatter((await readText(folder, original)) ?? "").yaml);
   if (language !== undefined && edit.do !== "set" && isListOfGroups(getValue(values, edit.path.slice(0, -1)))) {
-    return { error: `Entries are the same in every language: change them in ${basename(folder)}/${original}` };
+    return { error: `Items are the same in every language: change them in ${basename(folder)}/${original}` };
   }
   const spelled = language === undefined ? yaml : spellOutLists(yaml, edit, values);
   const edited = editValue(spelled, edit);

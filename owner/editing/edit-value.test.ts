@@ -41,7 +41,7 @@ test.each<[string, Path, string, string, string]>([
     "role: Lead\n    company: Northlight\n    duration",
   ],
   [
-    "the same field of an entry with the same name",
+    "the same field of an item with the same name",
     ["jobs", 1, "role"],
     "Intern",
     "  # Where it began.\n  - role: Developer",
@@ -75,12 +75,12 @@ test("a folded text stays folded", () => {
   expect(edited?.split("\n").every((line) => line.length <= 110)).toBe(true);
 });
 
-test("a missing field is added at the end of its entry, also in a group that is missing", () => {
+test("a missing field is added at the end of its item, also in a group that is missing", () => {
   expect(set(["jobs", 1, "url"], "https://a.example/")).toBe(jobs.replace("'Moved']\n", "'Moved']\n    url: https://a.example/\n"));
   expect(parse(set(["jobs", 1, "duration", "start"], "2020-01") ?? "").jobs[1].duration).toEqual({ start: "2020-01" });
 });
 
-test("a field and an entry are removed, and with an entry its comment", () => {
+test("a field and an item are removed, and with an item its comment", () => {
   expect(editValue(jobs, { do: "remove", path: ["jobs", 0, "company"] })).toBe(
     jobs.replace("    company: Northlight\n    duration", "    duration"),
   );
@@ -88,13 +88,13 @@ test("a field and an entry are removed, and with an entry its comment", () => {
   expect(edited).toBe(jobs.replace(/\n {2}# Where it began\.[\s\S]*'Moved'\]\n/, ""));
 });
 
-test("an entry moves with its comments, although another has the same name", () => {
+test("an item moves with its comments, although another has the same name", () => {
   const edited = editValue(jobs, { do: "move", path: ["jobs", 1], to: 0 });
   expect(edited).toMatch(/jobs:\n {2}# Where it began\.[\s\S]*# The one I am proud of\./);
   expect(parse(edited ?? "").jobs).toEqual(parse(jobs).jobs.toReversed());
 });
 
-test("an entry is inserted, also at the end", () => {
+test("an item is inserted, also at the end", () => {
   const edited = editValue(jobs, { do: "insert", path: ["jobs", 2], value: { role: "Intern" } });
   expect(edited).toBe(jobs.replace("'Moved']\n", "'Moved']\n\n  - role: Intern\n"));
 });
@@ -104,7 +104,7 @@ test("a short text is added to a list with a line for each", () => {
   expect(edited).toBe(jobs.replace('- "Wrote tests"\n', '- "Wrote tests"\n      - Shipped it\n'));
 });
 
-test("an entry of only a dash moves like others", () => {
+test("an item of only a dash moves like others", () => {
   const text = "jobs:\n  - role: A\n  -\n  - # as it is\n";
   expect(editValue(text, { do: "move", path: ["jobs", 1], to: 0 })).toBe("jobs:\n  -\n  - role: A\n  - # as it is\n");
   expect(editValue(text, { do: "set", path: ["jobs", 1], value: { role: "B" } })).toBe("jobs:\n  - role: A\n  - role: B\n  - # as it is\n");
@@ -116,7 +116,7 @@ test("line ends and a byte order mark stay", () => {
 });
 
 test.each<[string, string, Path]>([
-  ["no such entry", jobs, ["jobs", 2, "role"]],
+  ["no such item", jobs, ["jobs", 2, "role"]],
   ["a place in a single value", jobs, ["lead", 0]],
   ["a field of a single value", jobs, ["lead", "text"]],
   ["an anchor that others refer to", "a: &x one\nb: *x\n", ["a"]],
@@ -131,7 +131,7 @@ const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
 
 /** Lists the paths of all scalars. */
 function listPaths(value: unknown, path: Path = []): Path[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listPaths(entry, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => listPaths(item, [...path, index]));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, field]) => listPaths(field, [...path, name]));
   return [path];
@@ -145,8 +145,8 @@ function rangeOf(text: string, path: Path): [number, number] {
   const parent = document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
   const key = isScalar(pair?.key) ? pair.key.range : undefined;
-  const isBlockEntry = isSeq(parent) && isCollection(parent) && !parent.flow;
-  const start = key?.[0] ?? (isBlockEntry ? text.lastIndexOf("-", node.range[0]) : node.range[0]);
+  const isBlockItem = isSeq(parent) && isCollection(parent) && !parent.flow;
+  const start = key?.[0] ?? (isBlockItem ? text.lastIndexOf("-", node.range[0]) : node.range[0]);
   return [start, node.range[1]];
 }
 

@@ -51,7 +51,7 @@ test("a changed text keeps its quotes and the comment behind it", () => {
   );
 });
 
-test("moved entries keep their comments and unnamed fields, and a new one is formatted like the others", () => {
+test("moved items keep their comments and unnamed fields, and a new one is formatted like the others", () => {
   const edited = editYaml(jobs, { jobs: [{ role: "Lead", company: "Elsewhere", points: ["Led."] }, intern, developer] });
   expect(edited).toMatchInlineSnapshot(`
     "# Your jobs, the newest first.
@@ -89,7 +89,7 @@ test("moved entries keep their comments and unnamed fields, and a new one is for
   `);
 });
 
-test("removing an entry removes its comments, and the others keep theirs", () => {
+test("removing an item removes its comments, and the others keep theirs", () => {
   expect(editYaml(jobs, { jobs: [intern] })).toMatchInlineSnapshot(`
     "# Your jobs, the newest first.
     lead: "Where I worked"   # shown to search engines
@@ -196,7 +196,7 @@ test.each<[what: string, before: string, fields: Fields, after: string]>([
   ["a group is removed with the comments inside", "a: 1\nb:\n  c: 2\n  # of b\nd: 3\n", { b: undefined }, "a: 1\nd: 3\n"],
   ["a list in brackets keeps its brackets and comments", "a: [x, # one\n  y]\n", { a: ["x", "z"] }, "a:\n  [\n    x, # one\n    z\n  ]\n"],
   [
-    "a text in brackets that looks like a key, a value or an entry is quoted",
+    "a text in brackets that looks like a key, a value or an item is quoted",
     "a: [x]\nb: 1\n",
     { a: ["?\n%", ":\ny", "-\n\nz"] },
     'a: ["?\\n%", ":\\ny", "-\\n\\nz"]\nb: 1\n',
@@ -204,18 +204,18 @@ test.each<[what: string, before: string, fields: Fields, after: string]>([
   ["a list without indent stays so", "a:\n- x\n- y\nb: 1\n", { a: ["y", "new one here."] }, "a:\n- y\n- new one here.\nb: 1\n"],
   ["a missing line end at the end of the file is added", "a: 1\nb: 2", { b: 3, c: 4 }, "a: 1\nb: 3\nc: 4\n"],
   [
-    "an entry in braces is edited in place",
+    "an item in braces is edited in place",
     "a:\n  - { title: x, icon: music } # loud\n  - title: y\n",
     { a: [{ title: "x", icon: "gaming" }, { title: "y" }] },
     "a:\n  - { title: x, icon: gaming } # loud\n  - title: y\n",
   ],
   [
-    "the first field of an entry can be removed",
+    "the first field of an item can be removed",
     "a:\n  - title: x\n    icon: y\n",
     { a: [{ title: "x", icon: undefined, more: true }] },
     "a:\n  - title: x\n    more: true\n",
   ],
-  ["duplicate entries stay", "a: &x\n  - one.\n  - one.\n", { a: ["one.", "two.", "one."] }, "a: &x\n  - one.\n  - two.\n  - one.\n"],
+  ["duplicate items stay", "a: &x\n  - one.\n  - one.\n", { a: ["one.", "two.", "one."] }, "a: &x\n  - one.\n  - two.\n  - one.\n"],
   ["anchors are written out if an edit needs it", "a: &x [one, two]\nb: *x # too\n", { a: ["three"] }, "a: [three]\nb: [one, two] # too\n"],
 ])("%s", (_what, before, fields, after) => {
   expect(editYaml(before, fields)).toBe(after);
@@ -240,21 +240,21 @@ const words = fc.oneof(
   fc.lorem({ maxCount: 30 }),
   fc.stringMatching(/^[-\d:.,#&*!|>'"%@`{}[\]? \n\ta-c]*$/),
 );
-const entry = fc.record({ note: words, icon: words, points: fc.array(words), group: fc.record({ start: words, alt: words }) });
+const item = fc.record({ note: words, icon: words, points: fc.array(words), group: fc.record({ start: words, alt: words }) });
 const titles = fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,8}$/), { minLength: 1, maxLength: 6 });
 
 test("a new file has the values it was created from", () => {
   fc.assert(
-    fc.property(entry, fc.array(entry), (fields, list) => {
+    fc.property(item, fc.array(item), (fields, list) => {
       expect(parse(editYaml("", { ...fields, list }))).toEqual({ ...fields, list });
     }),
   );
 });
 
-test("however a list is edited, every entry keeps the comments above, behind and inside it", () => {
+test("however a list is edited, every item keeps the comments above, behind and inside it", () => {
   const written = (title: string) => `  # over ${title}\n  - title: ${title} # behind ${title}\n    points: []\n    # in ${title}\n`;
   fc.assert(
-    fc.property(titles, titles, fc.func(entry), fc.boolean(), (before, after, more, spaced) => {
+    fc.property(titles, titles, fc.func(item), fc.boolean(), (before, after, more, spaced) => {
       const text = `# head\nlist:\n${before.map(written).join(spaced ? "\n" : "")}\n# foot\nlast: 1 # line\n`;
       const list = after.map((title) => ({ title, ...more(title) }));
       const edited = editYaml(text, { list });

@@ -26,7 +26,7 @@ test("an invalid optional value is removed and reported with the fix", () => {
   expect(fitFile("about", { interests: [{ title: "Bees", icon: "bee" }] }).valid).toEqual({ interests: [{ title: "Bees" }] });
 });
 
-test("an entry is removed if a required value is missing or invalid", () => {
+test("an item is removed if a required value is missing or invalid", () => {
   const { reports, valid } = fitFile("projects", { projects: [{ description: "Nameless." }, { title: "\u200b" }, { title: "Ledger" }] });
   expect(reports).toEqual([
     "projects › “Nameless.” |  | title is missing",
@@ -56,7 +56,7 @@ test.each<[what: string, duration: Fields, text: string, reason: string]>([
   expect(valid).toEqual({ jobs: [{ role: "Developer", company: "Quayside" }] });
 });
 
-test("entries with the same title stay: a certificate can be renewed", () => {
+test("items with the same title stay: a certificate can be renewed", () => {
   const projects = [{ title: "Ledger" }, { title: "Tides" }, { title: "  ledger ", description: "Again." }];
   expect(fitFile("projects", { projects })).toEqual({ reports: [], valid: { projects } });
 });

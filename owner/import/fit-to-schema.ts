@@ -8,7 +8,7 @@ import { type FileName, schemas } from "../../content-model/schema/schema.ts";
 /** A value that is not valid content: its path, its text (empty if it is missing), and the reason. */
 export type Rejected = { file: FileName; entry: string; text: string; reason: string };
 
-/** Removes what is not valid content: a value if its entry is valid without it, else the entry. A file may lack required fields. */
+/** Removes what is not valid content: a value if its item is valid without it, else the item. A file may lack required fields. */
 export function fitToSchema(imported: ImportedContent): { content: ImportedContent; rejected: Rejected[] } {
   const rejected: Rejected[] = [];
   const valid = Object.entries(imported).map(([name, given]) => {
@@ -38,22 +38,22 @@ export function fitToSchema(imported: ImportedContent): { content: ImportedConte
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A missing field of the file, unlike one of an entry, is in the owner's content already. */
+/** A missing field of the file, unlike one of an item, is in the owner's content already. */
 function isInSource(fields: Fields, { path }: Issue): boolean {
   return getValue(fields, path) !== undefined || path.some((step) => typeof step === "number");
 }
 
 /**
- * Picks the value to remove, its entry if it is missing, or its whole duration: one date would claim more than the source.
+ * Picks the value to remove, its item if it is missing, or its whole duration: one date would claim more than the source.
  * Outside of lists a value takes its group with it: a link's label would describe the owner's old address.
  */
 function pickRemoval(fields: Fields, { path }: Issue): { path: Path; found: unknown } {
   const found = getValue(fields, path);
-  const entry = path.findLastIndex((step) => typeof step === "number");
+  const item = path.findLastIndex((step) => typeof step === "number");
   const duration = path.indexOf("duration");
   if (duration !== -1) return { path: path.slice(0, duration + 1), found: getValue(fields, path.slice(0, duration + 1)) };
-  if (entry === -1 && path.length > 1) return { path: path.slice(0, -1), found: undefined };
-  return found === undefined ? { path: path.slice(0, entry + 1), found } : { path, found };
+  if (item === -1 && path.length > 1) return { path: path.slice(0, -1), found: undefined };
+  return found === undefined ? { path: path.slice(0, item + 1), found } : { path, found };
 }
 
 function explain(fields: Fields, issue: Issue, path: Path): string {
@@ -74,13 +74,13 @@ function removePaths(value: unknown, path: Path, removed: Set<string>): unknown 
   );
 }
 
-/** Formats a path with the titles of entries, because their numbers are those of the source. */
+/** Formats a path with the titles of items, because their numbers are those of the source. */
 function formatEntryPath(fields: Fields, path: Path): string {
   return path
     .map((step, depth) => {
       if (typeof step !== "number") return String(step);
-      const entry = getValue(fields, path.slice(0, depth + 1));
-      return `“${toText(isFields(entry) ? getTitle(entry) : entry)}”`;
+      const item = getValue(fields, path.slice(0, depth + 1));
+      return `“${toText(isFields(item) ? getTitle(item) : item)}”`;
     })
     .join(" › ");
 }

@@ -455,7 +455,7 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
 
 const sampleOwned = ["Password Generator", "Java, Advanced Assessment", "Technology Enthusiast"];
 
-test("entries of the sample that the source has nothing for are removed, and so are pages with nothing else", async () => {
+test("items of the sample that the source has nothing for are removed, and so are pages with nothing else", async () => {
   const { content, file, read } = setUp("resume.json");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
@@ -478,7 +478,7 @@ test("About is removed if its introduction is the sample's", async () => {
   expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["projects", "writing"]);
 });
 
-test("the owner's entries stay beside those of the sample, and so does their page", async () => {
+test("the owner's items stay beside those of the sample, and so does their page", async () => {
   const { content, file, read, edit } = setUp("resume.json");
   edit("projects.yaml", "projects:", "projects:\n  - title: Tides");
   const { out } = await runImport(content, [file, "--yes"]);
@@ -566,7 +566,7 @@ test("--dry-run prints all that is not imported, and writes no file", async () =
   expect(readFileSync(join(root, ".gitignore"), "utf8")).toContain("\n/import-reports/\n");
 });
 
-test("the owner's comments, pictures and other entries stay, in their order", async () => {
+test("the owner's comments, pictures and other items stay, in their order", async () => {
   const { content, file, edit } = setUp("resume.json");
   const own = `  # The best three years.
   - role: Developer # my first lead
@@ -624,7 +624,7 @@ test("phone, street and postal code are imported on request only", async () => {
   expect({ phone, location }).toEqual({ phone: basics.phone, location: basics.location });
 });
 
-test("every list keeps the owner's entries and loses the sample's", async () => {
+test("every list keeps the owner's items and loses the sample's", async () => {
   const { content, file, edit } = setUp("resume.json", JSON.stringify({ ...resume, awards: [{ title: "Harbour Prize", date: "2023" }] }));
   edit(
     "certificates.yaml",
@@ -658,7 +658,7 @@ test("a new name removes the old first name", async () => {
   expect(parse(readFileSync(join(content, "profile.yaml"), "utf8"))).not.toHaveProperty("firstName");
 });
 
-test("a missing content folder is created from the sample, without its entries", async () => {
+test("a missing content folder is created from the sample, without its items", async () => {
   const { folder, content, file } = setUp("resume.json");
   rmSync(content, { recursive: true });
   const { code, out } = await runImport(content, [file, "--yes"]);
@@ -670,7 +670,7 @@ test("a missing content folder is created from the sample, without its entries",
   expect(readdirSync(folder).sort()).toEqual(["content", "import-reports", "resume.json"]);
 });
 
-test("the file of an omitted page is created only if the source has entries for it, with a note", async () => {
+test("the file of an omitted page is created only if the source has items for it, with a note", async () => {
   const { content, file, edit } = setUp("resume.json");
   edit("site.yaml", /pages: .*/, "pages: [about, projects]");
   for (const name of ["certificates", "experience"]) rmSync(join(content, `${name}.yaml`));

@@ -2,7 +2,7 @@ import { isPresent, parseDate } from "../../content-model/json-resume/json-value
 import { dateKeys, linkKeys, pictureKeys } from "../../content-model/json-resume/mapping.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 
-/** A value of a JSON Resume; its path names entries by their index. */
+/** A value of a JSON Resume; its path names items by their index. */
 export type Value = { path: string; text: string };
 
 /** What readers find in a document: its text as words, its addresses, and the dates of its `<time>` elements. */
@@ -17,7 +17,7 @@ export function listValues(value: unknown, path = ""): Value[] {
   return text ? [{ path, text }] : [];
 }
 
-/** Returns the values that a document lacks. A value that a field has in two entries has to be shown twice. */
+/** Returns the values that a document lacks. A value that a field has in two items has to be shown twice. */
 export function findMissing(values: readonly Value[], shown: Shown): Value[] {
   const seen = new Map<string, number>();
   return values.filter((value) => {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { starterFolder } from "../../content-model/load/project-folders.ts";
 import { type Outcome, runCommand } from "../run-command.ts";
 import { createContent } from "../start/create-content.ts";
-import { createEntry, type Wanted } from "./create-entry.ts";
+import { createItem, type Wanted } from "./create-item.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -15,7 +15,7 @@ With --slug name, the file and the page's address have this name instead of the 
 /** Runs `npm run new`. Exit code 1 if nothing was created. */
 async function run(wanted: Wanted): Promise<Outcome> {
   const folder = await createContent(root, console.log);
-  return createEntry(wanted, { folder, sample: starterFolder(root), today: new Date() });
+  return createItem(wanted, { folder, sample: starterFolder(root), today: new Date() });
 }
 
 function readArguments(): Wanted | undefined {

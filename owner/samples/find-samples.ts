@@ -17,7 +17,7 @@ const FORMER_VALUES: Partial<Record<FileName, Pick<Value, "field" | "text">[]>> 
   profile: [{ field: "now", text: "Front-end developer" }],
 };
 
-/** A field with a value of the sample; `field` is its path with `*` for list entries. */
+/** A field with a value of the sample; `field` is its path with `*` for list items. */
 export type Sample = Diagnostic & { name: FileName; path: (string | number)[]; field: string; text: string };
 
 /**
@@ -92,7 +92,7 @@ function isSampleAddress(text: string): boolean {
 
 type Value = Pick<Sample, "path" | "field" | "text"> & { isList: boolean };
 
-/** Returns all texts, and lists as a comma-separated text, in which an entry with fields is its first. */
+/** Returns all texts, and lists as a comma-separated text, in which an item with fields is its first. */
 export function collectValues(value: unknown, path: Sample["path"] = []): Value[] {
   const field = path.map((step) => (typeof step === "number" ? "*" : step)).join(".");
   if (typeof value === "string") return [{ path, field, text: value.trim(), isList: false }];

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inspectContent, loadContent } from "../../content-model/load/loader.ts";
 import { testFolder } from "../../content-model/load/test-folder.ts";
-import { createEntry, type Kind } from "./create-entry.ts";
+import { createItem, type Kind } from "./create-item.ts";
 
 const today = new Date("2026-03-15T12:00:00Z");
 const sample = join(import.meta.dirname, "../../e2e/fixture");
 
 function setUp() {
   const site = testFolder();
-  const create = (kind: Kind, title: string, slug?: string) => createEntry({ kind, title, slug }, { folder: site.folder, sample, today });
+  const create = (kind: Kind, title: string, slug?: string) => createItem({ kind, title, slug }, { folder: site.folder, sample, today });
   const read = (file: string) => readFileSync(join(site.folder, file), "utf8");
   return { ...site, create, read };
 }
