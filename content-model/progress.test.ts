@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Runs work of some seconds; returns all that is written. */
+/** Runs work of some seconds, and returns all that is written. */
 async function runFor(seconds: number, { isTTY, columns = 80 }: { isTTY: boolean; columns?: number }, fails = false) {
   const stream: ProgressStream = Object.assign(new PassThrough(), { isTTY, columns });
   let written = "";

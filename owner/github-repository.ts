@@ -8,7 +8,7 @@ export function getPagesAddress({ owner, name }: { owner: string; name: string }
   return `https://${host}${name.toLowerCase() === host ? "/" : `/${name}/`}`;
 }
 
-/** Parses a GitHub remote in any form that git accepts; returns undefined for other hosts. */
+/** Parses a GitHub remote in any form that git accepts. Returns undefined for other hosts. */
 export function parseRepository(remote: string): { owner: string; name: string } | undefined {
   const match = remote
     .trim()

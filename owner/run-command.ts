@@ -1,4 +1,4 @@
-/** What a command did, for the owner to read; with an error, nothing was changed. */
+/** What a command did, for the owner to read. With an error, nothing was changed. */
 export type Outcome = { report: string } | { error: string };
 
 /** Runs a command, and sets the exit code: 1 with an error. Prints the usage if the arguments are invalid: undefined, or refused by parseArgs. */

@@ -27,7 +27,7 @@ const date = fc.oneof(
     .map(([number, month, day, hasDay]) => [number, two(month), ...(hasDay ? [two(day)] : [])].join("-")),
 );
 
-/** Valid values of a field; of a group, those that a JSON Resume has. */
+/** Generates valid values of a field. A group gets only the fields that a JSON Resume has. */
 function arbitrary(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return arbitraryOfType(schema).filter((value) => z.safeParse(schema, value).success);
 }

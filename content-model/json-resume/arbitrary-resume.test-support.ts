@@ -65,7 +65,7 @@ function omitMeta({ $schema: _schema, meta: _meta, ...sections }: Record<string,
   return sections;
 }
 
-/** Returns all values as “path: value”, without the items' order, white space and empty groups; content encodes quotes in addresses. */
+/** Returns all values as “path: value”, without the items' order, white space and empty groups. Quotes in addresses are encoded, as in content. */
 export function listValues(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listValues(item, path));
   if (typeof value === "object" && value !== null) {

@@ -20,7 +20,7 @@ import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields
 import { normalizeResume } from "./normalize-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
-/** Imported fields by content file, not validated; a file or field that the source doesn't have is absent. */
+/** Imported fields by content file, not validated. What the source doesn't have is absent. */
 export type ImportedContent = { [Name in FileName]?: Fields };
 
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
@@ -33,7 +33,7 @@ export function fromJsonResume(
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[KEYS.leads]) ?? {};
-  // An export has all fields of its owner; another résumé can lack some.
+  // Only an export has all fields of its owner.
   const isExport = KEYS.address in meta;
   if (!isExport) normalizeResume(source);
   if (!("interests" in source) && "hobbies" in source) {
@@ -94,7 +94,7 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
   return fields;
 }
 
-/** Before 1.0.0 the points were lines of the summary; a blank line separates its paragraphs. */
+/** Splits a summary with points as its lines, as before version 1.0.0. A blank line separates its paragraphs. */
 function splitSummary(fields: Fields): void {
   const summary = toText(fields["summary"]) ?? "";
   const lines = splitLines(summary);
@@ -133,7 +133,7 @@ function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {
   return jobs?.find(({ duration }) => duration !== undefined && (duration as Fields)["end"] === undefined)?.["role"];
 }
 
-/** Takes the core skills of an export; of another résumé, the names of its first three skills, which stay in their list. */
+/** Takes the core skills of an export. Another résumé gets the names of its first three skills, which stay in their list. */
 function takeCore(source: Json, meta: Json): Plain[] | undefined {
   const exported = meta[KEYS.core];
   const names = Array.isArray(exported)

@@ -16,7 +16,7 @@ export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a value as text without control characters; undefined if that is blank. */
+/** Returns a value as text without control characters, or undefined if that is blank. */
 export function toText(value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const text = String(value)
@@ -41,7 +41,7 @@ export function takeText(from: Json, keys: readonly string[]): string | undefine
   return text;
 }
 
-/** Takes fields; a group has all of its fields, undefined if the source lacks them, so that old values are removed. */
+/** Takes fields. A group has all of its fields, so that old values are removed where the source has none. */
 export function takeFields(fields: readonly MappedField[], item: Json): Fields {
   const taken: Fields = {};
   for (const field of fields) {

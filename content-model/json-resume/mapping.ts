@@ -66,5 +66,5 @@ function listKeysOf(kind: Kind): string[] {
   return [...new Set(fields.flatMap((field) => (field.kind === kind ? field.keys : [])))];
 }
 
-/** In meta: the site's language and address, the leads of its pages, and the core skills; of a profile, which of the footer's links it is. */
+/** Keys of what JSON Resume has no field for. `link` is a profile's place in the footer, the others are in meta. */
 export const KEYS = { language: "x-language", address: "x-address", leads: "x-leads", core: "x-core", link: "x-link" } as const;

@@ -65,7 +65,7 @@ const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => str
   ["ul|ol|span|u|small", (inside) => inside],
 ];
 
-/** In characters; the search for pairs takes quadratic time, and no summary of a person is longer. */
+/** In characters, because the search for pairs takes quadratic time. No summary of a person is longer. */
 const MAX_HTML = 10_000;
 
 /** Converts what many themes render: line breaks and pairs of tags. A single tag, as in “replaced `<table>`”, is text. */

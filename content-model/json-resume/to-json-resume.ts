@@ -4,7 +4,7 @@ import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
 import { type Json, KEYS, type MappedField, profileFields, type Section, sections } from "./mapping.ts";
 import { toUri } from "./uri.ts";
 
-/** The content that a JSON Resume can contain, as validated; derived fields are ignored. */
+/** The validated content that a JSON Resume can contain. Derived fields are ignored. */
 type Portfolio = {
   site: Pick<Site, "address" | "language">;
   profile: Pick<Profile, "name" | "core" | "links" | "profiles"> & { firstName?: string | undefined; resume?: string | undefined };

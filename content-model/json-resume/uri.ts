@@ -1,4 +1,4 @@
-/** Percent-encodes an address as JSON Resume requires (https://www.rfc-editor.org/rfc/rfc3986); returns a valid URI unchanged. */
+/** Percent-encodes an address as JSON Resume requires (https://www.rfc-editor.org/rfc/rfc3986). A valid URI stays as it is. */
 export function toUri(address: string): string {
   if (URI.test(address)) return address;
   const { origin, pathname, search, hash } = new URL(address);
@@ -20,7 +20,7 @@ const HOST_LABELS: Record<string, string> = {
   "bitbucket.org": "Bitbucket",
 };
 
-/** Returns the name of a network or a code host as visitors know it; undefined for others. */
+/** Returns the name of a network or a code host as visitors know it, or undefined for others. */
 export function getHostLabel(address: string): string | undefined {
   const host = URL.parse(address)?.hostname ?? "";
   return Object.entries(HOST_LABELS).find(([name]) => host === name || host.endsWith(`.${name}`))?.[1];

@@ -17,8 +17,8 @@ import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.t
 import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
 /**
- * YAML of the content folder: `fields` are its values, valid or not; `value` is the validated whole, and `plain` the same as it is
- * written. Those of a translation have the original's values where it has none; `untranslated` are the paths of such texts.
+ * YAML of the content folder. `fields` are its values, valid or not. `value` is the validated whole, and `plain` is the same as
+ * written. A translation has the original's values where its own are missing. `untranslated` are the paths of such texts.
  */
 export type YamlFile = {
   parsed: Parsed;
@@ -61,7 +61,7 @@ export type Original = { plain: unknown; file: string };
 type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined; original?: Original | undefined };
 
 /**
- * Reads YAML and checks it against its schema; `file` is how the owner reads its name. A translation is checked together with its
+ * Reads YAML and checks it against its schema. `file` is the name in errors. A translation is checked together with its
  * original, which is valid, so that every error is its own.
  */
 export async function checkYaml(
@@ -108,7 +108,7 @@ export async function checkYaml(
   return found;
 }
 
-/** Of merged fields, picks the values of a translation; its lists have parts that the original's warnings are about. */
+/** Picks the values of a translation from merged fields, so that warnings about the original aren't repeated. */
 function pickOwn(fields: readonly Field[], own: unknown): Field[] {
   return fields.filter(({ path, meaning }) => path.length === 0 || (meaning?.is !== "list" && getValue(own, path) !== undefined));
 }
@@ -125,7 +125,7 @@ function readValues(file: string, text: string): ReturnType<typeof readYaml> & {
     const read = readYaml(file, text);
     return { ...read, written: read.parsed.document.toJS({ maxAliasCount: 100 }) };
   } catch (error) {
-    // Nesting beyond the stack, or aliases that multiply; anything else is a bug.
+    // Nesting beyond the stack, or aliases that multiply. Any other error is a bug.
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error;
     const lines = new Lines(text);
     const start = Math.max(0, text.search(/[[{&]|\S/));

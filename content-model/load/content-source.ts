@@ -13,11 +13,11 @@ export type ContentState =
 export type ContentSource = {
   /** Absolute path of the content folder. */
   folder: string;
-  /** Returns the content as last read; the first call reads it. */
+  /** Returns the content as last read. The first call reads it. */
   current(): Promise<ContentState>;
-  /** Reads the content again, and calls the listeners if it has changed; `hasNewFiles` if they need it anyway, as for a picture. */
+  /** Reads the content again, and calls the listeners if it has changed. With `hasNewFiles`, such as a picture, always calls them. */
   refresh(options?: { hasNewFiles?: boolean }): Promise<ContentState>;
-  /** Calls a function when the content has changed; the returned function ends that. */
+  /** Calls a function when the content has changed. Returns a function that stops this. */
   subscribe(listener: Listener): () => void;
   /** @throws {ContentError} if the content has errors */
   valid(): Promise<Content>;
@@ -58,7 +58,7 @@ export function createContentSource(root: string, withDrafts = false): ContentSo
   return source;
 }
 
-/** Returns the source of one of the site's other languages; the site reports the warnings. */
+/** Returns the source of one of the site's other languages. The site reports its warnings. */
 export function createTranslationSource(source: ContentSource, language: string): ContentSource {
   const pick = (state: ContentState): ContentState => {
     const content = state.translations?.find(({ site }) => site.language === language);

@@ -4,7 +4,7 @@ import { isGroup } from "./schema-walk.ts";
 type Duration = { start?: string | undefined; end?: string | undefined };
 type Item = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
 
-/** Formats dates in a language; `present` ends what lasts. At build time, so that server and browser render the same text. */
+/** Formats dates in a language at build time, so that server and browser render the same text. `present` is the end of a current job. */
 export function createDateFormats(language: string, present: string) {
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
@@ -25,7 +25,7 @@ export function createDateFormats(language: string, present: string) {
     const endText = end ? format(end) : present;
     return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
   };
-  /** As `5 January 2026`; without the year, `5 January`. A month or a year is formatted as such. */
+  /** Formats a day as `5 January 2026`, or as `5 January` without the year. A month or a year is formatted as such. */
   const ofDay = (iso: string): DateText => {
     if (iso.length < "2026-01-05".length) return ofDate(iso);
     const date = new Date(iso);

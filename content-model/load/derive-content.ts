@@ -65,7 +65,7 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
   };
 }
 
-/** RFC 3966; what has no digits isn't a number that can be called. The “(0)” of “+44 (0)1632” is dialled within the country only. */
+/** Returns the URL of a number with digits (RFC 3966). The “(0)” of “+44 (0)1632” is dialled within the country only. */
 function toPhoneUrl(phone: string): string | undefined {
   const number = phone.replace(/(?<=\+.*)\(0\)/, "").replaceAll(/[^\d+]/g, "");
   return /\d/.test(number) ? `tel:${number}` : undefined;

@@ -53,7 +53,7 @@ export function findUnusedDocuments(
   );
 }
 
-/** Reports files in the folder documents that can't be published; hidden ones are ignored. */
+/** Reports files in the folder documents that can't be published, except hidden ones. */
 export async function inspectDocuments({ path, documents }: Folder): Promise<Diagnostic[]> {
   const visible = documents.filter((name) => !basename(name).startsWith("."));
   const found = visible.toSorted().map(async (name) => {
@@ -69,7 +69,7 @@ function findUnpublishable(name: string): { what: string; fix: string } | undefi
   return isPublished(name) ? undefined : { what: "is of a type that is not published", fix };
 }
 
-/** Reports why a file can't be published as it is; `folder` is absolute, and contains it. */
+/** Reports why a file can't be published as it is. `folder` is absolute, and contains it. */
 export async function inspectPublished(name: string, folder: string): Promise<{ what: string; fix: string } | undefined> {
   const real = await realpath(join(folder, name)).catch(() => undefined);
   if (!real?.startsWith((await realpath(folder)) + sep)) {

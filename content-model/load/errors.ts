@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import stringWidth from "string-width";
 
-/** An error or a warning in the content folder; `line` and `column` count from 1. */
+/** An error or a warning in the content folder. `line` and `column` count from 1. */
 export type Diagnostic = {
   file: string;
   line: number;
@@ -11,11 +11,11 @@ export type Diagnostic = {
   /** What is wrong: the end of a sentence that starts with the entry. */
   what: string;
   fix: string;
-  /** The line's text, and how many characters of it to mark; absent if the file does not exist. */
+  /** The line's text, and how many characters of it to mark. Absent if the file does not exist. */
   source?: { text: string; length: number };
 };
 
-/** All errors and warnings of a content folder; prints as text for its owner, never as a stack trace. */
+/** All errors and warnings of a content folder. Prints as text for its owner, never as a stack trace. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly errors: Diagnostic[];

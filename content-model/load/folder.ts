@@ -7,7 +7,7 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
 import { Lines } from "./source-position.ts";
 
-/** The texts of an edit that is not written yet, by their path below a folder; undefined removes a file. */
+/** The texts of an edit that is not written yet, by their path below a folder. Undefined removes a file. */
 export type Edited = Readonly<Record<string, string | undefined>>;
 
 /** A content folder: its path, how the owner reads it, the names of its files, and the paths of the files below each of its folders. */
@@ -105,7 +105,7 @@ export function nameKind(stats: Stats): string {
   return stats.isSocket() ? "a socket" : "a device";
 }
 
-/** Reports everything below a folder that can't be copied as a file; a missing folder has nothing. */
+/** Reports everything below a folder that can't be copied as a file. The folder may be missing. */
 export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
   const files = (await listFiles(folder)).toSorted();
   const found = files.map(async (name) => {

@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** The address of the deployed site; `sure` is false if the owner may have set up a domain that the host does not expose. */
+/** The address of the deployed site. `sure` is false if the owner may have set up a domain that the host does not expose. */
 type HostAddress = { address: string; sure: boolean };
 
 // Netlify, Vercel and Cloudflare Pages publish at the root of a domain: a base path meant for another host would break all links.

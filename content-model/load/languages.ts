@@ -2,7 +2,7 @@ import type { Content, SiteLanguage } from "../schema/schema.ts";
 import { getDirection } from "./derive-content.ts";
 import { listStories } from "./pictures.ts";
 
-/** Sets, in the content of each language, what it has to know of the others; the first one is the site's. */
+/** Sets what the content of each language has to know of the others. The first one is the site's. */
 export function linkLanguages(contents: readonly Content[]): readonly Content[] {
   const [first, ...others] = contents;
   if (!first || others.length === 0) return contents;
@@ -27,7 +27,7 @@ function listPaths(content: Content): string[] {
   return [...pages, ...listStories(content).map(({ path }) => path)];
 }
 
-/** A language in its own words: Deutsch, français, 日本語; with a capital, as it stands alone. */
+/** Names a language in its own words, with a capital: Deutsch, Français, 日本語. */
 function nameLanguage(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: "language", fallback: "code" }).of(tag) ?? tag;
   const [first = "", ...rest] = name;

@@ -51,7 +51,7 @@ export async function inspectProject(root: string, address?: string, withDrafts?
 /** How content is read: `now` is compared with its dates, drafts are only read in development, and `edited` texts replace files. */
 type Options = { now?: Date | undefined; withDrafts?: boolean | undefined; edited?: Edited | undefined };
 
-/** Returns the errors that loadContent() throws; `content` is undefined then. */
+/** Returns the errors that loadContent() throws. `content` is undefined then. */
 export async function inspectContent(
   path: string,
   address?: string,
@@ -104,7 +104,7 @@ async function readSources(address: string | undefined, reading: Reading): Promi
 
 type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
-/** Checks the stories of a language, too; `derive` returns its content, unless there are errors. */
+/** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
 async function inspectLanguage({ files, projects, writing, untranslated, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
@@ -129,7 +129,7 @@ async function inspectLanguage({ files, projects, writing, untranslated, warning
   };
 }
 
-/** The site's pages; Writing has one once there is a post. */
+/** Lists the site's pages. Writing is one of them once there is a post. */
 function listPages(site: ContentFile, { posts }: Pick<Posts, "posts">): OptionalPage[] {
   return getPages(site).filter((page) => page !== "writing" || posts.length > 0);
 }
@@ -155,7 +155,7 @@ function getFile(files: readonly ContentFile[], name: FileName): ContentFile {
   return file;
 }
 
-/** The path of the site's address; of an invalid one, which is an error of its own, the root. */
+/** Returns the path of the site's address, or the root if the address is invalid, which is reported separately. */
 function getBase({ value }: ContentFile): string {
   return value ? new URL((value as Raw["site"]).address).pathname : "/";
 }
@@ -169,7 +169,7 @@ function emptyPage(name: OptionalPage): unknown {
   return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
 }
 
-/** The pages that the owner lists; those of the default, if the list has an error. */
+/** Returns the pages that the owner lists, or the default pages if the list has an error. */
 function getPages({ fields }: ContentFile): readonly OptionalPage[] {
   const field = fields.find(({ path }) => path.join() === "pages");
   return schemas.site.shape.pages.safeParse(field?.value).data ?? schemas.site.shape.pages.parse(undefined);

@@ -4,8 +4,8 @@ import { type Field, getFields, getItem, getValue, isGroup, walkFields } from ".
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 /**
- * Returns values with those of a translation in their place. Items of a list are merged in their order; a list of texts is
- * replaced as a whole.
+ * Returns values with those of a translation in their place. Items of a list are merged in their order. A list of texts
+ * is replaced as a whole.
  */
 export function mergeTranslation(schema: z.core.$ZodType, original: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return original;

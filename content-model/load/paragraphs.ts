@@ -32,7 +32,7 @@ export function findMergedParagraphs({ parsed, fields }: Texts): Diagnostic[] {
 
 function listParagraphs(document: Document.Parsed, path: readonly PropertyKey[], text: string): string[] {
   const node = document.getIn(path, true);
-  // After “|”, a single line break only wraps the line; elsewhere YAML has replaced those by spaces.
+  // After “|”, a single line break only wraps the line. Elsewhere YAML has replaced it by a space.
   const isLiteral = isScalar(node) && node.type === "BLOCK_LITERAL";
   const paragraphs = text.trim().split(isLiteral ? /\n(?:[^\S\n]*\n)+/ : /\n+/);
   return paragraphs.map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, " ")).filter(Boolean);

@@ -75,7 +75,7 @@ async function decode(bytes: Buffer): Promise<Decoded> {
   return { format, ...(orientation >= 5 ? { width: height, height: width } : { width, height }) };
 }
 
-/** sharp throws for files that it cannot read; its messages are not for owners. */
+/** Returns undefined if sharp cannot read a file, because its messages are not for owners. */
 async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -86,7 +86,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
 
 const SVG_ADVICE = "Save it as plain SVG that stands alone (text as paths, pictures embedded), or as PNG";
 
-/** Whether every pixel of every frame can be decoded; scaled down to one pixel, so that most formats are read line by line. */
+/** Whether every pixel of every frame can be decoded. Scaling down to one pixel lets sharp read most formats line by line. */
 async function isComplete(bytes: Buffer, format: string): Promise<boolean> {
   // A GIF that ends early shows the frames it has: only the missing end tells.
   if (format === "gif" && bytes.findLast((byte) => byte !== 0) !== GIF_END) return false;

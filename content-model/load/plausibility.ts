@@ -50,7 +50,7 @@ const findReversedDate: Check = ({ path, value, schema, meaning }, { values }) =
   return [{ what: `is before the ${meaning.notBefore}`, fix }];
 };
 
-/** Reads a valid date; YAML reads a year as a number. */
+/** Reads a valid date, which is a number if it is only a year. */
 function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
   const { data } = z.safeParse(schema, typeof value === "number" ? String(value) : value);
   return typeof data === "string" ? data : undefined;

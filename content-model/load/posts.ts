@@ -24,7 +24,7 @@ export const listPostFiles = ({ writing }: Folder) => writing.filter((name) => n
 /** How posts are read: `shared` has the pictures and documents of all languages, and `original` the posts that these translate. */
 type Reading = { shared: Folder; now: Date; withDrafts: boolean; original?: Pick<Posts, "posts" | "drafts"> };
 
-/** Reads the posts of a folder; without `withDrafts`, drafts are neither returned nor checked. */
+/** Reads the posts of a folder. Without `withDrafts`, drafts are neither returned nor checked. */
 export async function readPosts(folder: Folder, { withDrafts, original, ...reading }: Reading): Promise<Posts> {
   const found: Posts = { posts: [], drafts: [], errors: [], warnings: [] };
   for (const name of listPostFiles(folder)) {
@@ -76,7 +76,7 @@ async function readPost(file: string, text: string, { folder, shared, now, origi
   };
 }
 
-/** Returns the posts as validated, newest first; `stories` are theirs. */
+/** Returns the validated posts, newest first. `stories` are theirs. */
 export function toRawPosts(posts: readonly PostFile[], stories: readonly CheckedStory[]): RawPost[] {
   const raw = posts.flatMap(({ front, source: { file, path, isUntranslated } }): RawPost[] => {
     const story = stories.find((story) => story.path === path)?.parsed.story;

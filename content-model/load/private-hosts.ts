@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Whether only this computer or network can reach a host; names are not looked up. */
+/** Whether only this computer or network can reach a host. Names are not looked up. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   return ipaddr.isValid(host) ? !isPublic(host) : PRIVATE_NAME.test(host);

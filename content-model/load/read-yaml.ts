@@ -147,7 +147,7 @@ function replaceUndefinedAliases(document: Document.Parsed, lines: Lines, unread
 
 const blank = (text: string) => " ".repeat(text.length);
 
-/** Lines `from` up to and excluding `to`. Of a list item, `dash` is the length of its indent and dash; otherwise 0. */
+/** Lines `from` up to and excluding `to`. `dash` is the length of a list item's indent and dash, or 0. */
 type Part = { from: number; to: number; dash: number };
 
 const isTopLevel = (line: string) => /^(?:[^\s#-]|---)/.test(line);

@@ -12,7 +12,7 @@ export function orderResume(chosen: readonly ResumeSection[], jobs: readonly Job
   return [...new Set([...(chosen.length > 0 ? chosen : first), ...resumeSections])];
 }
 
-/** Counts the months with at least one job; a job without a start has an unknown length, and counts none. */
+/** Counts the months with at least one job. A job without a start counts none. */
 export function countMonths(jobs: readonly Job[], now: Date): number {
   const current = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const worked = new Set<number>();

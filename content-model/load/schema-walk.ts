@@ -32,7 +32,7 @@ export function getMeaning(schema: z.core.$ZodType, value: unknown): Meaning | u
   return unwrap(schema, value).meaning;
 }
 
-/** Returns the schema of the field at a path, whose numbers are places in lists; undefined if there is none. */
+/** Returns the schema of the field at a path, or undefined if there is none. Numbers in the path are places in lists. */
 export function getFieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   let found: z.core.$ZodType | undefined = schema;
   for (const step of path) {
@@ -62,7 +62,7 @@ export function isRequired(schema: z.core.$ZodType): boolean {
   return schema._zod.optin === undefined;
 }
 
-/** Returns how a field is written: as an object, an array, a string, …; of a picture or a date, as its text. */
+/** Returns how a field is written: as an object, an array, a string, … A picture or a date is written as a string. */
 export function getType(schema: z.core.$ZodType): z.core.$ZodTypeDef["type"] {
   return unwrap(schema, undefined).def.type;
 }
@@ -101,7 +101,7 @@ export function isGroup(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Removes optional, default and transform wrappers; of a union, picks the option that fits how the value is written. */
+/** Removes optional, default and transform wrappers. Picks the option of a union that fits how the value is written. */
 function unwrap(schema: z.core.$ZodType, value: unknown) {
   const inner = schema as z.core.$ZodTypes;
   const { def } = inner._zod;

@@ -16,7 +16,7 @@ export class Lines {
     }
   }
 
-  /** Returns the offset of a line's first character; lines count from 0. */
+  /** Returns the offset of a line's first character. Lines count from 0. */
   offsetOf(index: number): number {
     return this.#counter.lineStarts[index] ?? 0;
   }
@@ -38,7 +38,7 @@ export function diagnosticAt(
   return { file: parsed.file, ...parsed.lines.locate(start, end), entry: formatPath(parsed.document, path), what, fix };
 }
 
-/** Finds the offsets of a path; of a missing field, those of its nearest parent. */
+/** Finds the offsets of a path, or of a missing field's nearest parent. */
 function findRange(document: Document.Parsed, path: readonly PropertyKey[], mark: "key" | "value"): [number, number] {
   const root = document.contents;
   let range: [number, number] = root ? [root.range[0], findFirstLineEnd(root)] : [0, 1];

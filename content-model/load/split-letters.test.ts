@@ -7,7 +7,7 @@ test.each([
   ["李小龙", "zh", "李 小 龙"],
   ["יוסי", "he", "י ו ס י"],
   ["क्षितिज", "hi", "क्षि ति ज"],
-  // Letters that join stay together; ا, د, ر and و don't join the next one.
+  // Letters that join stay together, but ا, د, ر and و don't join the next one.
   ["محمد", "ar", "محمد"],
   ["جوردان", "ar", "جو ر د ا ن"],
   ["عبد الله", "ar", "عبد   ا لله"],

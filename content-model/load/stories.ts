@@ -28,13 +28,13 @@ export type StorySource = {
 
 export type CheckedStory = StorySource & { parsed: ParsedStory };
 
-/** Finds places in a Markdown file; the text starts in its first line, front matter blanked. */
+/** Finds places in a Markdown file. The text starts in its first line, front matter blanked. */
 export function reportInFile(file: string, text: string): StorySource["report"] {
   const lines = new Lines(text);
   return (place, what, fix) => ({ file, ...locate(lines, place), entry: "", what, fix });
 }
 
-/** Finds places in a literal text of a YAML file (https://yaml.org/spec/1.2.2/#812-literal-style); in others, finds the field. */
+/** Finds places in a literal text of a YAML file (https://yaml.org/spec/1.2.2/#812-literal-style). Of other texts, finds the field. */
 export function reportInField(parsed: Parsed, path: readonly PropertyKey[]): StorySource["report"] {
   const node = parsed.document.getIn(path, true);
   if (!isScalar(node) || node.type !== "BLOCK_LITERAL") return (_place, what, fix) => diagnosticAt(parsed, path, what, fix);
@@ -62,7 +62,7 @@ type Site = { base: string; paths: ReadonlySet<string> };
 
 type Checked = { stories: CheckedStory[]; errors: Diagnostic[]; warnings: Diagnostic[] };
 
-/** Parses stories, and checks what they link to and show; sets the addresses of links, and the sizes of pictures. */
+/** Parses stories, and checks their links and pictures. Sets the addresses of links, and the sizes of pictures. */
 export async function checkStories(sources: readonly StorySource[], folder: Folder, site: Site): Promise<Checked> {
   const stories: CheckedStory[] = [];
   for (const source of sources) stories.push({ ...source, parsed: await parseStory(source.text) });

@@ -26,7 +26,7 @@ export type Sources = {
 /** How a language is read: `shared` is the content folder, which has the pictures and documents of all. */
 export type Reading = { shared: Folder; now: Date; withDrafts: boolean };
 
-/** Reads the translation of valid sources from the folder of its language; what is missing there stays in the first language. */
+/** Reads the translation of valid sources from the folder of its language. What is missing there stays in the first language. */
 export async function readTranslation(tag: string, original: Sources, reading: Reading): Promise<Sources> {
   const { shared } = reading;
   const listed = await listFolder(join(shared.path, tag), {
@@ -72,7 +72,7 @@ async function translateFile(
   return { name, ...translated, value, errors, warnings };
 }
 
-/** A language has its own names of pages and texts of the interface; the first one's are in another language. */
+/** Doesn't inherit the names of pages and the texts of the interface, which are in the first language. */
 function toSite(original: Raw["site"], tag: string, translated: unknown): Raw["site"] {
   const own = translated as Pick<Raw["site"], "labels" | "texts"> | undefined;
   return { ...original, language: tag, address: `${original.address}${tag}/`, labels: own?.labels ?? {}, texts: own?.texts ?? {} };

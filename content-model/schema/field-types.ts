@@ -127,7 +127,7 @@ const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\
 
 const wholePattern = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
-/** A full address; only http and https, so that no link can run a script. */
+/** A full address with http or https, so that no link can run a script. */
 export function address(manual: Manual) {
   const advice = withExample("Write the full address, starting with https://", manual);
   const error = didYouMean(advice, (written) => suggestAddress(written, wholePattern(ADDRESS)));

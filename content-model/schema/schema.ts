@@ -30,14 +30,14 @@ type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "languages"> & {
   direction: Direction;
   hasCase: boolean;
-  /** All languages of the site, the first one first; empty if there is only one. */
+  /** All languages of the site, the first one first. Empty if there is only one. */
   languages: SiteLanguage[];
 };
 export type Direction = "ltr" | "rtl";
 /** A language of the site: its tag, its name in itself, its base path, and the paths of pages that only other languages have. */
 export type SiteLanguage = { tag: string; name: string; base: string; missing: string[] };
 /**
- * `letters` are the first name's letters; those that join in writing are one. `nameLength` counts all, wide ones twice. `resume` is the
+ * `letters` are the first name's letters. Letters that join are one. `nameLength` counts all, wide ones twice. `resume` is the
  * owner's document, or the path of /resume, which exists if `hasResumePage`. `resumeSections` are all sections of the résumé in order.
  */
 type ShownProfile = z.output<typeof profile> & {

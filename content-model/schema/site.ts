@@ -92,7 +92,7 @@ export function findHome({ address, languages: [first] }: { address: string; lan
   return new URL(first?.base ?? "", address);
 }
 
-/** The folder of a language below the content folder, with a slash; the first language has none of its own. */
+/** Returns the folder of a language below the content folder, with a slash. The first language has none of its own. */
 export function findLanguageFolder({ language, languages: [first] }: { language: string; languages: readonly { tag: string }[] }): string {
   return first === undefined || first.tag === language ? "" : `${language}/`;
 }

@@ -2,7 +2,7 @@ import { bundledLanguages, createHighlighter, type Highlighter, isSpecialLang, t
 import { findClosest } from "../schema/spelling.ts";
 import type { CodeToken } from "./blocks.ts";
 
-/** Colours only stand for kinds here; the style sheet has those of both themes. */
+/** Colours only stand for kinds here. The style sheet has the colours of both themes. */
 const KINDS: Record<string, CodeToken["kind"]> = { "#000001": "keyword", "#000002": "comment" };
 
 const theme: ThemeRegistrationAny = {
@@ -21,7 +21,7 @@ const theme: ThemeRegistrationAny = {
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Splits code into lines of tokens; a language that isn't known has one token a line. */
+/** Splits code into lines of tokens. In an unknown language, each line is one token. */
 export async function highlight(code: string, language: string): Promise<CodeToken[][]> {
   const lines = code.replace(/\n$/, "");
   if (!isKnown(language) || isSpecialLang(language)) return lines.split("\n").map((text) => (text ? [{ text }] : []));

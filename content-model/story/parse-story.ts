@@ -262,7 +262,7 @@ class Reader {
     }
   }
 
-  /** Returns HTML as text; comments are left out. */
+  /** Returns HTML as text, without comments. */
   #readHtml({ content }: Token): string {
     const text = removeComments(content).trim();
     const [first = ""] = text.split("\n");

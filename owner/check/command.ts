@@ -31,7 +31,7 @@ const STARTER = "It is the sample in starter/content/. npm run init copies it to
 
 type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
 
-/** Runs `npm run check`. Exit code 1 if there are errors; if strict, also for sample content under a name that isn't the sample's. */
+/** Runs `npm run check`. Returns exit code 1 if there are errors, or if strict and sample content would be published under another name. */
 async function run(options: Options): Promise<number> {
   const folder = contentFolder(root);
   const isStarter = folder === starterFolder(root);

@@ -31,7 +31,7 @@ export function checkKeys(account: EmailjsAccount | null): Finding[] {
   });
 }
 
-/** Private keys have 21 characters; older ones have 32 hexadecimal digits. */
+/** Private keys have 21 characters, or 32 hexadecimal digits if they are older. */
 function isPrivate(value: string): boolean {
   return /^(?!user_)[\w-]{21}$|^[\da-f]{32}$/i.test(value);
 }

@@ -7,7 +7,7 @@ import { isSampleHost } from "../samples/find-samples.ts";
 import type { LinkStatus } from "./link-status.ts";
 import type { Findings } from "./report.ts";
 
-/** An address in the content; `report` creates a diagnostic at each place that has it. */
+/** An address in the content. `report` creates a diagnostic at each place that has it. */
 export type Link = { address: string; report: ((what: string, fix: string) => Diagnostic)[] };
 
 export function collectLinks({ files, stories }: Pick<Inspection, "files" | "stories">): Link[] {

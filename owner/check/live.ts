@@ -10,7 +10,7 @@ import type { Findings } from "./report.ts";
 /** What is wrong with a field of the content, as a sentence that starts with the field. */
 export type Finding = { level: "errors" | "warnings"; file: FileName; path: string[]; what: string; fix: string };
 
-/** Checks that the site is deployed at its address and that its form can send; with `send`, also sends the owner a message. */
+/** Checks that the site is deployed at its address and that its form can send. With `send`, also sends the owner a message. */
 export async function checkLive(content: Content, files: readonly ContentFile[], send: boolean): Promise<Findings> {
   const report: Findings = { errors: [], warnings: [], closing: [] };
   const add = (findings: readonly Finding[]) => {
@@ -44,7 +44,7 @@ export async function checkLive(content: Content, files: readonly ContentFile[],
   return report;
 }
 
-/** What was loaded of the deployed site; `scripts` are undefined if it isn't there. */
+/** What was loaded of the deployed site. `scripts` is undefined if the site isn't there. */
 type Site = { findings: Finding[]; scripts: string | undefined; count: number };
 
 async function loadSite({ site: { address, pages, languages } }: Content): Promise<Site> {

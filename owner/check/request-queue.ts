@@ -1,7 +1,7 @@
 import { type ProgressStream, showProgress } from "../../content-model/progress.ts";
 import type { LinkStatus } from "./link-status.ts";
 
-/** Parallel hosts; milliseconds between two requests to a host, and in total. */
+/** The number of parallel hosts, and milliseconds between two requests to a host and in total. */
 export const RATE_LIMITS = { hosts: 8, pause: 500, total: 120_000 };
 
 type Check = (address: string, end: AbortSignal) => Promise<LinkStatus>;

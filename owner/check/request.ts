@@ -6,7 +6,7 @@ import { isPublic } from "../../content-model/load/private-hosts.ts";
 
 export type Reply = { status: number; location: string | undefined };
 
-/** How names are resolved, and which IP addresses are allowed; tests allow this machine. */
+/** How names are resolved, and which IP addresses are allowed. Tests allow this machine. */
 export type Network = { lookup: LookupFunction; isAllowed: (address: string) => boolean };
 
 export const internet: Network = { lookup: dnsLookup as LookupFunction, isAllowed: isPublic };

@@ -3,7 +3,7 @@ import type { AddressInfo, LookupFunction } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Network } from "./request.ts";
 
-/** Starts a server for all host names, whose responses depend on the path (“*” is any other); `requests` are those that it received. */
+/** Starts a server for all host names, whose responses depend on the path. “*” is any other path. `requests` are those that it received. */
 export async function serve(responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void>) {
   const requests: string[] = [];
   const listener: RequestListener = (request, response) => {

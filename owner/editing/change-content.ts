@@ -9,7 +9,7 @@ import { editValue, type ValueEdit } from "./edit-value.ts";
 import { writeFiles } from "./write-content.ts";
 import { parseValues } from "./yaml-values.ts";
 
-/** The texts of changed files, as they are and as they will be; undefined is a file that doesn't exist. */
+/** The texts of changed files, before and after. Undefined is a file that doesn't exist. */
 export type Change = Readonly<Record<string, { before: string | undefined; after: string | undefined }>>;
 
 /** Why nothing was changed: errors that the content would have, or a file that has changed since it was read. */
@@ -70,7 +70,7 @@ export async function readText(folder: string, file: string): Promise<string | u
   });
 }
 
-/** A post has YAML between two lines of hyphens; a YAML file is all of it. */
+/** Finds the YAML of a file: all of it, or in a post what is between two lines of hyphens. */
 export function splitFrontMatter(text: string): { before: string; yaml: string; after: string } {
   const [, before, yaml, after] = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*(?:\r?\n[\s\S]*)?)$/m.exec(text) ?? [];
   return before !== undefined && yaml !== undefined && after !== undefined
@@ -78,7 +78,7 @@ export function splitFrontMatter(text: string): { before: string; yaml: string; 
     : { before: "", yaml: text, after: "" };
 }
 
-/** Returns the tags of the site's languages, the first one first; none if there is only one. */
+/** Returns the tags of the site's languages, the first one first, or none if there is only one. */
 export async function listLanguages(folder: string): Promise<string[]> {
   const languages = getValue(parseValues((await readText(folder, "site.yaml")) ?? ""), ["languages"]);
   return Array.isArray(languages) ? languages.map(String) : [];

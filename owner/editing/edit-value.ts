@@ -8,7 +8,7 @@ import { applyFields, type MatchItems, PARSE_OPTIONS, parseValues } from "./yaml
 /** Names of fields, and places in lists, counted from 0. */
 export type Path = readonly (string | number)[];
 
-/** A change of one value: `set` creates a missing field; `insert`, `move` and `remove` change the items of the list around them. */
+/** A change of one value. `set` creates a missing field. `insert`, `move` and `remove` change the list around an item. */
 export type ValueEdit =
   | { do: "set"; path: Path; value: Plain }
   | { do: "insert"; path: Path; value: Plain }
@@ -39,7 +39,7 @@ export function editValue(text: string, edit: ValueEdit): string | undefined {
   });
 }
 
-/** Returns a value with the change in it, in which undefined removes a field; nothing if the path leads nowhere. */
+/** Returns a changed value, in which undefined removes a field, or nothing if the path doesn't exist. */
 function change(value: unknown, edit: ValueEdit, depth: number, moved: Moved): { value: unknown } | undefined {
   const step = edit.path[depth];
   const isLast = depth === edit.path.length - 1;

@@ -6,14 +6,14 @@ import { applyFields, parseValues } from "./yaml-values.ts";
 
 /**
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list
- * replaces the old one; an item that continues an old one (see matchItems) keeps its comments, and the fields that
- * are not named, wherever it moves to. An item's comments are those above it, and those indented deeper than its dash.
+ * replaces the old one. An item that matches an old one (see matchItems) keeps its comments and the fields that are
+ * not named, wherever it moves to. An item's comments are those above it, and those indented deeper than its dash.
  */
 export function editYaml(text: string, fields: Fields): string {
   return keepLineEnds(text, (source) => {
     const wanted = applyFields(parseValues(source) ?? {}, fields);
     if (isDeepStrictEqual(parseValues(source) ?? {}, wanted)) return source;
-    // Rebuilding reformats the whole file; anchors, for example, need it.
+    // Rebuilding reformats the whole file, which anchors, for example, need.
     const edited = [splice, rebuild]
       .map((method) => method(source, fields))
       .find((result) => isDeepStrictEqual(parseValues(result) ?? {}, wanted));

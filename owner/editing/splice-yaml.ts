@@ -20,7 +20,7 @@ import { applyFields, type MatchItems, PARSE_OPTIONS } from "./yaml-values.ts";
 
 type Splice = { start: number; end: number; text: string };
 
-/** The text cannot be cut at line ends here; the caller rewrites a larger part. */
+/** The text cannot be cut at line ends here, so that the caller rewrites a larger part. */
 class CannotSplice extends Error {}
 
 type Source = { text: string; document: Document.Parsed; match: MatchItems };

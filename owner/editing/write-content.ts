@@ -6,7 +6,7 @@ import type { Content, FileName } from "../../content-model/schema/schema.ts";
 
 export type Texts = Partial<Record<FileName, string>>;
 
-/** Returns the content with the new texts, and writes nothing; the folder may not exist yet. Throws ContentError if they are invalid */
+/** Returns the content with the new texts, and writes nothing. The folder may not exist yet. Throws ContentError if they are invalid */
 export async function validateTexts(folder: string, texts: Texts): Promise<Content> {
   return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts) })).content;
 }

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 /** False metadata of a packed file. */
 type FalseMetadata = { size?: number; encrypted?: boolean; crc?: number };
 
-/** Creates a ZIP (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT); libraries reject the names that attackers use. */
+/** Creates a ZIP (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT), because libraries reject the names that attackers use. */
 export function createZip(files: Record<string, string | Buffer>, falseMetadata: FalseMetadata = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -8,7 +8,7 @@ import { ImportError } from "./import-error.ts";
 /** Files of an archive by name, without their folders. */
 export type Files = Map<string, Buffer>;
 
-/** A LinkedIn archive has about forty files of a few kilobytes; messages and media, which can be large, are not opened. */
+/** A LinkedIn archive has about forty files of a few kilobytes. Messages and media, which can be large, are not opened. */
 const MAX_FILES = 2000;
 const MAX_MEGABYTES = 16;
 const MAX_SIZE = MAX_MEGABYTES * 1024 * 1024;

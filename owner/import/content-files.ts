@@ -9,7 +9,7 @@ import { editYaml } from "../editing/edit-yaml.ts";
 import { parseValues } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
 
-/** The content files and the sample's, which may lack pages. A missing file has the sample's text without list items; an invalid one is not YAML. */
+/** The content files and the sample's, which may lack pages. A missing file has the sample's text without list items. An invalid file is not YAML. */
 export type Files = { now: Record<FileName, string>; missing: FileName[]; invalid: FileName[]; sample: Record<FileName, Fields> };
 
 /** The lists of items in each file: an import keeps the owner's items that the source doesn't have. */
@@ -54,7 +54,7 @@ function isEditable(bytes: Buffer): boolean {
   return isUtf8(bytes) && (values === null || isFields(values));
 }
 
-/** Returns the fields of a content file; of an invalid one, none. */
+/** Returns the fields of a content file, or none if it is invalid. */
 export function parseFields(text: string): Fields {
   const values = parseValues(normalizeText(text));
   return isFields(values) ? values : {};

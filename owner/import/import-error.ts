@@ -1,4 +1,4 @@
-/** A file that cannot be imported; its message is for the owner: what is wrong, and the fix. */
+/** A file that cannot be imported. Its message tells the owner what is wrong, and the fix. */
 export class ImportError extends Error {
   override name = "ImportError";
 }

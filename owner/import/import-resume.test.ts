@@ -36,7 +36,7 @@ function setUp(name: string, bytes: string | Buffer = JSON.stringify(resume)) {
   return { folder, content, file, read, edit };
 }
 
-/** Imports a file; without `answer` there is no terminal. */
+/** Imports a file. Without `answer` there is no terminal. */
 async function runImport(content: string, [file = "", ...flags]: string[], answer?: () => boolean) {
   const printed: string[] = [];
   const printedErrors: string[] = [];

@@ -25,7 +25,7 @@ export type Options = {
   reports: string;
 };
 
-/** Where the import prints; `confirm` is undefined if there is no terminal; `track` shows that work is running. */
+/** Where the import prints. `confirm` is undefined if there is no terminal. `track` shows that work is running. */
 export type Output = {
   print: (text: string) => void;
   printError: (text: string) => void;

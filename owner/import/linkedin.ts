@@ -70,14 +70,14 @@ type Section = (typeof sections)[keyof typeof sections]["section"];
 /** Files that are reported, because the site has no fields for them. */
 const UNUSED = /^(?:courses|organizations|patents|test scores)\.csv$/i;
 
-/** Whether a file of the archive is opened; messages and contacts are not. */
+/** Whether a file of the archive is opened. Messages and contacts are not. */
 export function isWanted(name: string): boolean {
   return sectionsByName.has(name.toLowerCase()) || UNUSED.test(name);
 }
 
 type Row = Record<string, string>;
 
-/** `files` are those that `isWanted` accepts; `name` is the archive's, for error messages. */
+/** `files` are those that `isWanted` accepts. `name` is the archive's, for error messages. */
 export function convertLinkedIn(files: Files, name: string): { resume: Record<string, unknown>; unusedFiles: string[] } {
   const rows: Partial<Record<Section, Row[]>> = {};
   const unusedFiles: string[] = [];
@@ -128,7 +128,7 @@ export function toArchivePath(path: string[]): string[] {
   return keys[0] === "profiles" ? [file, "Websites", ...keys.slice(1)] : [file, ...keys];
 }
 
-/** In characters; a longer headline is a tagline. */
+/** In characters. A longer headline is a tagline. */
 const MAX_ROLE = 40;
 
 type Others = { email: Row | undefined; phone: Row | undefined; work: Row[] };
@@ -164,7 +164,7 @@ function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [firs
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-/** Parses the rows below the header line; in some files LinkedIn writes notes above it. */
+/** Parses the rows below the header line, above which LinkedIn writes notes in some files. */
 function parseRows(file: string, bytes: Buffer, { known, columns }: { known: string[]; columns: Record<string, string> }): Row[] {
   if (!isUtf8(bytes)) {
     throw new ImportError(

@@ -8,12 +8,12 @@ import { toArchivePath } from "./linkedin.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
 import type { RemainingSample } from "./remaining-samples.ts";
 
-/** Values that are shown before a confirmation; a report lists all. */
+/** How many values are shown before a confirmation. A report lists all. */
 const MAX_VALUES = 12;
 const MAX_LENGTH = 100;
 const CONTEXT_LINES = 2;
 
-/** Renders the changes of a file as lines with - and +; all lines of a new file. */
+/** Renders the changes of a file as lines with - and +. A new file is rendered as a whole. */
 export function renderDiff(file: string, before: string | undefined, after: string): string[] {
   const { hunks } = structuredPatch(file, file, before ?? "", after, "", "", { context: CONTEXT_LINES, stripTrailingCr: true });
   const lines = hunks.flatMap((hunk, index) => [...(index > 0 ? ["  ⋮"] : []), ...hunk.lines.map((line) => `  ${line}`)]);
@@ -43,7 +43,7 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
   ]);
 }
 
-/** Renders everything that is not imported as the text of a file, in full; undefined if there is nothing. */
+/** Renders everything that is not imported as the text of a file, or undefined if there is nothing. */
 export function renderReport(notes: Notes, heading: string): string | undefined {
   const sections = renderSections([
     [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
@@ -104,7 +104,7 @@ type Unused = Pick<Notes, "leftovers" | "unusedFiles">;
 /** Turns a value into one or more lines. */
 type Format = (text: string) => string;
 
-/** Lists all values by entry, each with its field; hints follow the first value that they are about. */
+/** Lists all values by entry, each with its field. A hint follows the first value that it is about. */
 function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = shortenLine): string[] {
   const hinted = new Set<string>();
   const lines = Array.from(Map.groupBy(leftovers, getEntry), ([entry, values]) => [

@@ -11,13 +11,13 @@ import { type Files, readFolder, readZip } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
 
-/** A parsed résumé; `unusedFiles` are files of an archive that the site has no fields for. */
+/** A parsed résumé. `unusedFiles` are files of an archive that the site has no fields for. */
 export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: ImportedContent; leftovers: Leftover[]; unusedFiles: string[] };
 
 /** `withPrivate` imports phone, street and postal code as well. */
 type Options = { withPrivate: boolean };
 
-/** A long résumé has 50 KB and a few hundred values; it may embed a picture. */
+/** A long résumé has 50 KB and a few hundred values, and it may embed a picture. */
 const MAX_MEGABYTES = 4;
 const MAX_VALUES = 5000;
 

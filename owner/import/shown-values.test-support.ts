@@ -2,7 +2,7 @@ import { isPresent, parseDate } from "../../content-model/json-resume/json-value
 import { dateKeys, linkKeys, pictureKeys } from "../../content-model/json-resume/mapping.ts";
 import { parseMarkdown } from "../../content-model/schema/markdown.ts";
 
-/** A value of a JSON Resume; its path names items by their index. */
+/** A value of a JSON Resume. Its path has the indexes of items. */
 export type Value = { path: string; text: string };
 
 /** What readers find in a document: its text as words, its addresses, and the dates of its `<time>` elements. */
@@ -76,7 +76,7 @@ function formatCountry(code: string, language: string): string {
   return new Intl.DisplayNames([language, "en"], { type: "region" }).of(code.toUpperCase()) ?? code;
 }
 
-/** Punctuation, Markdown marks and white space don't count; C++ and C# differ from C. */
+/** Removes punctuation, Markdown marks and white space, except what makes C++ and C# differ from C. */
 function toWords(text: string): string {
   const words = text.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+[+#]*|\p{Extended_Pictographic}/gu) ?? [];
   return words.length > 0 ? ` ${words.join("  ")} ` : "";

@@ -8,7 +8,7 @@ import { editYaml } from "../editing/edit-yaml.ts";
 import type { Texts } from "../editing/write-content.ts";
 import type { Answer, Current } from "./interview.ts";
 
-/** An answer that differs from the content; `summary` is what the owner reads. */
+/** An answer that differs from the content. `summary` is what the owner reads. */
 export type Change = Answer & { summary: string };
 
 export function createCurrent(content: Content, samples: Diagnostic[]): Current {

@@ -26,7 +26,7 @@ const CLEAR = "\u0015";
 const DOWN = "\u001b[B";
 const ESCAPE = "\u001b";
 
-/** Keys by question; the default is Enter. */
+/** Keys by question. The default is Enter. */
 type Keys = Record<string, string | string[]>;
 
 const questions = [

@@ -66,7 +66,7 @@ export function guessRepositoryName({ remote, folder }: Surroundings): string {
   return parseRepository(remote ?? "")?.name ?? folder;
 }
 
-/** Guesses the site's address; returns undefined if the repository's owner is unknown. */
+/** Guesses the site's address, or returns undefined if the repository's owner is unknown. */
 export function guessAddress(repository: string, { remote, domain }: Surroundings, codePage: string): string | undefined {
   if (domain) return `https://${domain}/`;
   const owner = parseRepository(remote ?? "")?.owner ?? codePage.match(/^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/)?.[1];

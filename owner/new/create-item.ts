@@ -15,7 +15,7 @@ export type Wanted = { kind: Kind; title: string; slug: string | undefined };
 
 type Place = { folder: string; sample: string; today: Date };
 
-/** Creates the file of a project's story or of a post; an existing file stays as it is. Paths are absolute. */
+/** Creates the file of a project's story or of a post. An existing file stays as it is. Paths are absolute. */
 export async function createItem(wanted: Wanted, place: Place): Promise<Outcome> {
   const { kind, title } = wanted;
   const slug = wanted.slug ?? slugify(title);

@@ -17,7 +17,7 @@ const FORMER_VALUES: Partial<Record<FileName, Pick<Value, "field" | "text">[]>> 
   profile: [{ field: "now", text: "Front-end developer" }],
 };
 
-/** A field with a value of the sample; `field` is its path with `*` for list items. */
+/** A field with a value of the sample. `field` is its path with `*` for list items. */
 export type Sample = Diagnostic & { name: FileName; path: (string | number)[]; field: string; text: string };
 
 /**
@@ -105,7 +105,7 @@ export function collectValues(value: unknown, path: Sample["path"] = []): Value[
 
 export const getKey = ({ field, text }: Pick<Value, "field" | "text">) => `${field} ${text}`;
 
-/** Lists the fields that describe one person; `*` is any list item. */
+/** Lists the fields that describe one person. `*` is any list item. */
 function listPersonalFields(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
   const own = getUses(schema).isPersonal ? [path.join(".")] : [];
   const item = getItem(schema, []);
