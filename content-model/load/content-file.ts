@@ -4,7 +4,7 @@ import { type FileName, schemas } from "../schema/schema.ts";
 import { checkAccent } from "./accent.ts";
 import { emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments } from "./documents.ts";
-import { findDuplicates } from "./duplicates.ts";
+import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
 import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
@@ -90,7 +90,7 @@ export async function checkYaml(
     ...(await checkPictures({ ...found, fields: allFields }, folder)),
     ...findMissingDocuments(found, folder),
     ...toDiagnostics({ parsed, written, schema }, issues),
-    ...findDuplicates(parsed, allFields),
+    ...findRepetitions(parsed, allFields, "unique"),
     ...(translated ? findUnequalLists(translated) : []),
     ...(more?.errors ?? []),
   ];

@@ -119,7 +119,7 @@ export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
 }
 
 /** Returns the fix for a name that no file of a folder has. */
-export function suggestFile(subfolder: "documents" | "images", name: string, folder: Folder, kind: string): string {
+export function suggestFile(subfolder: Subfolder, name: string, folder: Folder, kind: string): string {
   const names = folder[subfolder];
   const sameName = names.find((known) => foldCase(known) === foldCase(name));
   const closest = sameName ?? findClosest(name, names);

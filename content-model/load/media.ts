@@ -1,8 +1,7 @@
 import { basename, join } from "node:path";
-import { findClosest } from "../schema/spelling.ts";
 import type { Media } from "../story/blocks.ts";
 import { inspectPublished } from "./documents.ts";
-import type { Folder } from "./folder.ts";
+import { type Folder, suggestFile } from "./folder.ts";
 import { inspectPicture } from "./pictures.ts";
 
 const POSTERS = ["png", "jpg", "jpeg", "webp", "avif"];
@@ -12,10 +11,8 @@ type Finding = { is: "error" | "warning"; what: string; fix: string };
 /** Checks a video or sound of a story, and adds its poster and its captions, which have its name. */
 export async function inspectMedia(media: Media, folder: Folder): Promise<Finding[]> {
   const name = media.src.replace(/^media\//, "");
-  const place = `${folder.label}/media/${basename(name)}`;
   if (name === media.src || !folder.media.includes(name)) {
-    const closest = findClosest(basename(name), folder.media);
-    const fix = closest ? `Did you mean “media/${closest}”?` : `Put the file at ${place}, or correct the name`;
+    const fix = suggestFile("media", basename(name), folder, "file");
     return [{ is: "error", what: `names a file that does not exist: ${media.src}`, fix }];
   }
   const error = await inspectPublished(name, join(folder.path, "media"));

@@ -4,7 +4,7 @@ import { findCatalogue } from "../../languages/catalogues.ts";
 import { listRejectedLinks } from "../schema/markdown.ts";
 import { isLanguageTag } from "../schema/site.ts";
 import { listAddresses } from "./addresses.ts";
-import { findCopies } from "./duplicates.ts";
+import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { type Field, getValue } from "./schema-walk.ts";
@@ -17,7 +17,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
     fields.flatMap((field) => find(field, context).map(({ path = field.path, what, fix }) => diagnosticAt(parsed, path, what, fix)));
   return [
     ...[findFutureDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
-    ...findCopies(parsed, fields),
+    ...findRepetitions(parsed, fields, "alike"),
     ...[findPrivateLink, findRejectedLink].flatMap(check),
     ...findSwallowedItems(parsed),
     ...check(findMissingCatalogue),

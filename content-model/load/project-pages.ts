@@ -8,8 +8,6 @@ import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 import { type CheckedStory, reportInField, reportInFile, type StorySource } from "./stories.ts";
 
-type Project = Raw["projects"]["projects"][number];
-
 const FOLDER = "projects";
 
 /** The stories of projects, by the project's index. */
@@ -32,25 +30,25 @@ export async function findProjectStories(
   const slugs = projects.map(({ slug, title }) => slug ?? slugify(title));
   for (const [index, project] of projects.entries()) {
     const story = hasStory(index) ? project.story : undefined;
-    const found = await findStory(story, {
-      slug: slugs[index] ?? "",
-      files,
-      folder,
-      report: reportInField(parsed, [FOLDER, index, "story"]),
-    });
+    const slug = slugs[index] ?? "";
+    const isFile = files.includes(`${slug}.md`);
+    const page = { file: `${FOLDER}/${slug}.md`, path: `/${FOLDER}/${slug}` };
+    const found =
+      story === undefined
+        ? isFile && (await readStory(page, folder))
+        : { ...page, text: story, isField: true, report: reportInField(parsed, [FOLDER, index, "story"]) };
     if (!found) {
       const original = originals?.get(index);
       if (original) sources.set(index, { ...original, isUntranslated: true });
       continue;
     }
     const at = (field: string, what: string, fix: string) => errors.push(diagnosticAt(parsed, [FOLDER, index, field], what, fix));
-    const twin = [...sources.values()].find(({ path }) => path === found.path);
+    const isTaken = [...sources.values()].some(({ path }) => path === page.path);
     if ("what" in found) errors.push(found);
-    else if (slugs[index] === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
-    else if (twin)
-      at("title", `has the address of another project's page: ${twin.path}`, "Add a slug to one of the two, such as: slug: my-project");
-    else if (story !== undefined && files.includes(`${slugs[index]}.md`))
-      at("story", `is written in ${getDisplayPath(folder, found.file)}, too`, "Remove one of the two");
+    else if (slug === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
+    else if (isTaken)
+      at("title", `has the address of another project's page: ${page.path}`, "Add a slug to one of the two, such as: slug: my-project");
+    else if (story !== undefined && isFile) at("story", `is written in ${getDisplayPath(folder, page.file)}, too`, "Remove one of the two");
     else sources.set(index, found);
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
@@ -58,26 +56,13 @@ export async function findProjectStories(
   return { sources, errors, warnings };
 }
 
-type Given = { slug: string; files: readonly string[]; folder: Folder; report: StorySource["report"] };
-
-async function findStory(
-  story: Project["story"],
-  { slug, files, folder, report }: Given,
-): Promise<StorySource | (Diagnostic & { path?: never }) | undefined> {
-  const file = `${FOLDER}/${slug}.md`;
-  const path = `/${FOLDER}/${slug}`;
-  if (story !== undefined) return { file, path, text: story, isField: true, report };
-  if (!files.includes(`${slug}.md`)) return undefined;
-  const text = await readText(file, folder);
+async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder): Promise<StorySource | Diagnostic> {
+  const text = await readText(page.file, folder);
   if (typeof text !== "string") return text;
-  const name = getDisplayPath(folder, file);
-  if (/^---\s*\n(?:\w+:.*\n)+---/.test(text))
-    return atFile(
-      name,
-      "starts with front matter, which only posts have",
-      "Move its fields to projects.yaml, and remove the lines up to ---",
-    );
-  return { file, path, text, report: reportInFile(name, text) };
+  const name = getDisplayPath(folder, page.file);
+  const fix = "Move its fields to projects.yaml, and remove the lines up to ---";
+  if (/^---\s*\n(?:\w+:.*\n)+---/.test(text)) return atFile(name, "starts with front matter, which only posts have", fix);
+  return { ...page, text, report: reportInFile(name, text) };
 }
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {

@@ -7,6 +7,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  type Node,
   Pair,
   type ParsedNode,
   parseDocument,
@@ -57,7 +58,7 @@ function editMap(source: Source, map: ParsedMap, fields: Fields): Splice[] {
   const { text } = source;
   const [first] = map.items;
   if (!first) throw new CannotSplice();
-  const column = getColumn(text, first.key.range[0]);
+  const column = first.key.range[0] - findLineStart(text, first.key.range[0]);
   const splices: Splice[] = [];
   let previous = map.items.at(-1) ?? first;
   let remaining = map.items.length;
@@ -117,15 +118,17 @@ function editList(source: Source, list: YAMLSeq<ParsedNode>, wanted: Plain[]): S
   const lines = wanted.map((value, index) => {
     const item = items[matches[index] ?? -1];
     const blanks = index === 0 ? 0 : item && item !== first ? item.blanks : Number(isSpaced);
-    return "\n".repeat(blanks) + (item ? item.above + editItem(source, item, value) : renderNode(createItem(value), first.column));
+    return (
+      "\n".repeat(blanks) + (item ? item.above + editItem(source, item, value) : renderNode(createList(createNode(value)), first.column))
+    );
   });
   return [{ start: first.start, end: last.end, text: lines.join("") }];
 }
 
-/** A short list would be written in brackets. */
-function createItem(value: Plain): YAMLSeq {
+/** Creates a list of one item, which createNode() would write in brackets. */
+function createList(item: Node): YAMLSeq {
   const list = new YAMLSeq();
-  list.items.push(createNode(value));
+  list.items.push(item);
   return list;
 }
 
@@ -169,9 +172,7 @@ function editItem(source: Source, { node, body, end, column }: Item, value: Plai
   } catch (error) {
     if (!(error instanceof CannotSplice)) throw error;
   }
-  const replacement = new YAMLSeq();
-  replacement.items.push(stripComments(mergeNode(node, value)));
-  const lines = renderNode(replacement, column, isPadded(text, node));
+  const lines = renderNode(createList(stripComments(mergeNode(node, value))), column, isPadded(text, node));
   const tail = isCollection(node) && node.flow ? text.slice(node.range[1], end) : "\n";
   return lines.trimEnd() + tail;
 }
@@ -187,10 +188,6 @@ function findLineStart(text: string, offset: number): number {
 function findLineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", Math.max(0, offset));
   return end === -1 ? text.length : end + 1;
-}
-
-function getColumn(text: string, offset: number): number {
-  return offset - findLineStart(text, offset);
 }
 
 /** Unlike the range of a collection, excludes the comments of the node that follows. */
