@@ -3,7 +3,7 @@ import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocum
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
 import { splice } from "./splice-yaml.ts";
-import { applyFields, type MatchItems, PARSE_OPTIONS, parseValues } from "./yaml-values.ts";
+import { applyFields, type MatchItems, PARSE_OPTIONS, parseFields } from "./yaml-values.ts";
 
 /** Names of fields, and places in lists, counted from 0. */
 export type Path = readonly (string | number)[];
@@ -24,10 +24,10 @@ type Moved = WeakMap<readonly unknown[], (number | undefined)[]>;
  */
 export function editValue(text: string, edit: ValueEdit): string | undefined {
   return keepLineEnds(text, (source) => {
-    const values = parseValues(source) ?? (source.trim() === "" ? {} : undefined);
+    const values = parseFields(source);
     const [name] = edit.path;
     const moved: Moved = new WeakMap();
-    const changed = isFields(values) ? change(values, edit, 0, moved) : undefined;
+    const changed = values && change(values, edit, 0, moved);
     if (typeof name !== "string" || !changed) return undefined;
     const fields: Fields = { [name]: (changed.value as Fields)[name] };
     // A list that isn't the edited one has the same items as before.
@@ -35,7 +35,7 @@ export function editValue(text: string, edit: ValueEdit): string | undefined {
     const wanted = applyFields(values, fields, match);
     if (isDeepStrictEqual(values, wanted)) return source;
     const edited = [replaceScalar(source, edit), splice(source, fields, match)];
-    return edited.find((result) => result !== undefined && isDeepStrictEqual(parseValues(result) ?? {}, wanted));
+    return edited.find((result) => result !== undefined && isDeepStrictEqual(parseFields(result), wanted));
   });
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { rebuild } from "./rebuild-yaml.ts";
 import { splice } from "./splice-yaml.ts";
-import { applyFields, parseValues } from "./yaml-values.ts";
+import { applyFields, parseFields } from "./yaml-values.ts";
 
 /**
  * Sets fields of a content file. What keeps its value keeps its bytes: comments, order, quotes, blank lines. A list
@@ -11,12 +11,11 @@ import { applyFields, parseValues } from "./yaml-values.ts";
  */
 export function editYaml(text: string, fields: Fields): string {
   return keepLineEnds(text, (source) => {
-    const wanted = applyFields(parseValues(source) ?? {}, fields);
-    if (isDeepStrictEqual(parseValues(source) ?? {}, wanted)) return source;
+    const values = parseFields(source) ?? {};
+    const wanted = applyFields(values, fields);
+    if (isDeepStrictEqual(values, wanted)) return source;
     // Rebuilding reformats the whole file, which anchors, for example, need.
-    const edited = [splice, rebuild]
-      .map((method) => method(source, fields))
-      .find((result) => isDeepStrictEqual(parseValues(result) ?? {}, wanted));
+    const edited = [splice, rebuild].map((edit) => edit(source, fields)).find((result) => isDeepStrictEqual(parseFields(result), wanted));
     if (edited === undefined) throw new Error("The YAML could not be edited: the result has other values than intended");
     return edited;
   });

@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
-import { isFields, type Plain } from "../../content-model/schema/plain-values.ts";
+import { normalizeText } from "../../content-model/load/folder.ts";
+import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { matchItems } from "./match-items.ts";
 
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
@@ -15,6 +16,13 @@ export function parseValues(text: string): unknown {
     if (error instanceof ReferenceError) return undefined;
     throw error;
   }
+}
+
+/** Returns the fields of a content file, none if it is empty, or undefined if it is invalid. */
+export function parseFields(text: string): Fields | undefined {
+  const values = parseValues(normalizeText(text));
+  if (values === null) return {};
+  return isFields(values) ? values : undefined;
 }
 
 /** Returns, for each wanted item of a list, the index of the old one that it continues. */

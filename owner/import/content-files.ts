@@ -1,12 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { nameKind, normalizeText } from "../../content-model/load/folder.ts";
+import { nameKind } from "../../content-model/load/folder.ts";
 import { getFields, getItem } from "../../content-model/load/schema-walk.ts";
 import { type Fields, isFields, type Plain } from "../../content-model/schema/plain-values.ts";
 import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
-import { parseValues } from "../editing/yaml-values.ts";
+import { parseFields } from "../editing/yaml-values.ts";
 import { ImportError } from "./import-error.ts";
 
 /** The content files and the sample's, which may lack pages. A missing file has the sample's text without list items. An invalid file is not YAML. */
@@ -28,11 +28,11 @@ export async function readFiles(folder: string, sample: string): Promise<Files> 
   const files: Files = { now: {} as Files["now"], missing: [], invalid: [], sample: {} as Files["sample"] };
   for (const name of fileNames) {
     const original = (await readFileIn(sample, `${name}.yaml`))?.toString("utf8") ?? "";
-    const fields = parseFields(original);
+    const fields = readFields(original);
     const emptyLists = Object.fromEntries(itemLists[name].filter((list) => list in fields).map((list) => [list, []]));
     const bytes = await readFileIn(folder, `${name}.yaml`);
     if (!bytes) files.missing.push(name);
-    else if (!isEditable(bytes)) files.invalid.push(name);
+    else if (!isUtf8(bytes) || !parseFields(bytes.toString("utf8"))) files.invalid.push(name);
     files.sample[name] = fields;
     files.now[name] = bytes?.toString("utf8") ?? editYaml(original, emptyLists);
   }
@@ -49,16 +49,8 @@ async function readFileIn(folder: string, file: string): Promise<Buffer | undefi
   return stats ? readFile(path) : undefined;
 }
 
-function isEditable(bytes: Buffer): boolean {
-  const values = parseValues(normalizeText(bytes.toString("utf8")));
-  return isUtf8(bytes) && (values === null || isFields(values));
-}
-
 /** Returns the fields of a content file, or none if it is invalid. */
-export function parseFields(text: string): Fields {
-  const values = parseValues(normalizeText(text));
-  return isFields(values) ? values : {};
-}
+export const readFields = (text: string): Fields => parseFields(text) ?? {};
 
 export function isShown(file: FileName, { pages }: Fields): boolean {
   return !optionalPages.includes(file as OptionalPage) || !Array.isArray(pages) || pages.includes(file);

@@ -5,7 +5,7 @@ import { inspect, isDeepStrictEqual } from "node:util";
 import { ContentError } from "../../content-model/load/errors.ts";
 import type { FileName } from "../../content-model/schema/schema.ts";
 import { type Texts, validateTexts, writeContent } from "../editing/write-content.ts";
-import { type Files, parseFields, readFiles } from "./content-files.ts";
+import { type Files, readFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
@@ -59,7 +59,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts));
 
   const remaining = await findRemainingSamples({ content: after, texts: { ...files.now, ...texts }, imported }, { folder, sample });
-  const hidden = findHiddenPages(imported, parseFields(texts.site ?? files.now.site));
+  const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
   const notes = { ...source, kept, removed, hidden, rejected, remaining };
   const report = {

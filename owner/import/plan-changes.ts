@@ -7,7 +7,7 @@ import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } f
 import { editYaml } from "../editing/edit-yaml.ts";
 import { matchItems } from "../editing/match-items.ts";
 import type { Texts } from "../editing/write-content.ts";
-import { type Files, getItems, hasItems, isShown, itemLists, parseFields } from "./content-files.ts";
+import { type Files, getItems, hasItems, isShown, itemLists, readFields } from "./content-files.ts";
 import { getTitle } from "./fit-to-schema.ts";
 
 /** An item of the owner's that the source doesn't have. */
@@ -22,12 +22,12 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
   const texts: Texts = {};
   const kept: Kept[] = [];
   const removed: Removed[] = [];
-  const site = parseFields(now.site);
+  const site = readFields(now.site);
   // Under the sample's own name, the sample's sections are nobody else's.
-  const isOwn = (imported.profile?.["name"] ?? parseFields(now.profile)["name"]) !== sample.profile["name"];
+  const isOwn = (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
   for (const file of fileNames) {
     const given = imported[file] ?? {};
-    const old = parseFields(now[file]);
+    const old = readFields(now[file]);
     const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
     const fields = { ...given, ...dependents.fields };
     const titles = dependents.names;
@@ -45,7 +45,7 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
       }
     }
     const text = editYaml(now[file], fields);
-    const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, parseFields(text), given, sample[file]);
+    const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, readFields(text), given, sample[file]);
     if (titles.length > 0 || isPageRemoved) removed.push({ file, titles, isPageRemoved });
     const isWanted = missing.includes(file) && (isShown(file, site) || hasItems(file, given));
     if (isWanted || (text !== now[file] && !missing.includes(file))) texts[file] = text;
@@ -65,7 +65,7 @@ function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fi
 }
 
 function removePages(site: string, removed: FileName[]): string {
-  const pages = schemas.site.shape.pages.parse(parseFields(site)["pages"]);
+  const pages = schemas.site.shape.pages.parse(readFields(site)["pages"]);
   return editYaml(site, { pages: pages.filter((page) => !removed.includes(page)) });
 }
 

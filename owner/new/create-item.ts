@@ -4,9 +4,9 @@ import { basename, dirname, join } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { stringify } from "yaml";
 import { SLUG } from "../../content-model/schema/field-types.ts";
-import { type Fields, isFields } from "../../content-model/schema/plain-values.ts";
+import type { Fields } from "../../content-model/schema/plain-values.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
-import { parseValues } from "../editing/yaml-values.ts";
+import { parseFields } from "../editing/yaml-values.ts";
 import type { Outcome } from "../run-command.ts";
 
 export type Kind = "project" | "post";
@@ -73,9 +73,8 @@ async function readYaml(file: string, folder: string): Promise<{ text: string; f
   if (!existsSync(join(folder, file)))
     return { error: `${name} doesn't exist. Create it, such as from starter/content/${file}, then try again.` };
   const text = await readFile(join(folder, file), "utf8");
-  const values = parseValues(text);
-  if (values !== null && !isFields(values)) return { error: `${name} can't be read. Run “npm run check”, fix its errors, then try again.` };
-  return { text, fields: values ?? {} };
+  const fields = parseFields(text);
+  return fields ? { text, fields } : { error: `${name} can't be read. Run “npm run check”, fix its errors, then try again.` };
 }
 
 /** Comments are not published. */

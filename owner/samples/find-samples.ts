@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../content-model/load/errors.ts";
 import { atFile, normalizeText } from "../../content-model/load/folder.ts";
 import { listStories } from "../../content-model/load/pictures.ts";
 import { readYaml } from "../../content-model/load/read-yaml.ts";
-import { getFields, getItem, getType, getUses, isGroup } from "../../content-model/load/schema-walk.ts";
+import { getUses, isGroup, walkFields } from "../../content-model/load/schema-walk.ts";
 import { diagnosticAt, type Parsed } from "../../content-model/load/source-position.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content-model/schema/schema.ts";
 import type { Texts } from "../editing/write-content.ts";
@@ -30,12 +30,10 @@ export async function findSamples(content: Content, folder: string, sample: stri
   const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
     // The sample doesn't have every page.
     const original = parse(sample, name, existsSync(join(sample, `${name}.yaml`)) ? await readText(sample, name) : "");
-    const personal = new Set(listPersonalFields(schemas[name]));
-    const own = toValues(original).filter(({ field }) => personal.has(field));
-    const samples = new Set([...own, ...(FORMER_VALUES[name] ?? [])].map(getKey));
+    const samples = new Set([...listPersonalValues(schemas[name], toPlain(original)), ...(FORMER_VALUES[name] ?? [])].map(getKey));
     const parsed = parse(folder, name, texts[name] ?? (await readText(folder, name)));
     const diagnostics: Sample[] = [];
-    for (const { path, field, text, isList } of toValues(parsed)) {
+    for (const { path, field, text, isList } of collectValues(toPlain(parsed))) {
       const report = (what: string, fix: string) => {
         diagnostics.push({ ...diagnosticAt(parsed, path, `${what}: ${text}`, fix), name, path, field, text });
       };
@@ -105,15 +103,13 @@ export function collectValues(value: unknown, path: Sample["path"] = []): Value[
 
 export const getKey = ({ field, text }: Pick<Value, "field" | "text">) => `${field} ${text}`;
 
-/** Lists the fields that describe one person. `*` is any list item. */
-function listPersonalFields(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
-  const own = getUses(schema).isPersonal ? [path.join(".")] : [];
-  const item = getItem(schema, []);
-  const fields = item ? { "*": item } : getType(schema) === "object" ? getFields(schema, {}) : {};
-  return [...own, ...Object.entries(fields ?? {}).flatMap(([name, field]) => listPersonalFields(field, [...path, name]))];
+/** Lists the values that describe one person. */
+function listPersonalValues(schema: z.core.$ZodType, value: unknown): Value[] {
+  const personal = [...walkFields(schema, value)].filter((field) => getUses(field.schema).isPersonal);
+  return personal.flatMap((field) => collectValues(field.value, field.path as Sample["path"]).slice(0, 1));
 }
 
-const toValues = ({ document }: Parsed) => collectValues(document.toJS({ maxAliasCount: 100 }));
+const toPlain = ({ document }: Parsed): unknown => document.toJS({ maxAliasCount: 100 });
 
 async function readText(folder: string, name: FileName): Promise<string> {
   return readFile(join(folder, `${name}.yaml`), "utf8");
