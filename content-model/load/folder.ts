@@ -133,19 +133,21 @@ export function getDisplayPath({ label }: Pick<Folder, "label">, name: string): 
   return `${label}/${name}`;
 }
 
-export function findStrayFiles(folder: Folder): Diagnostic[] {
+/** Warns of YAML files that aren't read. A translation needs no file, so that a misspelled name would go unnoticed. */
+export function findStrayFiles(folder: Folder, isTranslation = false): Diagnostic[] {
   const { names } = folder;
   const missing = fileNames.filter((name) => !names.includes(`${name}.yaml`));
-  const reported = new Set(missing.map((name) => findMisnamedFile(name, names)));
-  return names
-    .filter((file) => isStray(file) && !reported.has(file))
-    .map((file) => {
-      const fix = `Remove it: the content files are ${fileNames.join(", ")}, each with .yaml`;
-      return atFile(getDisplayPath(folder, file), "is not read", fix);
-    });
+  const misnamed = new Map(missing.map((name) => [findMisnamedFile(name, names), name]));
+  return names.filter(isStray).flatMap((file) => {
+    const name = misnamed.get(file);
+    // The error about the missing file has this fix.
+    if (name && !isTranslation) return [];
+    const fix = name ? `Rename it to ${name}.yaml` : `Remove it: the content files are ${fileNames.join(", ")}, each with .yaml`;
+    return [atFile(getDisplayPath(folder, file), "is not read", fix)];
+  });
 }
 
-export const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
+const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
 
 function findMisnamedFile(name: FileName, names: readonly string[]): string | undefined {
   const strays = new Map(names.filter(isStray).map((file) => [file.replace(/\.\w+$/, ""), file]));

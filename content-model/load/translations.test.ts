@@ -295,7 +295,13 @@ test("a missing folder, an unread one and a language without a catalogue are war
   const folder = translated(
     {
       ...{ "fr/profile.yaml": "role: Ingénieur\n", "en/profile.yaml": "role: Engineer\n", "DE/profile.yaml": "role: Entwickler\n" },
-      ...{ "de/images/a.png": "", "de/abuot.yml": "lead: Hallo\n", "de/projects/krypto-suche.md": "Text.\n" },
+      ...{
+        "de/images/a.png": "",
+        "de/abuot.yml": "lead: Hallo\n",
+        "de/profile.yaml": "",
+        "de/profil.yaml": "",
+        "de/projects/krypto-suche.md": "Text.\n",
+      },
     },
     "[en, de, la]",
   );
@@ -307,6 +313,7 @@ test("a missing folder, an unread one and a language without a catalogue are war
   );
   expect(warnings).toContain("content/DE:1:1  is not read\n  Fix: Rename it to de.");
   expect(warnings).toContain("content/de/abuot.yml:1:1  is not read\n  Fix: Rename it to about.yaml.");
+  expect(warnings).toContain("content/de/profil.yaml:1:1  is not read\n  Fix: Remove it: the content files are site, profile,");
   expect(warnings).toContain(
     "content/de/projects/krypto-suche.md:1:1  is not read: no project has this name\n  Fix: Rename it as in the first language:",
   );

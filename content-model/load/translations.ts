@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { type Content, type FileName, fileNames, optionalPages, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, optionalPages, schemas } from "../schema/schema.ts";
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
-import { findClosest } from "../schema/spelling.ts";
 import { post } from "../schema/writing.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, getDisplayPath, isStray, listFolder, pickEdited, readText } from "./folder.ts";
+import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
 import { listUntranslated } from "./merge-translation.ts";
 import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
@@ -48,7 +47,8 @@ export async function readTranslation(tag: string, original: Sources, reading: R
       ...files.flatMap(({ name, untranslated }) => untranslated.map((path) => ({ file: `${name}.yaml`, path }))),
       ...posts.flatMap(({ front, source }) => front.untranslated.map((path) => ({ file: source.file ?? "", path }))),
     ],
-    warnings: "what" in listed ? [reportMissingFolder(tag, shared)] : [...findMisnamed(folder), ...findUnreadFolders(folder, shared)],
+    warnings:
+      "what" in listed ? [reportMissingFolder(tag, shared)] : [...findStrayFiles(folder, true), ...findUnreadFolders(folder, shared)],
   };
 }
 
@@ -106,14 +106,6 @@ function toOriginal({ front, source }: PostFile): PostFile {
 function reportMissingFolder(tag: string, shared: Folder): Diagnostic {
   const fix = `Create it, with the files that differ, such as ${getDisplayPath(shared, `${tag}/profile.yaml`)}`;
   return atFile(getDisplayPath(shared, tag), "does not exist, so that only the interface is in this language", fix);
-}
-
-/** Another language needs no file, so that a misspelled name would go unnoticed. */
-function findMisnamed(folder: Folder): Diagnostic[] {
-  return folder.names.filter(isStray).map((file) => {
-    const name = findClosest(file.replace(/\.\w+$/, ""), fileNames);
-    return atFile(getDisplayPath(folder, file), "is not read", name ? `Rename it to ${name}.yaml` : "Remove it");
-  });
 }
 
 /** Pictures, documents and media of all languages are in one folder. */

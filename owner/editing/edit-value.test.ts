@@ -80,6 +80,10 @@ test("a missing field is added at the end of its item, also in a group that is m
   expect(parse(set(["jobs", 1, "duration", "start"], "2020-01") ?? "").jobs[1].duration).toEqual({ start: "2020-01" });
 });
 
+test("a file of only comments gets its first field", () => {
+  expect(editValue("# Nothing yet.\n", { do: "set", path: ["lead"], value: "Hello" })).toBe("# Nothing yet.\nlead: Hello\n");
+});
+
 test("a field and an item are removed, and with an item its comment", () => {
   expect(editValue(jobs, { do: "remove", path: ["jobs", 0, "company"] })).toBe(
     jobs.replace("    company: Northlight\n    duration", "    duration"),
