@@ -19,11 +19,11 @@ export function mergeTranslation(schema: z.core.$ZodType, original: unknown, tra
 }
 
 function mergeGroup(fields: Readonly<Record<string, z.core.$ZodType>>, original: Record<string, unknown>, translation: object) {
-  const entries = Object.entries(translation).map(([name, value]) => {
+  const merged = Object.entries(translation).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return [name, field ? mergeTranslation(field, original[name], value) : value];
   });
-  return { ...original, ...Object.fromEntries(entries) };
+  return { ...original, ...Object.fromEntries(merged) };
 }
 
 /** A picture can be written as its file only. */

@@ -88,13 +88,13 @@ export function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown 
   }
   const group = getFields(schema, value);
   if (!group || !isGroup(value)) return value;
-  const entries = Object.entries(value).flatMap(([name, field]) => {
+  const written = Object.entries(value).flatMap(([name, field]) => {
     // An empty unknown field is reported: it may be a misspelled one.
     const known = Object.hasOwn(group, name) ? group[name] : undefined;
     if (known && isBlank(field)) return [];
     return [[name, known ? withoutBlanks(known, field) : field]];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(written);
 }
 
 export function isGroup(value: unknown): value is Record<PropertyKey, unknown> {

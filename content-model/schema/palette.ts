@@ -24,8 +24,8 @@ const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
 };
 
 function toHexColours<Name extends string>(colours: Record<Name, string>): Record<Name, string> {
-  const entries = Object.entries<string>(colours).map(([name, colour]) => [name, toHex(new Color(colour))]);
-  return Object.fromEntries(entries) as Record<Name, string>;
+  const hexColours = Object.entries<string>(colours).map(([name, colour]) => [name, toHex(new Color(colour))]);
+  return Object.fromEntries(hexColours) as Record<Name, string>;
 }
 
 /** https://www.w3.org/TR/WCAG22/#contrast-minimum */

@@ -55,10 +55,10 @@ async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer>
 export async function readFolder(path: string, isWanted: (name: string) => boolean): Promise<Files> {
   const found: { path: string }[] = [];
   const search = async (folder: string, depth: number): Promise<void> => {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const entryPath = join(folder, entry.name);
-      if (entry.isFile() && isWanted(entry.name)) found.push({ path: entryPath });
-      if (entry.isDirectory() && depth < MAX_DEPTH && entry.name !== "node_modules") await search(entryPath, depth + 1);
+    for (const dirent of await readdir(folder, { withFileTypes: true })) {
+      const inside = join(folder, dirent.name);
+      if (dirent.isFile() && isWanted(dirent.name)) found.push({ path: inside });
+      if (dirent.isDirectory() && depth < MAX_DEPTH && dirent.name !== "node_modules") await search(inside, depth + 1);
     }
   };
   await search(path, 1);
@@ -75,7 +75,7 @@ function pickShallowest<File extends { path: string }>(found: File[], where: str
   const getDepth = ({ path }: File) => path.split(/[/\\]/).length;
   return Object.values(Object.groupBy(found, ({ path }) => basename(path).toLowerCase())).map((sameName = []) => {
     const [first, second] = sameName.toSorted((a, b) => getDepth(a) - getDepth(b));
-    if (!first) throw new Error("A group has at least one entry");
+    if (!first) throw new Error("A group has at least one file");
     if (second && getDepth(first) === getDepth(second)) {
       throw new ImportError(
         `${where} contains ${basename(first.path)} twice: ${first.path} and ${second.path}. Import the folder of one of them.`,
