@@ -11,7 +11,7 @@ export type Chunk = { file: string; imports: string[]; modules: string[] };
 
 export type Build = { folder: string; chunks: Chunk[] };
 
-/** Builds a content folder in a separate process, like an owner; replaces `folder`. Both are absolute paths. */
+/** Builds a content folder in a separate process, like an owner. Replaces `folder`. Both are absolute paths. */
 export async function buildSite(content: string, folder: string): Promise<Build> {
   const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
   await promisify(execFile)(process.execPath, [import.meta.filename, folder], { cwd: root, env: { ...process.env, ...settings } });

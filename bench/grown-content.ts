@@ -5,13 +5,13 @@ import { parseDocument } from "yaml";
 import { root } from "./build-site.ts";
 
 /** The number of projects, and of certificates. The first `pictured` ones have pictures, the others woven art. */
-export type GrowthOf = { entries: number; pictured: number };
+export type GrowthOf = { items: number; pictured: number };
 
-/** Writes the sample with generated projects and certificates; a larger content starts with those of a smaller one. */
-export async function writeGrownContent(folder: string, { entries, pictured }: GrowthOf): Promise<void> {
+/** Writes the sample with generated projects and certificates. A larger content starts with those of a smaller one. */
+export async function writeGrownContent(folder: string, { items, pictured }: GrowthOf): Promise<void> {
   cpSync(join(root, "e2e/fixture"), folder, { recursive: true });
   mkdirSync(join(folder, "images"), { recursive: true });
-  const indexes = Array.from({ length: entries }, (_, index) => index);
+  const indexes = Array.from({ length: items }, (_, index) => index);
   for (const index of indexes.slice(0, pictured)) await drawPicture(join(folder, pictureOf(index)), index);
   const describe = (index: number, pick: Pick) => ({
     description: makeSentence(pick),
@@ -48,7 +48,7 @@ async function drawPicture(file: string, index: number): Promise<void> {
 
 type Pick = (words?: readonly string[]) => string;
 
-/** Picks words by a hash of the seed and the turn, so that an entry is the same at every size. */
+/** Picks words by a hash of the seed and the turn, so that an item is the same at every size. */
 function createPicker(seed: number): Pick {
   let turn = 0;
   return (words = WORDS) => {

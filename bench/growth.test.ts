@@ -14,15 +14,15 @@ async function buildGrown(name: string, growth: GrowthOf): Promise<Build> {
   return buildSite(content, join(folder, `site-${name}`));
 }
 
-/** `few` has pictures for all entries; `grown` adds entries with or without pictures. */
+/** `few` has pictures for all items. `grown` adds items with or without pictures. */
 let few: Build;
 let grown: { kind: string; added: number; site: Build }[];
 
 beforeAll(async () => {
-  few = await buildGrown("few", { entries: 4, pictured: 4 });
+  few = await buildGrown("few", { items: 4, pictured: 4 });
   const [pictured, drawn] = await Promise.all([
-    buildGrown("pictured", { entries: 12, pictured: 12 }),
-    buildGrown("drawn", { entries: 100, pictured: 4 }),
+    buildGrown("pictured", { items: 12, pictured: 12 }),
+    buildGrown("drawn", { items: 100, pictured: 4 }),
   ]);
   grown = [
     { kind: "with pictures", added: 8, site: pictured },
@@ -47,7 +47,7 @@ test.each(others)("%s has the same bytes with more projects and certificates", (
   for (const { kind, site } of grown) expect(lengths(site), kind).toEqual(lengths(few));
 });
 
-test.each(["projects", "certificates"] as const)("%s grows by little with each entry", (page) => {
+test.each(["projects", "certificates"] as const)("%s grows by little with each list item", (page) => {
   for (const { kind, added, site } of grown) {
     const [before, after] = [weigh(few, page), weigh(site, page)];
     expect((after.html - before.html + after.js - before.js) / added, kind).toBeLessThanOrEqual(ITEM_BUDGET);

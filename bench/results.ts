@@ -8,7 +8,7 @@ export type Pair = { page: Painted; plain: Painted };
 /** What each run measured on a page. Times in milliseconds. */
 export type PageRun = { pairs: Pair[]; score: number; touches: number[]; navigation: number };
 
-/** `build` in seconds; `conditions` are sentences. */
+/** `build` in seconds. `conditions` are sentences. */
 export type Results = { conditions: string; runs: Record<PageName, PageRun[]>; build: { cold: number; unchanged: number } };
 
 const HEAD = [

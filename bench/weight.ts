@@ -20,7 +20,7 @@ export type PageName = keyof typeof pages;
 
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** Weighs a page; `js` is what it loads without an interaction. */
+/** Weighs a page. `js` is what it loads without an interaction. */
 export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   const html = readFileSync(join(folder, `${page}.html`), "utf8");
   const css = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text]) => text).join("");

@@ -5,7 +5,7 @@ import { everyFile, FOR_EVER, MINUTES } from "../vite/host-headers.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 
-/** Parses the header lines of a configuration; the last line of a name wins. */
+/** Parses the header lines of a configuration. The last line of a name wins. */
 function parseHeaders(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries([...text.matchAll(line)].map(([, name = "", value = ""]) => [name, value]));
 }

@@ -97,7 +97,7 @@ export async function startServer(name: ServerName, site: Site): Promise<WebServ
   return { get, brotli, stop };
 }
 
-/** Reads a configuration of this folder, replaces the owner's lines and enables the optional ones; each must exist. */
+/** Reads a configuration of this folder, replaces the owner's lines and enables the optional ones. Each must exist. */
 function fillIn(file: string, changes: Record<string, string>): string {
   let text = readFileSync(join(import.meta.dirname, file), "utf8");
   for (const [from, to] of Object.entries(changes)) {

@@ -6,7 +6,7 @@ import { params, serveSandbox } from "./test-sandbox.ts";
 
 // The browser client is tested in e2e/contact.journey.ts and e2e/sandbox.journey.ts.
 
-/** Redirects EmailJS's Node client, which is fixed to TLS on port 443, to the sandbox; the requests stay unchanged. */
+/** Redirects EmailJS's Node client, which is fixed to TLS on port 443, to the sandbox. The requests stay unchanged. */
 function redirectClient(port: string): void {
   const agent = new Agent();
   agent.createConnection = () => connect(Number(port), "127.0.0.1");

@@ -56,7 +56,7 @@ async function respondToSend(request: IncomingMessage, response: ServerResponse,
   if (failure === "hang") return;
   if (failure === "cut") return cutConnection(response);
   if (failure) return respondText(response, failures[failure].response.status, failures[failure].response.text);
-  // Browsers send a preflight for this type; types that need none are rejected.
+  // Browsers send a preflight for this type. Types that need none are rejected.
   if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) return respondText(response, 415, "Unsupported Media Type");
   if (body === "too long") return respondText(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
   const { status, text } = await handleSend(body, (params) => sandbox.mailbox.save(params), sandbox.report);

@@ -15,7 +15,7 @@ label{display:block;padding:.25rem 0}input{accent-color:var(--accent);margin:0 .
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.25rem 1.25rem;border:1px solid var(--accent);border-radius:.5rem;background:none;color:var(--accent);cursor:pointer}
 .set{margin:0 0 1.75rem;border-left:.25rem solid var(--accent);padding-left:1rem}`;
 
-/** Allows the page's own style and forms to its own origin; nothing in a message can run or load. */
+/** Allows the page's own style and forms to its own origin. Nothing in a message can run or load. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type List = {

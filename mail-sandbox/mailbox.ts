@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The values that the form sends for the owner's mail template. */
 export type TemplateParams = Record<string, string | number | boolean>;
 
-/** A message as the owner's template would send it; `date` is ISO 8601. */
+/** A message as the owner's template would send it. `date` is ISO 8601. */
 export type Email = { date: string; subject: string; from: string; to: string; replyTo: string; text: string };
 
 /** A folder of `<time>-<uuid>.json` files. */
@@ -45,12 +45,12 @@ export class Mailbox {
 
   /** Returns the ids of all messages, the newest first. */
   async list(): Promise<string[]> {
-    const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    const files = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
       throw error;
     });
-    return entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+    return files
+      .filter((file) => file.isFile() && file.name.endsWith(".json"))
       .map(({ name }) => name.slice(0, -".json".length))
       .filter((id) => ID.test(id))
       .sort()

@@ -24,7 +24,7 @@ const ids = [
   },
 ];
 
-/** Responds as https://www.emailjs.com/docs/rest-api/send/ documents; undocumented texts are those that users quote, or our own. */
+/** Responds as https://www.emailjs.com/docs/rest-api/send/ documents. The other texts are those that users quote, or our own. */
 export async function handleSend(
   body: Buffer,
   deliver: (params: TemplateParams) => Promise<void>,

@@ -48,7 +48,7 @@ export async function serveSandbox({ enabled = async () => true, remoteAddress }
     return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
   }
 
-  /** Sends any header; fetch refuses to set Host, Origin and Sec-Fetch-Site. */
+  /** Sends any header, whereas fetch refuses to set Host, Origin and Sec-Fetch-Site. */
   function rawRequest(
     path: string,
     { method = "GET", headers = {}, body = "" }: { method?: string; headers?: Record<string, string>; body?: string },

@@ -28,7 +28,7 @@ function drawIcon(content: IconContent, corner: number): string {
 
 const WIDTH = 400;
 
-/** Fits the corners into a circle of 4/5 of the width (https://www.w3.org/TR/appmanifest/#icon-masks); mirror images fill any mask. */
+/** Fits the corners into a circle of 4/5 of the width (https://www.w3.org/TR/appmanifest/#icon-masks). Mirror images fill any mask. */
 function drawMaskableIcon(content: IconContent): string {
   // The largest share that fits and aligns the edges with the pixels of a 512-pixel icon: no visible seams.
   const whole = (WIDTH * 16) / 9;

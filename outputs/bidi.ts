@@ -22,7 +22,7 @@ export function joinsLetters(text: string): boolean {
 /** Where a letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
 type Placement = { level: number; place: number };
 
-/** Joins neighbours of a direction that `belong` together, as they are drawn; in reading order, with their place from the left. */
+/** Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the left. */
 export function joinRuns<Letter extends { text: string }>(
   letters: readonly Letter[],
   direction: Direction,

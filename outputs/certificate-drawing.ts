@@ -4,7 +4,7 @@ import { weave } from "../src/weave/weave.ts";
 import { layOutText, type TextLayout } from "./lettering/lettering.ts";
 
 /** In pixels, with the proportions of the card on its page (src/pages/certificate-cards.css). */
-const SHEET = { width: 428, height: 302, padding: 24, band: 71, seal: 72 };
+const DRAWING = { width: 428, height: 302, padding: 24, band: 71, seal: 72 };
 const TITLE = { width: 380, lines: 3, largest: 40, smallest: 20 };
 const ISSUER = { width: 280, lines: 1, largest: 22, smallest: 14 };
 
@@ -12,9 +12,9 @@ const TILE = 200;
 
 type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer" | "date">;
 
-/** Draws a certificate as on its page, as SVG from its upper left corner; omits text that the fonts lack. */
+/** Draws a certificate as on its page, as SVG from its upper left corner. Omits text that the fonts lack. */
 export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, language: string): Promise<string> {
-  const { width, height, padding, band, seal } = SHEET;
+  const { width, height, padding, band, seal } = DRAWING;
   const words = [title, issuer, date?.text].filter(Boolean).join(", ");
   const { layout: heading } = await layOutText(title, "display", TITLE, language);
   const { layout: by } = issuer ? await layOutText(issuer, "text", ISSUER, language) : { layout: undefined };
@@ -33,7 +33,7 @@ export async function drawCertificate({ title, issuer, date }: Certificate, { li
 }
 
 /** The size of the drawing in pixels. */
-export const CERTIFICATE = { width: SHEET.width, height: SHEET.height };
+export const CERTIFICATE = { width: DRAWING.width, height: DRAWING.height };
 
 function drawText({ size, lines }: TextLayout, { x, y, fill }: { x: number; y: number; fill: string }): string {
   return lines

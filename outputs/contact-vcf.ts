@@ -38,7 +38,7 @@ export function formatVcard(person: Person, { address, language }: Pick<Site, "a
     `LANG:${language}`,
     `URL;PREF=1:${new URL(address).href}`,
     ...listProperties(person, address),
-    // Apple's address books show this label of the group; others ignore it.
+    // Apple's address books show this label of the group. Others ignore it.
     ...listProfiles({ links, profiles }).flatMap(({ name: label, url }, index) => [
       `link${index + 1}.URL:${new URL(url).href}`,
       `link${index + 1}.X-ABLABEL:${escapeText(label)}`,
@@ -67,7 +67,7 @@ function formatAddress({ address, city, region, postalCode, countryCode }: NonNu
 
 type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
 
-/** The family name is the last word with the lower-case words before it (van, de la); a single word is a given name. */
+/** The family name is the last word with the lower-case words before it (van, de la). A single word is a given name. */
 export function splitName(name: string, firstName: string): NameParts {
   const words = name.split(/\s+/);
   const prefix = words.length > 1 && PREFIX.test(words[0] ?? "") ? (words.shift() ?? "") : "";

@@ -4,7 +4,7 @@ import type { Content } from "../content-model/schema/schema.ts";
 
 const { ofItem } = createDateFormats("en", "Present");
 
-/** Fills every list that a page or the résumé can show, with an entry of all facts and one of few. */
+/** Fills every list that a page or the résumé can show, with a list item of all facts and one of few. */
 export function withEveryPart(sample: Content): Content {
   return {
     ...sample,
@@ -94,7 +94,7 @@ export function withEveryPart(sample: Content): Content {
   };
 }
 
-/** Removes all entries and all facts that a person can lack. */
+/** Removes all list items and all facts that a person can lack. */
 export function withoutParts({ profile, about, experience, projects, certificates, ...content }: Content): Content {
   const { phone: _phone, photo: _photo, location: _location, timeZone: _zone, website: _website, ...person } = profile;
   return {

@@ -39,7 +39,7 @@ function formatEntry({ title, path, date, summary, tags, isUntranslated }: Post,
   return `<entry${isUntranslated ? ` xml:lang="${escapeMarkup(language)}"` : ""}>${parts.join("")}</entry>`;
 }
 
-/** When a post was last changed, as far as it is known; not before it was published. */
+/** When a post was last changed, as far as it is known. A post is never changed before it was published. */
 function updatedOf({ file, date }: Post, lastChanged: SiteData["lastChanged"]): string {
   const published = toTime(date.iso);
   const changed = lastChanged[file];

@@ -39,7 +39,7 @@ export async function listFontParts(family: FontFamily): Promise<FontPart[]> {
   return parts.reverse();
 }
 
-/** Whether a part is meant for a code point; its font may still lack the glyph. */
+/** Whether a part is meant for a code point. Its font may still lack the glyph. */
 export function covers({ spans }: FontPart, code: number): boolean {
   return spans.some(([first, last]) => first <= code && code <= last);
 }

@@ -8,7 +8,7 @@ export function splitLetters(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Without a symbol a text is complete; without a letter, a name would be another name. An emoji can end in a combining mark. */
+/** Without a symbol a text is complete. Without a letter, a name would be another name. An emoji can end in a combining mark. */
 export function isLetter(character: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
 }

@@ -25,7 +25,7 @@ test.each([
   expect(makeLlms(withEveryPart(sample), []).body).toContain(text);
 });
 
-test("llms.txt has no heading without entries", () => {
+test("llms.txt has no heading without list items", () => {
   const titles = String(makeLlms(withoutParts(sample), []).body).match(/(?<=^## ).*/gm);
   expect(titles).toEqual(["Contact"]);
 });

@@ -21,7 +21,7 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile
     about.interests.length > 0
       ? `${texts.resume.interests}: ${escapeMarkdown(joinSentences([about.interests.map(formatInterest).join(", ")]))}`
       : "",
-    ...listSections(content).map(([title, entries]) => formatSection(title, entries)),
+    ...listSections(content).map(([title, items]) => formatSection(title, items)),
     formatSection(texts.pages.contact, contacts),
     formatSection(
       texts.llms.pages,
@@ -79,18 +79,18 @@ function formatInterest({ title, keywords, icon: _icon, ...others }: Content["ab
   return keywords.length > 0 ? `${title} (${keywords.join(", ")})` : title;
 }
 
-/** Each section's title and its entries, in the order of the pages. */
-function listSections({ about, certificates, experience, projects, texts }: Content): [title: string, entries: string[]][] {
+/** Each section's title and its list items, in the order of the pages. */
+function listSections({ about, certificates, experience, projects, texts }: Content): [title: string, items: string[]][] {
   return [
     [texts.resume.skills, about.skills.map(formatSkills)],
     [texts.resume.experience, experience.jobs.map((job) => formatJob(job, texts))],
-    [texts.resume.education, experience.education.map((entry) => formatStudies(entry, texts))],
+    [texts.resume.education, experience.education.map((studies) => formatStudies(studies, texts))],
     [texts.resume.volunteering, experience.volunteering.map(formatVolunteering)],
     [texts.resume.projects, projects.projects.map((project) => formatProject(project, texts))],
-    [texts.resume.publications, projects.publications.map(({ publisher, ...entry }) => formatDated(entry, publisher))],
-    [texts.resume.talks, projects.talks.map(({ event, ...entry }) => formatDated(entry, event))],
+    [texts.resume.publications, projects.publications.map(({ publisher, ...publication }) => formatDated(publication, publisher))],
+    [texts.resume.talks, projects.talks.map(({ event, ...talk }) => formatDated(talk, event))],
     [texts.resume.certificates, certificates.certificates.map((certificate) => formatCertificate(certificate, texts))],
-    [texts.resume.awards, certificates.awards.map(({ awarder, ...entry }) => formatDated(entry, awarder))],
+    [texts.resume.awards, certificates.awards.map(({ awarder, ...award }) => formatDated(award, awarder))],
     [texts.resume.references, about.references.map(formatReference)],
   ];
 }

@@ -38,7 +38,7 @@ export function findNotoFamily(character: string, language: string): string {
 
 const packageOf = (family: string) => `@fontsource/${family}`;
 
-/** Lists a family's files in a weight, the most common characters first; none if it isn't installed. */
+/** Lists a family's files in a weight, the most common characters first. Returns none if it isn't installed. */
 export async function listNotoParts(family: string, weight: 400 | 700): Promise<FontPart[]> {
   const ranges = await readRanges(family);
   // The fonts of symbols have one or two glyphs for a range of thousands.

@@ -6,7 +6,7 @@ import { findNotoFamily, listNotoParts } from "./noto-fonts.ts";
 /** A family of the site in a weight and, where it has that axis, an optical size. */
 export type Instance = { family: FontFamily; axes: { wght: number; opsz?: number } };
 
-/** A static TrueType font; the name is unique. */
+/** A static TrueType font. The name is unique. */
 export type OpenFont = { name: string; bytes: Buffer; font: Font };
 
 /** Kerning and marks, but no ligatures: some PDF readers extract those as one character. */
@@ -40,7 +40,7 @@ export async function openFonts(text: string, instances: readonly Instance[], la
   return fonts;
 }
 
-/** Shapes a text: its glyphs' outlines with their places on the baseline, and where the last one ends; in the font's units. */
+/** Shapes a text: its glyphs' outlines with their places on the baseline, and where the last one ends, in the font's units. */
 export function placeGlyphs({ font }: OpenFont, text: string, tracking = 0): { glyphs: PlacedGlyph[]; advance: number } {
   const { glyphs, positions } = font.layout(text);
   let advance = 0;

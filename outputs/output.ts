@@ -4,7 +4,7 @@ import type { Page } from "../src/entry.server.tsx";
 /** A page with the project or the post whose story it shows. */
 export type OutputPage = Page & { project?: Project | undefined; post?: Post | undefined };
 
-/** `content` has its pictures' URLs on the site; `lastChanged` has the time of each content file's last commit, if known. */
+/** `content` has its pictures' URLs on the site. `lastChanged` has the time of each content file's last commit, if known. */
 export type SiteData = { content: Content; pages: readonly OutputPage[]; lastChanged: Readonly<Record<string, string>> };
 
 /** `missing` are the characters that no font has, which the warnings name. */

@@ -6,7 +6,7 @@ import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
 import type { Drawing, OutputPage } from "./output.ts";
 
-/** In pixels, as all sizes here; ART is where the pattern begins. */
+/** In pixels, as all sizes here. ART is where the pattern begins. */
 const MARGIN = 64;
 const ART = 660;
 
@@ -19,7 +19,7 @@ const FACT: TextBox = { width: 532, lines: 2, largest: 38, smallest: 30 };
 /** `leading` is in em. */
 type FootText = { layout: TextLayout; fill: string; leading: number };
 
-/** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines; omits text that the fonts lack. */
+/** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines. Omits text that the fonts lack. */
 export async function makeSocialCard(
   { title, content: file }: Pick<OutputPage, "title" | "content">,
   { palette, profile, site, certificates }: Pick<Content, "palette" | "profile" | "site" | "certificates">,
@@ -69,7 +69,7 @@ export async function makeSocialCard(
 const CAP_HEIGHT = 0.66;
 const LEADING = 0.92;
 
-/** Drawn after a line; in pixels. */
+/** Drawn after a line, in pixels. */
 type Mark = { svg: string; width: number };
 
 function drawHeading({ size, lines }: TextLayout, mark: Mark, { light }: Palette, direction: Direction): string {

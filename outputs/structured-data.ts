@@ -6,7 +6,7 @@ import { personStatements } from "./structured-person.ts";
 import { personId } from "./structured-values.ts";
 import { listWorks, postOf, projectOf } from "./structured-works.ts";
 
-/** Describes what a page shows of the person (https://schema.org); the shared @id identifies the person across pages. */
+/** Describes what a page shows of the person (https://schema.org). The shared @id identifies the person across pages. */
 export function makeStructuredData(page: OutputPage, content: Content): Graph {
   const { profile, site } = content;
   const works = page.content === "projects" ? listWorks(content) : [];
@@ -32,7 +32,7 @@ export function makeStructuredData(page: OutputPage, content: Content): Graph {
   };
 }
 
-/** The résumé, which shows no single content file, shows the whole person; a page with a story only names them. */
+/** The résumé, which shows no single content file, shows the whole person. A page with a story only names them. */
 function describeOwner({ content: file, project, post, description, schemaType }: OutputPage, content: Content) {
   const { profile, site } = content;
   const shown = file ? [file] : project || post ? [] : fileNames;

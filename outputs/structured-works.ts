@@ -13,7 +13,7 @@ export function listWorks({ projects: { projects, publications, talks }, site }:
   ];
 }
 
-/** Describes a project; its page, if it has one, is where it can be read about. */
+/** Describes a project. Its page, if it has one, is where it can be read about. */
 export function projectOf(project: Project, site: Site) {
   const { title, description, problem, image, live, git, technologies, organization, duration, page } = project;
   return {

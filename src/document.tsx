@@ -61,7 +61,7 @@ export function BrokenDocument() {
   );
 }
 
-/** An element of the head or the body that only the build knows; attributes have React's names. */
+/** An element of the head or the body that only the build knows. Attributes have React's names. */
 export type Tag = { tag: "link" | "meta" | "script" | "style"; attributes?: Readonly<Record<string, string>>; text?: string };
 
 /** What the build adds to a document. In the browser it is undefined: hydration leaves these elements alone. */

@@ -13,7 +13,7 @@ import { notFound, pages } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
-/** Hydrates the page, when src/client/deferred-hydration.ts decides; a ChunkLoadError leaves the page as it was built. */
+/** Hydrates the page, when src/client/deferred-hydration.ts decides. A ChunkLoadError leaves the page as it was built. */
 export async function hydrate(): Promise<void> {
   const canonicalPath = readCanonicalPath();
   if (canonicalPath && canonicalPath !== location.pathname) {
@@ -38,7 +38,7 @@ export async function hydrate(): Promise<void> {
   await Promise.all([hydrated, reportVitals()]);
 }
 
-/** Returns the path that the HTML was built for; the not-found page has none. */
+/** Returns the path that the HTML was built for. The not-found page has none. */
 function readCanonicalPath(): string | undefined {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return canonical ? new URL(canonical.href).pathname : undefined;

@@ -13,7 +13,7 @@ import { toText } from "./texts/text.tsx";
 
 export { notFound } from "./routes.tsx";
 
-/** A page as outputs describe it; `url` is absolute. The résumé and stories don't have a content file of their own. */
+/** A page as outputs describe it. `url` is absolute. The résumé and stories don't have a content file of their own. */
 export type Page = Omit<PageRow, "content" | "load" | "description"> & {
   content?: PageRow["content"];
   description: string;
@@ -23,7 +23,7 @@ export type Page = Omit<PageRow, "content" | "load" | "description"> & {
 
 const loadedStories = await Promise.all(Object.values(stories).flatMap((load) => load?.() ?? []));
 
-/** Every page with an address of its own, in the order of the navigation; then the résumé, and the pages with a story. */
+/** Every page with an address of its own, in the order of the navigation. The résumé and the pages with a story follow. */
 export const pages: Page[] = [
   ...table.map(({ load: _load, ...page }) => describe(page)),
   ...(hasResumePage ? [describe(resumePage)] : []),
@@ -37,7 +37,7 @@ function describe(page: Omit<PageRow, "load" | "content"> & Partial<Pick<PageRow
   return { ...page, description: toText(page.description), documentTitle: documentTitleOf(page), url: urlOf(page) };
 }
 
-/** The paths of all pages that get an HTML file; hosts serve `/404` for unknown addresses. */
+/** The paths of all pages that get an HTML file. Hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];
 
 /** Renders one of {@link paths}, with the tags that only the build knows. Throws what the page throws: a built page is never an error screen. */
@@ -75,7 +75,7 @@ function Resume() {
 
 async function toHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node, {
-    // In one piece: React streams large boundaries by an inline script, which the Content-Security-Policy blocks.
+    // As a whole: React streams large boundaries by an inline script, which the Content-Security-Policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;

@@ -17,11 +17,9 @@ import resumeStyles from "./pages/resume.css?url";
 import storyStyles from "./pages/story-page.css?url";
 import writingStyles from "./pages/writing.css?url";
 
-const order: string[] = ["home", ...site.pages];
-
-/** The page table, in the order of bar and menu: Home, the owner's order, the rest. Pages that the owner leaves out are removed at build time. */
-export const pages = [
-  row({
+/** The page table. The build removes the pages that the owner leaves out. */
+const rows: (PageRow | false)[] = [
+  {
     path: "/",
     label: labels.home,
     description: leads.home,
@@ -30,68 +28,63 @@ export const pages = [
     schemaType: "ProfilePage",
     styles: homeStyles,
     load: () => import("./pages/home.tsx").then(({ HomePage }) => HomePage),
-  }),
-  __PAGES__.about &&
-    row({
-      path: "/about",
-      label: labels.about,
-      title: titles.about,
-      description: leads.about,
-      module: "about",
-      content: "about",
-      schemaType: "ProfilePage",
-      styles: aboutStyles,
-      load: () => import("./pages/about.tsx").then(({ AboutPage }) => AboutPage),
-    }),
-  __PAGES__.certificates &&
-    row({
-      path: "/certificates",
-      label: labels.certificates,
-      title: titles.certificates,
-      description: leads.certificates,
-      module: "certificates",
-      content: "certificates",
-      schemaType: "CollectionPage",
-      styles: certificatesStyles,
-      load: () => import("./pages/certificates.tsx").then(({ CertificatesPage }) => CertificatesPage),
-    }),
-  __PAGES__.projects &&
-    row({
-      path: "/projects",
-      label: labels.projects,
-      title: titles.projects,
-      description: leads.projects,
-      module: "projects",
-      content: "projects",
-      schemaType: "CollectionPage",
-      styles: projectsStyles,
-      load: () => import("./pages/projects.tsx").then(({ ProjectsPage }) => ProjectsPage),
-    }),
-  __PAGES__.experience &&
-    row({
-      path: "/experience",
-      label: labels.experience,
-      title: titles.experience,
-      description: leads.experience,
-      module: "experience",
-      content: "experience",
-      schemaType: "WebPage",
-      styles: experienceStyles,
-      load: () => import("./pages/experience.tsx").then(({ ExperiencePage }) => ExperiencePage),
-    }),
-  __PAGES__.writing &&
-    row({
-      path: "/writing",
-      label: labels.writing,
-      title: titles.writing,
-      description: leads.writing,
-      module: "writing",
-      content: "writing",
-      schemaType: "CollectionPage",
-      styles: writingStyles,
-      load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
-    }),
-  row({
+  },
+  __PAGES__.about && {
+    path: "/about",
+    label: labels.about,
+    title: titles.about,
+    description: leads.about,
+    module: "about",
+    content: "about",
+    schemaType: "ProfilePage",
+    styles: aboutStyles,
+    load: () => import("./pages/about.tsx").then(({ AboutPage }) => AboutPage),
+  },
+  __PAGES__.certificates && {
+    path: "/certificates",
+    label: labels.certificates,
+    title: titles.certificates,
+    description: leads.certificates,
+    module: "certificates",
+    content: "certificates",
+    schemaType: "CollectionPage",
+    styles: certificatesStyles,
+    load: () => import("./pages/certificates.tsx").then(({ CertificatesPage }) => CertificatesPage),
+  },
+  __PAGES__.projects && {
+    path: "/projects",
+    label: labels.projects,
+    title: titles.projects,
+    description: leads.projects,
+    module: "projects",
+    content: "projects",
+    schemaType: "CollectionPage",
+    styles: projectsStyles,
+    load: () => import("./pages/projects.tsx").then(({ ProjectsPage }) => ProjectsPage),
+  },
+  __PAGES__.experience && {
+    path: "/experience",
+    label: labels.experience,
+    title: titles.experience,
+    description: leads.experience,
+    module: "experience",
+    content: "experience",
+    schemaType: "WebPage",
+    styles: experienceStyles,
+    load: () => import("./pages/experience.tsx").then(({ ExperiencePage }) => ExperiencePage),
+  },
+  __PAGES__.writing && {
+    path: "/writing",
+    label: labels.writing,
+    title: titles.writing,
+    description: leads.writing,
+    module: "writing",
+    content: "writing",
+    schemaType: "CollectionPage",
+    styles: writingStyles,
+    load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
+  },
+  {
     path: "/contact",
     label: labels.contact,
     title: titles.contact,
@@ -101,12 +94,13 @@ export const pages = [
     schemaType: "ContactPage",
     styles: contactStyles,
     load: () => import("./pages/contact.tsx").then(({ ContactPage }) => ContactPage),
-  }),
-]
-  .filter((page) => page !== false)
-  .sort((a, b) => placeOf(a) - placeOf(b));
+  },
+];
 
-/** The résumé, which the build renders as a document without the application; it is in no menu. */
+/** The pages in the order of bar and menu: Home, the owner's order, the rest. */
+export const pages = rows.filter((row) => row !== false).sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The résumé, a document without scripts. No menu has it. */
 export const resumePage = {
   path: "/resume",
   label: labels.resume,
@@ -137,7 +131,7 @@ export type PageRow = {
   path: string;
   /** Its name in links to it, unless the owner gave it another. */
   label: string;
-  /** Its title in the tab; Home has the owner's name and role instead. */
+  /** Its title in the tab. Home has the owner's name and role instead. */
   title?: string;
   /** For search engines and previews of links. */
   description: Words;
@@ -151,11 +145,8 @@ export type PageRow = {
   load: () => Promise<ComponentType>;
 };
 
-function row(page: PageRow): PageRow {
-  return page;
-}
-
 function placeOf({ module }: PageRow): number {
+  const order: string[] = ["home", ...site.pages];
   return order.includes(module) ? order.indexOf(module) : order.length;
 }
 

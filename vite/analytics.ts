@@ -5,7 +5,7 @@ export type Analytics = { service: NonNullable<Site["analytics"]>["service"]; at
 
 type Origins = { script: string; connect: string };
 
-/** Describes the script of the owner's analytics as the service's documentation does; undefined without analytics. */
+/** Describes the script of the owner's analytics as the service's documentation does. Returns undefined without analytics. */
 export function describeAnalytics({ analytics, address }: Pick<Site, "analytics" | "address">): Analytics | undefined {
   if (!analytics) return undefined;
   const { service } = analytics;
@@ -18,7 +18,7 @@ type Described = { attributes: { src: string } & Record<string, string>; connect
 type Settings = { host: string; websiteId?: string | undefined };
 
 const describers: Record<Analytics["service"], (address: URL, settings: Settings) => Described> = {
-  // https://plausible.io/docs/plausible-script; scripts from before October 2025, as on older servers, read data-domain.
+  // https://plausible.io/docs/plausible-script. Scripts from before October 2025, as on older servers, read data-domain.
   plausible: ({ href, origin }, { host }) => ({ attributes: { src: href, "data-domain": host }, connect: origin }),
   // https://umami.is/docs/tracker-configuration. Without data-host-url, Umami Cloud's script would send to another host.
   umami: ({ href, origin }, { host, websiteId = "" }) => ({

@@ -1,6 +1,6 @@
 import { getSystemErrorName, inspect } from "node:util";
 
-/** An error that the owner can fix; Vite prints it as its message, without a stack trace. */
+/** An error that the owner can fix. Vite prints it as its message, without a stack trace. */
 export class BuildError extends Error {
   override name = "BuildError";
 

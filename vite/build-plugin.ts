@@ -31,7 +31,7 @@ import type { SiteContent } from "./site-content.ts";
 import { writeOutputs } from "./write-outputs.ts";
 
 /**
- * Where a build writes the pages of a language, the code that renders them, and what all languages share; `rules` are for hosts that
+ * Where a build writes the pages of a language, the code that renders them, and what all languages share. `rules` are for hosts that
  * read headers from a file.
  */
 export type Output = { siteFolder: string; serverFolder: string; homeFolder: string; rules: HostRule[] };
@@ -200,7 +200,7 @@ async function writePages(
   const withoutTags = await Promise.all(paths.map((path) => render(path)));
   const shown = findShownCharacters(withoutTags, content.site.language);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.root, shown);
-  // A navigation loads only the style sheets of pages in the page table; stories and the résumé are opened by a page load.
+  // A navigation loads only the style sheets of pages in the page table. Stories and the résumé are opened by a page load.
   const loadable = pages.flatMap(({ content, styles }) => (content ? [styles.slice(base.length)] : []));
   const unused = client.styleSheets.filter((file) => !loadable.includes(file));
   for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));

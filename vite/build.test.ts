@@ -147,15 +147,15 @@ beforeAll(async () => {
   const images = join(folder, "content", "images");
   const picture = readdirSync(images).find((name) => name.endsWith(".png")) ?? "";
   cpSync(join(images, picture), join(images, "the-same.png"));
-  const addEntry = (file: string, list: string, src: string) =>
+  const addItem = (file: string, list: string, src: string) =>
     edit(
       folder,
       file,
       `${list}:\n`,
       `${list}:\n  - title: One more\n    image:\n      src: images/${src}\n      alt: The same once more\n`,
     );
-  addEntry("certificates.yaml", "certificates", picture);
-  addEntry("projects.yaml", "projects", "the-same.png");
+  addItem("certificates.yaml", "certificates", picture);
+  addItem("projects.yaml", "projects", "the-same.png");
   edit(folder, "contact.yaml", /serviceId: .*/, "serviceId: sample_account");
   edit(folder, "profile.yaml", "name: Jordan Vale", "name: 山田 太郎");
   edit(folder, "profile.yaml", "role: Full-stack", "role: 🚀 Full-stack");

@@ -22,7 +22,7 @@ export async function toolsOf(root: string): Promise<(string | Uint8Array)[]> {
 
 const UNUSED_DAYS = 30;
 
-/** A step writes its files within seconds; an older temporary folder is what a killed build left behind. */
+/** A step writes its files within seconds. An older temporary folder is what a killed build left behind. */
 const UNFINISHED_HOURS = 1;
 
 /** Runs a slow step once for the same inputs (with settings and versions), and again if a cached file is damaged or missing. */

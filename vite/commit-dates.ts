@@ -56,7 +56,7 @@ async function readStoryDates(git: Git, content: Content): Promise<[string, stri
 const formatTime = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z");
 
 async function runGit(folder: string, args: string[]): Promise<string | undefined> {
-  // In a hook, GIT_DIR names the hook's repository; the content may be in another.
+  // In a hook, GIT_DIR names the hook's repository. The content may be in another.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
   return promisify(execFile)("git", args, { cwd: folder, env }).then(
     ({ stdout }) => stdout.trim(),

@@ -19,7 +19,7 @@ const encoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes a smaller .br and .gz beside each text file, for servers that send precompressed files; without timestamps. Both are cached
+ * Writes a smaller .br and .gz beside each text file, for servers that send precompressed files. They contain no timestamps. Both are cached
  * until the text changes.
  */
 export async function compressTexts(folder: string, cache: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function compressTexts(folder: string, cache: string): Promise<void
   await Promise.all(written);
 }
 
-/** Encodes a text; without the encodings that would not be smaller. `facts` are the names of the others. */
+/** Encodes a text, and leaves out encodings that would not be smaller. `facts` are their names. */
 async function encode(bytes: Buffer): Promise<CachedFiles<string[]>> {
   const files: Record<string, Uint8Array> = {};
   for (const [name, encodeAs] of Object.entries(encoders)) {

@@ -24,7 +24,7 @@ const PREFIXES = [PREFIX, TEXTS, STORIES];
 
 const FALLBACK_BASE = "/Portfolio/";
 
-/** Serves the content as `virtual:content/<file>`; throws a ContentError in build and preview if the content has errors */
+/** Serves the content as `virtual:content/<file>`. Throws a ContentError in build and preview if the content has errors */
 export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "portfolio:content",

@@ -9,7 +9,7 @@ import { logContentOnce } from "./content-log.ts";
 import { composeModule, isContentModule } from "./content-plugin.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** Tells pages when the content changes; `isWhole` if the server restarts with other settings, instead of being closed by another one. */
+/** Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another one. */
 export async function watchContent(
   server: ViteDevServer,
   { source, warnings, withPictureUrls }: SiteContent,
@@ -82,7 +82,7 @@ function settingsOf({ content }: ContentState): string | undefined {
   return JSON.stringify([new URL(address).pathname, pages, languages.map(({ tag }) => tag)]);
 }
 
-/** Renders the page shown while the content has an error; Vite's client reloads it after the fix. */
+/** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */
 export function renderErrorPage(error: ContentError, base: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error in the content</title>
 <link rel="icon" href="data:,">

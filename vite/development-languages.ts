@@ -5,8 +5,8 @@ import type { ContentSource } from "../content-model/load/content-source.ts";
 export type ConfigureServedLanguage = (language: string) => InlineConfig;
 
 /**
- * Serves the site's other languages, each with a server of its own, since Vite's has one base path. They start with the first request;
- * the returned function closes them.
+ * Serves the site's other languages, each with a server of its own, since Vite's has one base path. They start with the first request.
+ * Returns a function that closes them.
  */
 export function serveLanguages(server: ViteDevServer, source: ContentSource, configure: ConfigureServedLanguage): () => Promise<void> {
   const started = new Map<string, Promise<ViteDevServer>>();

@@ -20,11 +20,11 @@ type Family = {
   fallbacks: Fallback[];
 };
 
-/** System fonts shown until the web font has loaded. `width` is that of an average character, in em; fonts.test.ts measures it. */
+/** System fonts shown until the web font has loaded. `width` is that of an average character, in em, which fonts.test.ts measures. */
 type Fallback = { local: string[]; width: number };
 
 // PostScript names: each that a system lacks costs the first layout a look-up. Liberation has the widths of Arial and Courier New. Android
-// has Roboto, whose newer versions have all weights in Roboto-Regular; without its bold, it is as wide as Arial.
+// has Roboto, whose newer versions have all weights in Roboto-Regular. Without its bold, it is as wide as Arial.
 const sans: Fallback[] = [{ local: ["ArialMT", "LiberationSans", "Arimo-Regular", "Roboto-Regular"], width: 0.4379 }];
 const bold: Fallback[] = [
   { local: ["Roboto-Bold", "Roboto-Regular"], width: 0.4435 },
@@ -64,13 +64,13 @@ export const families: Family[] = [
   },
 ];
 
-/** ASCII, Latin-1 and typographic punctuation; other letters come in a file of their own. */
+/** ASCII, Latin-1 and typographic punctuation. Other letters come in a file of their own. */
 const COMMON_RANGES = "U+20-ff,U+152-153,U+160-161,U+178,U+17d-17e,U+2013-2026,U+2030,U+2039-203a,U+20ac,U+2122";
 const COMMON = parseRanges(COMMON_RANGES).map(charactersBetween).join("");
 
 export type FontFile = { name: string; bytes: Buffer };
 
-/** `faces` are the web fonts' @font-face rules, `fallbacks` those of the system fonts in their place; `first` are the first view's files. */
+/** `faces` are the web fonts' @font-face rules, `fallbacks` those of the system fonts in their place. `first` are the first view's files. */
 export type Fonts = {
   files: FontFile[];
   first: string[];
@@ -79,7 +79,7 @@ export type Fonts = {
 };
 
 /**
- * Subsets the families, with fallbacks against layout shifts (https://www.w3.org/TR/css-fonts-5/#size-adjust-desc); `folder` is a URL ending in `/`.
+ * Subsets the families, with fallbacks against layout shifts (https://www.w3.org/TR/css-fonts-5/#size-adjust-desc). `folder` is a URL ending in `/`.
  * With `shown`, the first file has these characters only, and a second one has the other common ones, for what visitors type.
  */
 export async function makeFonts(folder: string, root: string, shown?: ShownCharacters): Promise<Fonts> {

@@ -14,11 +14,11 @@ import type { Fonts } from "./fonts.ts";
 
 export const FONTS_FOLDER = "fonts/";
 
-/** A page; without its metadata, the not-found page. */
+/** A page. The not-found page has no metadata. */
 type PageFiles = { module: string; styles?: string | undefined; page?: OutputPage | undefined };
 
 /**
- * `css` is inlined in all pages, from the `inlined` files, and then the style sheet of a page, one of `styleSheets`; `theme` is loaded
+ * `css` is inlined in all pages, from the `inlined` files, and then the style sheet of a page, one of `styleSheets`. `theme` is loaded
  * by the résumé, instead of the application.
  */
 export type ClientBuild = {
@@ -37,7 +37,7 @@ export const LANGUAGES_STYLES = "src/layout/languages.css";
 export const PRINT_STYLES = "src/styles/print.css";
 export const THEME_SOURCE = "src/client/theme.ts";
 
-/** Returns what composes the tags of a page that React doesn't render in the browser; the page's policy is also for hosts that send headers. */
+/** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
   { css, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
   inlineScript: string,
@@ -151,7 +151,7 @@ function toPrintStyles(href: string): Tag {
   return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
 }
 
-/** Sets each colour for light and dark, as `--paper-light`; src/styles/tokens.css chooses. */
+/** Sets each colour for light and dark, as `--paper-light`. src/styles/tokens.css chooses between them. */
 function formatPalette(palette: Palette): string {
   const colours = Object.entries(palette).flatMap(([theme, colours]) =>
     Object.entries(colours).map(

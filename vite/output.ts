@@ -52,7 +52,7 @@ export function followLink(folder: string): string {
   return realpathSync(folder);
 }
 
-/** Replaces a folder by a new one on the same disk; keeps it if that fails. @throws {BuildError} if it isn't a built site */
+/** Replaces a folder by a new one on the same disk. Keeps it if that fails. @throws {BuildError} if it isn't a built site */
 export async function replaceFolder(made: string, target: string): Promise<void> {
   assertReplaceable(target);
   const old = `${target}.old-${process.pid}`;

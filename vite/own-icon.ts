@@ -16,14 +16,14 @@ export async function readOwnIcon(root: string): Promise<OwnIcon | undefined> {
   return name ? { name, bytes: await readFile(join(root, "public", name)) } : undefined;
 }
 
-/** Makes every icon that pages and manifest refer to from the owner's; `background` is a CSS colour, where an icon has to be opaque. */
+/** Makes every icon that pages and manifest refer to from the owner's. `background` is a CSS colour, where an icon has to be opaque. */
 export function listIconOutputs(icon: OwnIcon, background: string): Record<string, Writer> {
   return {
     "/icon.svg": () => makeSvg(icon),
     "/icon-180.png": () => makePng(icon, { width: 180, background }),
     "/icon-192.png": () => makePng(icon, { width: 192 }),
     "/icon-512.png": () => makePng(icon, { width: 512 }),
-    // A mask may leave a circle of 4/5 of the width (https://www.w3.org/TR/appmanifest/#icon-masks); this square fits into it.
+    // A mask may leave a circle of 4/5 of the width (https://www.w3.org/TR/appmanifest/#icon-masks). This square fits into it.
     "/icon-maskable-512.png": () => makePng(icon, { width: 288, margin: 112, background }),
   };
 }

@@ -45,7 +45,7 @@ export type PictureCopies = {
 /** Change it together with the encoding, so that the cache makes the copies again. */
 const VERSION = 4;
 
-/** Makes AVIF and WebP copies in the layout's widths, without metadata (location, time); cached until the picture changes. */
+/** Makes AVIF and WebP copies in the layout's widths, without metadata (location, time). They are cached until the picture changes. */
 export async function resizePicture(file: string, shownAs: PictureUse, cache: string): Promise<PictureCopies> {
   const bytes = await readFile(file);
   const frame = frames[shownAs];

@@ -6,10 +6,10 @@ import { findHome } from "../content-model/schema/site.ts";
 import { listMedia } from "../content-model/story/blocks.ts";
 import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
 
-/** Content with its pictures' URLs on the site; `files` maps each URL below the base path to an absolute file path. */
+/** Content with its pictures' URLs on the site. `files` maps each URL below the base path to an absolute file path. */
 export type PublishedContent = { content: Content; files: ReadonlyMap<string, string> };
 
-/** Resizes every local picture, and sets the copies' URLs and those of videos and sounds; `folder` and `cache` are absolute paths. */
+/** Resizes every local picture, and sets the copies' URLs and those of videos and sounds. `folder` and `cache` are absolute paths. */
 export async function publishPictures(original: Content, { folder, cache }: { folder: string; cache: string }): Promise<PublishedContent> {
   const content = structuredClone(original);
   const base = findHome(content.site).pathname;

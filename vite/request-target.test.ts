@@ -16,7 +16,7 @@ const servers = {
 };
 const kinds = Object.keys(servers) as (keyof typeof servers)[];
 
-/** Serves a page until the test ends; returns a function that sends a raw request line. */
+/** Serves a page until the test ends. Returns a function that sends a raw request line. */
 async function serve(kind: keyof typeof servers): Promise<(line: string) => Promise<string>> {
   const root = mkdtempSync(join(tmpdir(), "request-target-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

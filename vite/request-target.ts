@@ -20,7 +20,7 @@ export function requestTargetPlugin(): Plugin {
   return { name: "portfolio:request-target", configureServer: guard, configurePreviewServer: guard };
 }
 
-/** Returns origin-form (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme and host; `*` stays. Undefined if invalid. */
+/** Returns origin-form (RFC 9112, 3.2): absolute-form, as sent to a proxy, loses scheme and host. `*` stays. Undefined if invalid. */
 function toOriginForm(target: string): string | undefined {
   if (target === "*" || /^\/[!"$-~]*$/.test(target)) return target;
   const url = /^https?:\/\//i.test(target) ? URL.parse(target) : null;

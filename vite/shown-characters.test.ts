@@ -59,7 +59,7 @@ test("the families of classes and elements are those of the style sheets", () =>
   const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
   const rules = files
     .flatMap((file) => listFontRules(readFileSync(join(styles, file), "utf8")))
-    // What is printed behind a link is its address; a story's notes have the class of a fact.
+    // What is printed behind a link is its address. A story's notes have the class of a fact.
     .filter(([selector, font]) => font !== "text" && !selector.includes("::after") && selector !== ".story .story-notes h2")
     .flatMap(([selector, font]) =>
       selector

@@ -82,7 +82,7 @@ function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<s
   }
 }
 
-/** A PDF that lacks letters misleads, so neither it nor a link to it is published; the page /resume has all of them. */
+/** A PDF that lacks letters misleads, so neither it nor a link to it is published. The page /resume has all of them. */
 async function leaveOutIncompleteResume(content: Content, root: string): Promise<{ content: Content; warning?: string }> {
   if (!content.profile.hasGeneratedResume) return { content };
   // A computed URL: bundled into Vite's configuration, its packages would load with every start of Vite.

@@ -22,7 +22,7 @@ const importsOf = (sheet: string) =>
 
 const withImports = (sheet: string): string[] => [sheet, ...importsOf(sheet).flatMap(({ path }) => withImports(path))];
 
-test("each style sheet is a part of all pages, of a page's sheet, or of one that a script loads", () => {
+test("each style sheet is a part of all pages, of a page's style sheet, or of one that a script loads", () => {
   const roots = ["styles/index.css", ...[LANGUAGES_STYLES, PRINT_STYLES].map((sheet) => relative("src", sheet)), ...named];
   expect(new Set(roots.flatMap(withImports))).toEqual(new Set(sheets));
 });
@@ -40,7 +40,7 @@ test("index.css imports each style sheet once, and uses the layers that it decla
   const declared = /^@layer (.+);/m.exec(read("styles/index.css"))?.[1]?.split(", ") ?? [];
   const imports = importsOf("styles/index.css");
   expect(imports.map(({ path }) => path)).toEqual([...new Set(imports.map(({ path }) => path))]);
-  // The pages' layer is in their own sheets.
+  // The pages' layer is in their own style sheets.
   expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(declared.filter((layer) => layer !== "pages"));
   for (const { layer } of named.flatMap(importsOf)) expect([...declared, undefined]).toContain(layer);
 });

@@ -9,10 +9,10 @@ import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts
 import { cacheFolder, makeOnce, toolsOf } from "./cache.ts";
 import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
-/** `sources` maps each URL below the base path to an absolute file path; the warning is for the owner. */
+/** `sources` maps each URL below the base path to an absolute file path. The warning is for the owner. */
 type WrittenOutputs = { sources: Record<string, string>; warning: string | undefined };
 
-/** Makes the generated files; they are cached until the content or the code that makes them changes. */
+/** Makes the generated files. They are cached until the content or the code that makes them changes. */
 export async function writeOutputs(data: SiteData, root: string): Promise<WrittenOutputs> {
   // A computed URL: bundled into Vite's configuration, PDFKit would load with every start of Vite.
   const { listOutputs } = (await import(pathToFileURL(join(root, "outputs/list-outputs.ts")).href)) as typeof Outputs;
@@ -53,7 +53,7 @@ export function withOwnIcon(outputs: Record<string, Writer>, icon: OwnIcon | und
 async function readSources(root: string): Promise<Uint8Array[]> {
   const folders = ["outputs", "content-model", "src/texts", "src/weave"];
   const found = await Promise.all(folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })));
-  const files = found.flat().filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name));
+  const files = found.flat().filter((file) => file.isFile() && /(?<!\.test)\.ts$/.test(file.name));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Promise.all(paths.map((path) => readFile(path)));
 }
@@ -79,6 +79,6 @@ export async function renderDrawing(made: OutputFile | Drawing, cache: string): 
 
 async function toPng({ svg, width, height }: Drawing): Promise<Buffer> {
   const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
-  // Flat colours fit a palette; dithering would only add noise.
+  // Flat colours fit a palette. Dithering would only add noise.
   return sharp(Buffer.from(sized)).png({ palette: true, dither: 0, compressionLevel: 9 }).toBuffer();
 }

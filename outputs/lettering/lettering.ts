@@ -6,7 +6,7 @@ import { type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fo
 /** `tracking` is the space between letters in em. */
 type Face = { instances: Instance[]; tracking: number; language?: string };
 
-/** Text is set in the first face that has all of its letters; Geist Mono is the only family with Cyrillic. */
+/** Text is set in the first face that has all of its letters. Geist Mono is the only family with Cyrillic. */
 const faces: Record<"display" | "text", Face[]> = {
   display: [
     { instances: [{ family: "bricolage-grotesque", axes: { wght: 700, opsz: 96 } }], tracking: -0.035 },
@@ -18,12 +18,12 @@ const faces: Record<"display" | "text", Face[]> = {
   ],
 };
 
-/** The maximum width, height and number of lines, and the range of font sizes; in pixels. The smallest size ignores `height`. */
+/** The maximum width, height and number of lines, and the range of font sizes, in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
 
 export type TextLayout = { size: number; lines: Line[] };
 
-/** SVG path data in pixels; the ink starts at x = 0, the baseline is y = 0. */
+/** SVG path data in pixels. The ink starts at x = 0, the baseline is y = 0. */
 export type Line = { path: string; width: number };
 
 /**
@@ -93,7 +93,7 @@ function breakIntoLines(chunks: Letter[][], fits: (line: Letter[]) => boolean): 
   return lines;
 }
 
-/** The outlines of a line and its ink; in em, y downwards. */
+/** The outlines of a line and its ink, in em, with y downwards. */
 type Shape = { outlines: Path[]; left: number; width: number };
 
 function shapeLine(line: Letter[], tracking: number): Shape {

@@ -39,8 +39,8 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
 function composeLetterhead({ language, name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
-  const lineOf = (entries: outlines.Contact[]) =>
-    entries.flatMap(({ text, url, title = text }, index) => {
+  const composeContact = (line: outlines.Contact[]) =>
+    line.flatMap(({ text, url, title = text }, index) => {
       const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
@@ -54,12 +54,12 @@ function composeLetterhead({ language, name, headline, tagline, contact }: Outli
       fixed: true,
     },
     { tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
-    ...contact.map((entries, index) => ({ tag: "P", runs: lineOf(entries), before: index === 0 ? 15 : 2.5 })),
+    ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5 })),
   ].map((block) => ({ ...block, keep: true }));
 }
 
 function composeSection(section: Outline["sections"][number], styles: Styles): Block[] {
-  const [first, ...rest] = composeEntries(section, styles);
+  const [first, ...rest] = composeItems(section, styles);
   if (!first) return [];
   return [
     { rule: "line", before: 14 },
@@ -69,13 +69,13 @@ function composeSection(section: Outline["sections"][number], styles: Styles): B
   ];
 }
 
-function composeEntries(section: Outline["sections"][number], styles: Styles): Block[] {
-  if (section.is === "timeline") return section.entries.flatMap((item) => composeTimelineItem(item, styles));
-  if (section.is === "lines") return composeLines(section.entries, styles);
-  if (section.is === "groups") return section.entries.map((group) => composeGroup(group, styles));
-  if (section.is === "paragraphs") return section.entries.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link)));
-  if (section.is === "quotes") return section.entries.flatMap((quote) => composeQuote(quote, styles));
-  return [composeText([makeTextRun(section.entries.join(styles.separator), styles.text)])];
+function composeItems(section: Outline["sections"][number], styles: Styles): Block[] {
+  if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, styles));
+  if (section.is === "lines") return composeLines(section.items, styles);
+  if (section.is === "groups") return section.items.map((group) => composeGroup(group, styles));
+  if (section.is === "paragraphs") return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link)));
+  if (section.is === "quotes") return section.items.flatMap((quote) => composeQuote(quote, styles));
+  return [composeText([makeTextRun(section.items.join(styles.separator), styles.text)])];
 }
 
 function composeText(runs: TextRun[]): Block {
@@ -86,8 +86,8 @@ function composeText(runs: TextRun[]): Block {
 function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
   const { title, address, dates, organization, facts, place, summary, points, tags } = item;
   const heading = [
-    addLink(makeTextRun(title.text, styles.entry), title.url),
-    ...(address ? [makeTextRun(GAP, styles.entry), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
+    addLink(makeTextRun(title.text, styles.title), title.url),
+    ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
   ];
   const below = [
     ...(organization ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
@@ -142,7 +142,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const runs = [makeTextRun(words.length > 0 ? `${title}: ` : title, styles.entry), makeTextRun(words.join(styles.separator), styles.text)];
+  const runs = [makeTextRun(words.length > 0 ? `${title}: ` : title, styles.title), makeTextRun(words.join(styles.separator), styles.text)];
   return { tag: "P", runs: runs.filter(({ text }) => text !== ""), width: COLUMN };
 }
 

@@ -20,7 +20,7 @@ export type Paragraph = {
   keep?: boolean;
 };
 
-/** `mark` is a bullet, drawn before the item's `indent`; `keep` keeps the last item on the page of what follows. */
+/** `mark` is a bullet, drawn before the item's `indent`. `keep` keeps the last item on the page of what follows. */
 export type List = { before: number; between: number; indent: number; items: Item[]; width: number; keep?: boolean };
 
 type Item = { mark?: TextRun; runs: TextRun[]; aside?: TextRun[] };
@@ -29,16 +29,16 @@ export type Rule = { rule: "line"; before: number };
 
 export type Block = Paragraph | List | Rule;
 
-/** Blocks in the sizes of a density; `spacing` scales the space before each. */
+/** Blocks in the sizes of a density. `spacing` scales the space before each. */
 export type Setting = { blocks: Block[]; spacing: number };
 
-/** A structure element; without a parent, it is in the document. */
+/** A structure element. Without a parent, it is in the document. */
 export type Element = { tag: string; parent?: Element };
 
 /** Runs of an element, with their places from the page's left edge. */
 export type Line = { element: Element; runs: Run[]; height: number };
 
-/** A line, which the mark of a list's item precedes; a rule has no lines. */
+/** A line, which the mark of a list's item precedes. A rule has no lines. */
 export type LineStrip = Strip & { lines: Line[] };
 
 /** The fonts, and the direction of the text around. */

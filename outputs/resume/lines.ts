@@ -7,18 +7,18 @@ import type { Face, Faces } from "./faces.ts";
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-/** A run that stays `together` is only broken if it is longer than a line; one `onlyBetween` others isn't drawn at a line's end. */
+/** A run that stays `together` is only broken if it is longer than a line. One `onlyBetween` others isn't drawn at a line's end. */
 export type TextRun = { text: string; style: Style; link?: Target; underline?: string; together?: boolean; onlyBetween?: boolean };
 
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
-/** Text in a single font, as it is drawn from left to right; in points, `x` from the line's left. `stretch` scales it horizontally. */
+/** Text in a single font, as it is drawn from left to right. In points, `x` from the line's left. `stretch` scales it horizontally. */
 export type Run = { text: string; x: number; width: number; font: OpenFont; source: TextRun; stretch?: number };
 
 type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
-/** Breaks by UAX 14; lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order; `direction` is that of the text around. */
+/** Breaks by UAX 14. Lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. `direction` is that of the text around. */
 export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
   const words = splitWords(runs.flatMap((source) => findLetters(source, faces))).map(measureJoined);
   const lines = fillLines(words, width);
@@ -100,7 +100,7 @@ function measureJoined(word: Letter[]): Letter[] {
   return word.map((letter) => ({ ...letter, width }));
 }
 
-/** Returns the space between letters in em; none where they join. */
+/** Returns the space between letters in em. It is none where they join. */
 export function getTracking({ tracking = 0 }: Style, text: string): number {
   return joinsLetters(text) ? 0 : tracking;
 }

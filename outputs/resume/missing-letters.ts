@@ -32,7 +32,7 @@ export async function findMissingLetters(content: ResumeContent): Promise<Missin
 /** Characters that all fonts of the site have: reading the fonts takes half a second. */
 export const DRAWABLE = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’“”•…]*$/;
 
-/** Warns the owner that the résumé is left out; `language` is the site's. */
+/** Warns the owner that the résumé is left out. `language` is the site's. */
 export function formatLeftOut(missing: MissingCharacters[], language: string): string {
   return [
     "\nThe résumé has no PDF (resume.pdf), only the page /resume: the site's fonts lack some of its letters.",

@@ -20,7 +20,7 @@ export type Outline = {
   name: string;
   headline: Words[];
   tagline: Words;
-  /** How to reach the owner, and the owner's profiles; a line each. */
+  /** How to reach the owner, and the owner's profiles, a line each. */
   contact: Contact[][];
   sections: (Section & { name: ResumeSection; title: string })[];
 };
@@ -31,16 +31,16 @@ export type Contact = { text: string; url?: string | undefined; title?: string }
 /** A text, which may be a link. */
 export type Label = { text: Words; url?: string | undefined };
 
-/** A date, or the first and the last one; “Present” has no `iso`. */
+/** A date, or the first and the last one. “Present” has no `iso`. */
 export type Dates = { iso?: string | undefined; text: string }[];
 
 type Section =
-  | { is: "timeline"; entries: TimelineItem[] }
-  | { is: "lines"; entries: Line[] }
-  | { is: "groups"; entries: Group[] }
-  | { is: "quotes"; entries: Quote[] }
-  | { is: "paragraphs"; entries: RichText[] }
-  | { is: "text"; entries: Words[] };
+  | { is: "timeline"; items: TimelineItem[] }
+  | { is: "lines"; items: Line[] }
+  | { is: "groups"; items: Group[] }
+  | { is: "quotes"; items: Quote[] }
+  | { is: "paragraphs"; items: RichText[] }
+  | { is: "text"; items: Words[] };
 
 /** A job or the like. */
 export type TimelineItem = {
@@ -56,20 +56,20 @@ export type TimelineItem = {
   tags: Words[];
 };
 
-/** An entry of one line: its title, by whom, when, and a sentence. */
+/** A list item of one line: its title, by whom, when, and a sentence. */
 export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
 
 export type Group = { title: Words; words: Words[] };
 
 export type Quote = { quote: RichText; name?: Words | undefined };
 
-/** Composes the sections that have entries, in the order of `profile.resumeSections`. */
+/** Composes the sections that have items, in the order of `profile.resumeSections`. */
 export function composeOutline(content: ResumeContent): Outline {
   return {
     ...composeHead(content),
     sections: content.profile.resumeSections
       .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))
-      .filter(({ entries }) => entries.length > 0),
+      .filter(({ items }) => items.length > 0),
   };
 }
 
@@ -111,34 +111,34 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
   };
 }
 
-/** In characters; a longer introduction is an essay, which About shows. */
+/** In characters. A longer introduction is an essay, which About shows. */
 const MAX_SUMMARY = 400;
 
 const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   summary: ({ about: { introduction } }) => {
     const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
-    return { is: "paragraphs", entries: length <= MAX_SUMMARY ? introduction : [] };
+    return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
   },
   skills: composeSkills,
-  experience: ({ experience }) => ({ is: "timeline", entries: experience.jobs.map(composeJob) }),
+  experience: ({ experience }) => ({ is: "timeline", items: experience.jobs.map(composeJob) }),
   education: ({ experience, site }) => ({
     is: "timeline",
-    entries: experience.education.map((entry) => composeStudies(entry, site.language)),
+    items: experience.education.map((studies) => composeStudies(studies, site.language)),
   }),
-  projects: ({ projects, site }) => ({ is: "timeline", entries: projects.projects.map((project) => composeProject(project, site)) }),
-  volunteering: ({ experience }) => ({ is: "timeline", entries: experience.volunteering.map(composeVolunteering) }),
-  certificates: ({ certificates }) => ({ is: "lines", entries: certificates.certificates.map(composeCertificate) }),
-  awards: ({ certificates }) => ({ is: "lines", entries: certificates.awards.map(({ awarder, ...award }) => composeLine(award, awarder)) }),
+  projects: ({ projects, site }) => ({ is: "timeline", items: projects.projects.map((project) => composeProject(project, site)) }),
+  volunteering: ({ experience }) => ({ is: "timeline", items: experience.volunteering.map(composeVolunteering) }),
+  certificates: ({ certificates }) => ({ is: "lines", items: certificates.certificates.map(composeCertificate) }),
+  awards: ({ certificates }) => ({ is: "lines", items: certificates.awards.map(({ awarder, ...award }) => composeLine(award, awarder)) }),
   publications: ({ projects }) => ({
     is: "lines",
-    entries: projects.publications.map(({ publisher, ...publication }) => composeLine(publication, publisher)),
+    items: projects.publications.map(({ publisher, ...publication }) => composeLine(publication, publisher)),
   }),
-  talks: ({ projects }) => ({ is: "lines", entries: projects.talks.map(({ event, ...talk }) => composeLine(talk, event)) }),
-  languages: ({ about }) => ({ is: "text", entries: about.languages.map(formatLanguage) }),
-  references: ({ about }) => ({ is: "quotes", entries: about.references satisfies readonly Quote[] }),
+  talks: ({ projects }) => ({ is: "lines", items: projects.talks.map(({ event, ...talk }) => composeLine(talk, event)) }),
+  languages: ({ about }) => ({ is: "text", items: about.languages.map(formatLanguage) }),
+  references: ({ about }) => ({ is: "quotes", items: about.references satisfies readonly Quote[] }),
   interests: ({ about, site }) => ({
     is: "text",
-    entries: about.interests.map(({ title, keywords, icon: _icon, ...others }) => {
+    items: about.interests.map(({ title, keywords, icon: _icon, ...others }) => {
       others satisfies NoFields;
       return keywords.length > 0 ? joinWords([title, " (", ...separate(keywords, site.language), ")"]) : title;
     }),
@@ -156,7 +156,7 @@ function listPlace({ address, postalCode, city, region, countryCode, ...others }
   return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode);
 }
 
-/** Lists the footer's two profiles, then the others; one without an address has the name there. */
+/** Lists the footer's two profiles, then the others. One without an address has the name there. */
 function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Contact[] {
   const footer = [links.network, links.code].flatMap((link) => (link ? [{ ...link, network: link.label }] : []));
   return [...footer, ...profiles].flatMap(({ network, username, url }): Contact[] => {
@@ -165,17 +165,17 @@ function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">):
   });
 }
 
-/** The groups; without any, the core skills and the projects' technologies. */
+/** The groups. Without any: the core skills and the projects' technologies. */
 function composeSkills({ profile, projects, about }: ResumeContent): Section {
   if (about.skills.length > 0) {
-    const entries = about.skills.map(({ name, level, keywords, ...others }) => {
+    const items = about.skills.map(({ name, level, keywords, ...others }) => {
       others satisfies NoFields;
       return { title: level ? joinWords([name, " (", level, ")"]) : name, words: keywords };
     });
-    return { is: "groups", entries };
+    return { is: "groups", items };
   }
   const all: string[] = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
-  return { is: "text", entries: [...new Set(all)] };
+  return { is: "text", items: [...new Set(all)] };
 }
 
 type Job = Omit<Experience["jobs"][number], "logo" | "technologies"> & { technologies: Words[] };

@@ -9,7 +9,7 @@ function strips(text: string): (Strip & { name: string })[] {
 test.each([
   ["a page is filled with as many strips as fit", "a b c d e", ["a b c", "d e"]],
   ["a kept strip moves to the next page together with its follower", "a b c- d e", ["a b", "c- d e"]],
-  ["a heading, an entry's title and its first line move together", "a h- e- p q", ["a", "h- e- p", "q"]],
+  ["a heading, an item's title and its first line move together", "a h- e- p q", ["a", "h- e- p", "q"]],
   ["the space at the top of a page is omitted", "a b c +d e f", ["a b c", "+d e f"]],
   ["space between strips counts", "a +b +c", ["a +b", "+c"]],
   ["kept strips that are higher than a page are split", "a b- c- d- e f", ["a", "b- c- d-", "e f"]],

@@ -1,7 +1,7 @@
-/** In points; `before` is omitted at the top of a page, `keep` keeps the strip on the page of the next one. */
+/** In points. `before` is omitted at the top of a page, `keep` keeps the strip on the page of the next one. */
 export type Strip = { before: number; height: number; keep: boolean };
 
-/** Distributes strips over pages; splits kept strips only if they are higher than a page. `height` is that of a page. */
+/** Distributes strips over pages. Splits kept strips only if they are higher than a page. `height` is that of a page. */
 export function paginate<Kind extends Strip>(strips: Kind[], height: number): Kind[][] {
   const pages: Kind[][] = [[]];
   let used = 0;

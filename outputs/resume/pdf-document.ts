@@ -8,7 +8,7 @@ import { MARGIN, MEASURE, PAGE } from "./paper.ts";
 
 export type Metadata = { title: string; author: string; subject: string; language: string };
 
-/** `foot` precedes what `formatPage` returns if there are several pages; `line` is the colour of rules. */
+/** `foot` precedes what `formatPage` returns if there are several pages. `line` is the colour of rules. */
 export type Decoration = {
   ornament: Ornament;
   foot: TextRun;
@@ -58,7 +58,7 @@ class PdfDocument {
       displayTitle: true,
       info: { Title: title, Author: author, Subject: subject, Creator: "Portfolio", CreationDate: new Date(0) },
     });
-    // PDFKit derives the document's ID from this date; writing it would change the bytes daily.
+    // PDFKit derives the document's ID from this date. Writing it would change the bytes daily.
     delete this.#document.info.CreationDate;
     // PDFKit's own description escapes nothing: an ampersand in a name would break the XML.
     Object.assign(this.#document, { _addInfo: () => this.#document.appendXML(describe(metadata)) });
@@ -84,7 +84,7 @@ class PdfDocument {
       const inner = link ? this.#addElement("Link", holder) : holder;
       inner.add(() => this.#drawRun(run, baseline));
       if (!link) continue;
-      // The options' type lacks structParent; a plain string would be written as a PDF name.
+      // The options' type lacks structParent. A plain string would be written as a PDF name.
       const options = { structParent: inner, Contents: new String(link.title) } as object;
       this.#document.link(run.x, top, run.width, height, new URL(link.url).href, options);
       inner.end();

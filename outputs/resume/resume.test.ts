@@ -155,7 +155,7 @@ function parseNaively(lines: string[]) {
   };
 }
 
-test("a naive parser finds every entry of the fixture", async () => {
+test("a naive parser finds every list item of the fixture", async () => {
   const { lines } = await drawAndParse(sample);
   expect(parseNaively(lines.flat())).toEqual({
     name: "Jordan Vale",
@@ -170,7 +170,7 @@ test("a naive parser finds every entry of the fixture", async () => {
   });
 });
 
-test("a naive parser finds forty entries of each kind across pages", async () => {
+test("a naive parser finds forty list items of each kind across pages", async () => {
   const content = contentWith(40);
   const { lines, pages } = await drawAndParse(content);
   expect(pages.length).toBeGreaterThan(5);
@@ -214,12 +214,12 @@ test("the metadata has title, author, subject and language", async () => {
 test("a screen reader finds headings, lists and links in the document's structure", async () => {
   const { pages } = await drawAndParse(sample);
   const list = (items: number, item: string) => `L(${Array.from({ length: items }, () => `LI(${item})`).join(" ")})`;
-  const entry = (points: number) => `H3 P(Link(@)) ${list(points, "Lbl LBody")}`;
+  const item = (points: number) => `H3 P(Link(@)) ${list(points, "Lbl LBody")}`;
   expect(await structureOf(pages[0])).toBe(
     `Root(Document(${[
       "H1 P P P(Link(@) Link(@)) P(Link(@) Link(@))",
       "H2 P",
-      `H2 ${entry(3)} ${entry(3)}`,
+      `H2 ${item(3)} ${item(3)}`,
       `H2 ${"H3(Link(@)) P ".repeat(4).trim()}`,
       `H2 ${list(5, "LBody(Link(@))")}`,
     ].join(" ")}))`,
@@ -298,7 +298,7 @@ test("a summary stays with its first point at every page break", async () => {
   }
 });
 
-test("a heading stays with its first entry, and an entry's title with its first line, at every page break", async () => {
+test("a heading stays with its first list item, and an item's title with its first line, at every page break", async () => {
   const headings = /^(?:Skills|Experience|Projects|Certificates|Role \d+.*|Company \d+.*|Project \d+ .*)$/;
   for (const jobs of [5, 6, 7, 8, 9, 10, 11]) {
     const { lines } = await drawAndParse(contentWith(jobs, 9));
@@ -330,7 +330,7 @@ test("words longer than a line and a point longer than a page stay within the ma
   const content = contentWith(1);
   const [first] = content.experience.jobs;
   const [project] = content.projects.projects;
-  if (!first || !project) throw new Error("There is no entry");
+  if (!first || !project) throw new Error("There is no list item");
   const { profile, experience, projects } = content;
   const { pages, text } = await drawAndParse({
     ...content,

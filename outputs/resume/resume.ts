@@ -14,7 +14,7 @@ import { densities, getStyles } from "./text-runs.ts";
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 
 /**
- * Draws the résumé as a PDF; the same content gives the same bytes.
+ * Draws the résumé as a PDF. The same content gives the same bytes.
  * @throws if a letter is missing: a résumé is complete or left out (missing-letters.ts)
  */
 export async function drawResume(content: ResumeContent): Promise<Resume> {

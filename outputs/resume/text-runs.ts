@@ -14,14 +14,14 @@ const NORMAL = { size: 1, leading: 1, spacing: 1 };
 /** The settings to try in turn: the last one has text of 9 points. */
 export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacing: 0.8 }, { size: 0.95, leading: 0.9, spacing: 0.5 }];
 
-/** Sizes in points; the separator is between the texts of a list. */
+/** Sizes in points. The separator is between the texts of a list. */
 export function getStyles({ palette, profile, site }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
     name: { face: "display", colour: ink, tracking: -0.035, ...chooseNameSize(profile.name) },
     lead: { face: "text", size: 13, leading: 18, colour: soft },
     section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
-    entry: { face: "strong", size: 10.25, leading: 14, colour: ink },
+    title: { face: "strong", size: 10.25, leading: 14, colour: ink },
     text: { face: "text", size: 9.5, leading: 13.25, colour: ink },
     soft: { face: "text", size: 9.5, leading: 13.25, colour: soft },
     fact: { face: "fact", size: 7.75, leading: 12, colour: soft, tracking: 0.02 },
@@ -58,7 +58,7 @@ export function makeTextRun(text: string, style: Style): TextRun {
   return { text: line, style };
 }
 
-/** Returns the runs of Markdown; the site's fonts have no italics, so that emphasis looks like the text around it. */
+/** Returns the runs of Markdown. The site's fonts have no italics, so that emphasis looks like the text around it. */
 export function makeRichTextRuns({ paragraphs }: RichText, style: Style, underline: string): TextRun[] {
   const inNode = (node: Inline, base: TextRun): TextRun[] => {
     if (typeof node === "string") return [{ ...base, ...makeTextRun(node, base.style) }];

@@ -6,7 +6,7 @@ const waiting = new AbortController();
 
 let heldForm: HTMLFormElement | undefined;
 
-/** Fetches the scripts and hydrates the page, which then submits a held form; without scripts, the form goes by mail. */
+/** Fetches the scripts and hydrates the page, which then submits a held form. Without scripts, the form goes by mail. */
 function requestHydration(): void {
   if (waiting.signal.aborted) return;
   waiting.abort();
@@ -31,7 +31,7 @@ function submitHeldForm(submit: (form: HTMLFormElement) => void): void {
   if (heldForm) submit(heldForm);
 }
 
-/** Holds a form that is submitted before hydration; a GET form works by a page load. */
+/** Holds a form that is submitted before hydration. A GET form works by a page load. */
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.method === "get") return;
   event.preventDefault();
@@ -61,7 +61,7 @@ for (const intent of ["pointerdown", "pointermove", "keydown", "scroll", "focusi
   });
 }
 
-/** A tap on a link opens its page at once; scripts would only slow that down. */
+/** A tap on a link opens its page at once. Scripts would only slow that down. */
 function isFollowingLink({ type, target }: Event): boolean {
   return isTouchScreen() && type !== "keydown" && target instanceof Element && target.closest("a") !== null;
 }

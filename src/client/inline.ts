@@ -1,4 +1,4 @@
-// What must work before the first paint and before hydration. One script, inline in the head of every page; the
+// What must work before the first paint and before hydration. One script, inline in the head of every page. The
 // Content-Security-Policy allows it by its hash.
 import "./theme.ts";
 import "./web-fonts.ts";

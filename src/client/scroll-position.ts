@@ -1,4 +1,4 @@
-// Back and Forward start at the top; a reload keeps the scroll position. The browser restores the old position whatever
+// Back and Forward start at the top. A reload keeps the scroll position. The browser restores the old position whatever
 // scrollRestoration is by now, mostly before pageshow and at the latest before the next frame.
 addEventListener("pageshow", ({ persisted }) => {
   const [visit] = performance.getEntriesByType("navigation");

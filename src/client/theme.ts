@@ -13,7 +13,7 @@ function applyTheme(choice: string | null): void {
   }
 }
 
-/** Uses localStorage; where it is blocked, a choice lasts until the page is left. */
+/** Uses localStorage. Where it is blocked, a choice lasts until the page is left. */
 function withStorage(use: (storage: Storage) => string | null | undefined): string | null {
   try {
     return use(localStorage) ?? null;

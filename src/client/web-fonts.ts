@@ -1,5 +1,5 @@
 // A phone's line and processor are slow: fonts requested before the first paint would delay it. So the first page of a visit requests them
-// afterwards, and the next ones find them in the cache. Other screens preload them; without JavaScript, the layout loads them.
+// afterwards, and the next ones find them in the cache. Other screens preload them. Without JavaScript, the layout loads them.
 import { isTouchScreen } from "./device.ts";
 import { afterFirstPaint } from "./schedule.ts";
 

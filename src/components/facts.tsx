@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { DateText, DurationTexts } from "../../content-model/schema/schema.ts";
 import { Text } from "../texts/text.tsx";
 
-/** A line of facts in small capitals, without those that are missing; nothing if all are. */
+/** A line of facts in small capitals, without those that are missing. It renders nothing if all are missing. */
 export function Facts({ facts, className = "" }: { facts: ReactNode[]; className?: string }) {
   const known = facts.filter(Boolean);
   if (known.length === 0) return null;
@@ -25,7 +25,7 @@ export function DateFact({ date: { iso, text } }: { date: DateText }) {
 
 type Duration = DurationTexts & { start?: string | undefined; end?: string | undefined };
 
-/** First and last month; the last is “Present” while it lasts. */
+/** First and last month. The last is “Present” while it lasts. */
 export function DurationFact({ duration: { start, startText, end, endText } }: { duration: Duration }) {
   return (
     <>

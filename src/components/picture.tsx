@@ -6,13 +6,13 @@ type Copies = {
   alt: Words;
   width: number;
   height: number;
-  /** As in `srcset`; absent for SVG, animations and pictures on another host. */
+  /** As in `srcset`. SVGs, animations and pictures on another host have none. */
   avif?: string;
   webp?: string;
   tint?: string;
 };
 
-/** An owner's picture in a box of its size, tinted until it has loaded; `first` if it may be in view when the page opens. */
+/** An owner's picture in a box of its size, tinted until it has loaded. `first` means that it may be in view when the page opens. */
 export function Picture({
   picture,
   sizes,

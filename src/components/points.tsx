@@ -1,7 +1,7 @@
 import type { RichText } from "../../content-model/schema/markdown.ts";
 import { RichTextLine } from "./rich-text.tsx";
 
-/** What someone did, as a list of sentences; nothing if there are none. */
+/** What someone did, as a list of sentences. Empty lists render nothing. */
 export function Points({ points, className = "points" }: { points: RichText[]; className?: string }) {
   if (points.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { TextLanguage } from "../../content-model/schema/words.ts";
 import type { Story } from "../../content-model/story/blocks.ts";
 import { Text } from "../texts/text.tsx";
 
-/** The headings of a story, as links, in the story's language; nothing for one or none. */
+/** The headings of a story, as links, in the story's language. Fewer than two render nothing. */
 export function StoryContents({ contents, language }: Pick<Story, "contents"> & { language: TextLanguage | undefined }) {
   if (contents.length < 2) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockOf, CodeToken, Media } from "../../content-model/story/blocks.ts";
 import { Picture } from "./picture.tsx";
 
-/** The picture leads to its largest copy; a drawing scales without one. */
+/** The picture leads to its largest copy. A drawing scales without one. */
 export function StoryPicture({ picture, caption }: BlockOf<"picture">) {
   return (
     <figure>

@@ -88,12 +88,12 @@ function Heading({ level, id, children }: BlockOf<"heading">) {
 }
 
 function List({ start, items }: BlockOf<"list">) {
-  const entries = items.map((item, index) => (
+  const listItems = items.map((item, index) => (
     <li key={`${index}`}>
       <StoryBlocks blocks={item} />
     </li>
   ));
-  return start === undefined ? <ul>{entries}</ul> : <ol start={start}>{entries}</ol>;
+  return start === undefined ? <ul>{listItems}</ul> : <ol start={start}>{listItems}</ol>;
 }
 
 function Table({ head, rows }: BlockOf<"table">) {

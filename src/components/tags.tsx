@@ -1,7 +1,7 @@
 import type { Words } from "../../content-model/schema/words.ts";
 import { OwnText } from "../texts/text.tsx";
 
-/** Technologies or keywords, one tag each; nothing if there are none. */
+/** Technologies or keywords, one tag each. Empty lists render nothing. */
 export function Tags({ label, tags }: { label: string; tags: readonly Words[] }) {
   if (tags.length === 0) return null;
   return (

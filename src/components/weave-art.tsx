@@ -5,7 +5,7 @@ type Grid = { words: string; columns: number; rows: number };
 
 type WeaveArtProps = Grid & { torn?: Point; className?: string };
 
-/** A pattern woven from words, cropped to its box from the upper left; `torn` is where its thread is torn, in grid units. */
+/** A pattern woven from words, cropped to its box from the upper left. `torn` is where its thread is torn, in grid units. */
 export function WeaveArt({ words, columns, rows, torn, className = "" }: WeaveArtProps) {
   const { ground, rings, thread, course } = weave(words, columns, rows);
   return (

@@ -21,7 +21,7 @@ type DatedItem = {
   by?: ReactNode;
 };
 
-/** A section of dated list items, newest year first; nothing if there are none. */
+/** A section of dated list items, newest year first. Empty lists render nothing. */
 export function YearList({ id, heading, items }: { id: string; heading: string; items: DatedItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function YearList({ id, heading, items }: { id: string; heading: string; 
   );
 }
 
-/** Dated items, newest year first; `level` is that of their headings. */
+/** Dated items, newest year first. `level` is that of their headings. */
 export function Years({ items, level }: { items: DatedItem[]; level: "h2" | "h3" }) {
   return (
     <ol className="years">
@@ -78,7 +78,7 @@ function Item({ item: { title, url, path, date, summary, by }, level: Heading }:
 
 type Group<Item> = [Item, ...Item[]];
 
-/** Groups items by year, newest first, those without a date last; items of a year keep their order. */
+/** Groups items by year, newest first, those without a date last. Items of a year keep their order. */
 export function groupByYear<Item extends { date?: { iso: string } | undefined }>(items: readonly Item[]): Group<Item>[] {
   const groups = new Map<string, Group<Item>>();
   for (const item of items) {

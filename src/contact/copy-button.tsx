@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Copies a text; where the browser blocks that, it shows the text, selected. */
+/** Copies a text. Where the browser blocks that, it shows the text, selected. */
 export function CopyButton({ text, children }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "blocked">();
   const fallback = useRef<HTMLTextAreaElement>(null);

@@ -1,11 +1,11 @@
 import { fieldNames, limits, type Message } from "./message.ts";
 
-/** An unsent message; `sending` if the page was left while it was being sent. */
+/** An unsent message. `sending` if the page was left while it was being sent. */
 export type Draft = Message & { sending?: boolean };
 
 const KEY = `${__HOME_BASE__}draft`;
 
-/** The draft that is too long to be stored, or where storage is blocked or full; leaving the page then prompts first. */
+/** The draft that is too long to be stored, or where storage is blocked or full. Leaving the page then prompts first. */
 let inMemory: Draft | undefined;
 
 /**
@@ -58,7 +58,7 @@ function withStorage(use: (storage: Storage) => void): boolean {
 }
 
 /**
- * Merges a draft with text in the fields, typed before hydration or restored by the browser. The typed name and email win; a
+ * Merges a draft with text in the fields, typed before hydration or restored by the browser. The typed name and email win. A
  * message keeps both texts.
  */
 export function mergeDraft(typed: Message, draft: Message): Message {

@@ -12,7 +12,7 @@ type Props = {
   name: keyof Message;
   text: string;
   error: string | undefined;
-  /** Whether the error is announced at once; otherwise a screen reader reads it with the field. */
+  /** Whether the error is announced at once. Otherwise a screen reader reads it with the field. */
   isAlert: boolean;
   children: (field: FieldProps) => ReactNode;
 };

@@ -1,6 +1,6 @@
 import { fieldNames, type Message } from "./message.ts";
 
-/** The name of the honeypot; it must not mean anything to autofill. */
+/** The name of the honeypot. It must not mean anything to autofill. */
 export const HONEYPOT = "extra";
 
 type FormField = HTMLInputElement | HTMLTextAreaElement;

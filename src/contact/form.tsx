@@ -29,7 +29,7 @@ export function ContactForm() {
       action={`mailto:${profile.email}`}
       method="post"
       encType="text/plain"
-      // Before hydration the browser checks the fields; then empty ones are reported by a toast.
+      // Before hydration the browser checks the fields. Then empty ones are reported by a toast.
       noValidate={isHydrated}
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => dispatch({ type: "edited", typed: readMessage(currentTarget) })}

@@ -8,7 +8,7 @@ export const BLANK: Message = { name: "", email: "", message: "" };
 
 export const fieldNames = ["name", "email", "message"] as const satisfies readonly (keyof Message)[];
 
-/** The most characters a field may have; an email address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */
+/** The most characters a field may have. An email address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */
 export const limits = { name: 200, email: 254, message: 10_000 } as const satisfies Record<keyof Message, number>;
 
 export function trimMessage(message: Message): Message {

@@ -6,7 +6,7 @@ import { type Message, trimMessage } from "./message.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { useSubmission } from "./submission.ts";
 
-/** Shows the outcome of the last submit in the form and scrolls to it; only the notice is announced, the rest has a toast. */
+/** Shows the outcome of the last submit in the form and scrolls to it. Only the notice is announced, the rest has a toast. */
 export function Outcome({ message }: { message: Message }) {
   const phase = useSubmission("phase");
   const notice = useSubmission("notice");

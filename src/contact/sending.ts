@@ -2,7 +2,7 @@ import { init, send } from "@emailjs/browser";
 import type { EmailjsAccount } from "../../content-model/schema/schema.ts";
 import { type Message, templateParams } from "./message.ts";
 
-/** A message that was not sent; `status` is 0 for a network failure, and undefined if no request was made. */
+/** A message that was not sent. `status` is 0 for a network failure, and undefined if no request was made. */
 export class SendError extends Error {
   override name = "SendError";
   readonly status: number | undefined;

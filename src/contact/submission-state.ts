@@ -2,7 +2,7 @@ import { sentLate } from "virtual:texts/contact";
 import { type Draft, mergeDraft } from "./draft.ts";
 import { BLANK, emptyFields, type FieldErrors, isBlank, isSameMessage, type Message, trimMessage } from "./message.ts";
 
-/** What became of the last submit; `idle` also after one with invalid fields, which show their errors. */
+/** What became of the last submit. After one with invalid fields, which show their errors, it is `idle`. */
 export type Phase =
   | { name: "idle" | "incomplete" | "sending" | "sent" }
   | { name: "failed"; mayHaveArrived: boolean }
@@ -37,7 +37,7 @@ export type SubmissionEvent =
 
 export const INITIAL: Submission = { message: BLANK, written: BLANK, phase: { name: "idle" }, notice: "", isLeaving: false };
 
-/** Returns the state after an event; the same object if the event changes nothing. */
+/** Returns the state after an event, or the same object if the event changes nothing. */
 export function reduce(state: Submission, event: SubmissionEvent): Submission {
   const isSending = state.phase.name === "sending";
   switch (event.type) {

@@ -61,7 +61,7 @@ export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot 
 
 const isSending = () => state.phase.name === "sending";
 
-/** How long loading the sender, and sending, may take; in milliseconds. */
+/** How long loading the sender, and sending, may take, in milliseconds. */
 const SEND_TIMEOUT = 20_000;
 
 async function send(message: Message, typed: Message, honeypot: string): Promise<void> {
@@ -71,7 +71,7 @@ async function send(message: Message, typed: Message, honeypot: string): Promise
     const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
     const response = sendMessage(message, { email, name }, contact.emailjs);
     await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
-      // A response may still come; a late failure adds nothing to the timeout.
+      // A response may still come. A late failure adds nothing to the timeout.
       if (error instanceof ResponseTimeoutError)
         response.then(
           () => dispatch({ type: "sentLate", typed }),
@@ -117,7 +117,7 @@ async function showToast(phase: Phase): Promise<void> {
 const loadSending = () => loadChunk(() => import("./sending.ts"));
 const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
 
-/** Prefetches sender and toasts; a failure is reported when they are needed. */
+/** Prefetches sender and toasts. A failure is reported when they are needed. */
 export function prefetchSending(): void {
   const ignore = () => {};
   loadToasts()

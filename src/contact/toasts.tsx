@@ -4,7 +4,7 @@ import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "rea
 import { Text } from "../texts/text.tsx";
 import styles from "./toasts.css?inline";
 
-/** Shows a toast at the bottom right for five seconds; it replaces earlier ones. */
+/** Shows a toast at the bottom right for five seconds. It replaces earlier ones. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
   renderToastContainer();
   dismissToasts();
@@ -24,7 +24,7 @@ export function renderToastContainer(): void {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const container = document.createElement("div");
-  // A toast pauses while it is hovered, contains the focus, or the window has lost the focus; also when it appears that way.
+  // A toast pauses while it is hovered, contains the focus, or the window has lost the focus. That includes the moment it appears.
   const updatePause = () =>
     setTimeout(() => {
       const isRead = container.querySelector(".Toastify__toast:is(:hover, :focus-within)");
@@ -49,7 +49,7 @@ export function renderToastContainer(): void {
       draggablePercent={80}
       icon={false}
       closeButton={CloseButton}
-      // toasts.css draws it anyway; this hides it from screen readers.
+      // toasts.css draws it anyway. This hides it from screen readers.
       hideProgressBar
       transition={transition}
     />,

@@ -4,7 +4,7 @@ import { readMessage, writeMessage } from "./form-fields.ts";
 import { BLANK, type Message } from "./message.ts";
 import { dispatch, subscribe } from "./submission.ts";
 
-/** Connects the form's fields, which stay uncontrolled, with its state; returns their text. */
+/** Connects the form's fields, which stay uncontrolled, with its state. Returns their text. */
 export function useMessage(form: RefObject<HTMLFormElement | null>): Message {
   const [message, setMessage] = useState(BLANK);
 

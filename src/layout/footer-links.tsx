@@ -7,7 +7,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { format, langOf, Text } from "../texts/text.tsx";
 
-/** `glyph` is path data on a grid of 640 by 640; `icon` is drawn for networks without one. */
+/** `glyph` is path data on a grid of 640 by 640. `icon` is drawn for networks without one. */
 export type FooterProfile = {
   name: string;
   username?: string | undefined;
@@ -38,9 +38,9 @@ export function FooterLinks() {
             </span>
           </a>
         </li>
-        {profiles.map((entry, index) => (
-          <li key={`${index} ${entry.name} ${entry.username} ${entry.url}`}>
-            <ProfileLink {...entry} />
+        {profiles.map((profile, index) => (
+          <li key={`${index} ${profile.name} ${profile.username} ${profile.url}`}>
+            <ProfileLink {...profile} />
           </li>
         ))}
       </ul>

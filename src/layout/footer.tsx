@@ -17,7 +17,7 @@ export function Footer() {
   );
 }
 
-/** The year of the visit; before hydration, the year of the build. */
+/** The year of the visit. Before hydration it is the year of the build. */
 function Year() {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import * as site from "virtual:content/site";
 import { useLocation, useMatches } from "react-router";
 
-/** The site's other languages; each leads to the same page, or to the closest one above it that the language has. */
+/** The site's other languages. Each leads to the same page, or to the closest one above it that the language has. */
 const others = site.languages.filter(({ tag }) => tag !== site.language);
 
 /** Links to this page in the other languages. They leave the application, which is in one language. */

@@ -31,15 +31,15 @@ export function MenuButton() {
   );
 }
 
-/** The full-screen menu of small screens; a native dialog traps the focus and returns it. */
+/** The full-screen menu of small screens. A native dialog traps the focus and returns it. */
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const shownKey = useRef(key);
   const close = () => menu.current?.close();
 
-  // Back and Forward must not leave the menu over the page they lead to. Before paint, so that the new heading can take the focus;
-  // not on hydration, before which the menu may have been opened.
+  // Back and Forward close the menu before paint, so that the new heading can take the focus. Hydration keeps a menu open that was
+  // opened before.
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;

@@ -2,7 +2,7 @@ import * as texts from "virtual:texts/layout";
 import { useSyncExternalStore } from "react";
 import { langOf } from "../texts/text.tsx";
 
-/** Switches the dark theme, by src/client/theme.ts, which works before hydration; hidden without JavaScript. */
+/** Switches the dark theme, by src/client/theme.ts, which works before hydration. It is hidden without JavaScript. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(subscribe, isDark, () => undefined);
   return (

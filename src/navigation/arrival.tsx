@@ -30,7 +30,7 @@ export function Arrival() {
   return null;
 }
 
-/** Whether a navigation leads to the top of a page; an anchor or a changed filter keeps the scroll position. */
+/** Whether a navigation leads to the top of a page. An anchor or a changed filter keeps the scroll position. */
 export function isArrival(from: Location, to: Location): boolean {
   if (from.key === to.key) return false;
   return from.pathname !== to.pathname || (!to.hash && from.search === to.search);

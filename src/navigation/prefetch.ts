@@ -2,7 +2,7 @@ import { canPrefetch } from "../client/device.ts";
 import { whenIdle } from "../client/schedule.ts";
 import { loadPage, type PageRow, pages } from "../routes.tsx";
 
-/** Prefetches linked pages on hover, focus or touch, or in view if the connection allows; returns a function that finds new links. */
+/** Prefetches linked pages on hover, focus or touch, or in view if the connection allows. Returns a function that finds new links. */
 export function prefetchLinks(): () => void {
   for (const intent of ["pointerover", "focusin", "touchstart"]) {
     addEventListener(intent, ({ target }) => target instanceof Element && prefetch(target.closest("a")), { passive: true });

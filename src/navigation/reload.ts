@@ -5,7 +5,7 @@ import { ChunkLoadError } from "./chunk.ts";
  * Reloads the page when its chunk is missing, most often because a newer version was deployed after this tab was opened. The
  * reloaded page needs no chunk to be readable, so that this cannot loop.
  *
- * @returns whether the reload is on its way; false for other errors, and when the page itself isn't available either
+ * @returns whether the reload is on its way, which it isn't for other errors, and when the page isn't available either
  */
 export function useReloadForMissingChunk(error: unknown): boolean {
   const [isReloading, setReloading] = useState(error instanceof ChunkLoadError && !error.timedOut);

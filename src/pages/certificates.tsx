@@ -41,12 +41,12 @@ export function CertificatesPage() {
   );
 }
 
-/** How many pictures may be in view when the page opens; the others load lazily. */
+/** How many pictures may be in view when the page opens. The others load lazily. */
 const FIRST = 3;
 
 type Certificate = PageContent["certificates"]["certificates"][number];
 
-/** A certificate with a picture has its words below it; without one they are part of a drawn one. */
+/** A certificate with a picture has its words below it. Without one they are part of a drawn one. */
 function Card({ certificate, first }: { certificate: Certificate; first: boolean }) {
   const { image, link } = certificate;
   return (

@@ -2,7 +2,7 @@ import type { PageContent } from "../../content-model/schema/schema.ts";
 
 type Project = PageContent["projects"]["projects"][number];
 
-/** A project on Home; `number` is its place on the page Projects, from 1. */
+/** A project on Home. `number` is its place on the page Projects, from 1. */
 export type HomeProject = Pick<Project, "title" | "problem" | "description" | "image" | "outcomes" | "technologies" | "path"> & {
   number: number;
 };
@@ -10,7 +10,7 @@ export type HomeProject = Pick<Project, "title" | "problem" | "description" | "i
 /** How many projects Home shows. */
 const MOST_PROJECTS = 3;
 
-/** A recruiter asks for two or three; the others are on About. */
+/** A recruiter asks for two or three. The others are on About. */
 const MOST_LANGUAGES = 4;
 
 /** Composes what Home shows of other pages, so that its script has no more of them. */

@@ -17,7 +17,7 @@ export type StoryContent = {
   | { post: PageContent["writing"]["posts"][number]; older: StoryLink | undefined; newer: StoryLink | undefined }
 );
 
-/** Composes the pages with a story; `shown` is the content as pages show it, `language` that of texts without a translation. */
+/** Composes the pages with a story. `shown` is the content as pages show it, `language` that of texts without a translation. */
 export function composeStories({ projects, writing }: Content, shown: PageContent, language: TextLanguage): StoryContent[] {
   const toStory = ({ path, story, isUntranslated }: StoryPage) => ({ path, story, ...(isUntranslated && { language }) });
   const toLink = (page: StoryLink | undefined) => page && { title: page.title, path: page.path };

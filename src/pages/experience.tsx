@@ -14,7 +14,7 @@ export function ExperiencePage() {
       <TimelineSection
         id="volunteering"
         heading={texts.volunteering}
-        items={volunteering.map(({ role, ...entry }) => ({ ...entry, title: [role] }))}
+        items={volunteering.map(({ role, ...item }) => ({ ...item, title: [role] }))}
       />
       <TimelineSection
         id="education"

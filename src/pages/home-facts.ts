@@ -7,7 +7,7 @@ export function nameLocation({ city, region, countryCode }: Location, language: 
   return joinList([city, region !== city && region, countryCode && nameCountry(countryCode, language)], language);
 }
 
-/** Names a country; what isn't a code of two letters is returned as it is written. */
+/** Names a country. What isn't a code of two letters is returned as it is written. */
 function nameCountry(code: string, language: string): string {
   if (!/^[a-z]{2}$/i.test(code)) return code;
   return new Intl.DisplayNames([language, "en"], { type: "region" }).of(code.toUpperCase()) ?? code;

@@ -12,7 +12,7 @@ import { Text } from "../texts/text.tsx";
 export function NotFoundPage() {
   const { key } = useLocation();
   useEffect(() => {
-    // Only the first page of a document can be another spelling; links have the right one.
+    // Only the first page of a document can be another spelling. Links have the right one.
     if (key !== "default") return;
     const translated = findNotFoundPage(location.pathname);
     if (translated) location.replace(translated);

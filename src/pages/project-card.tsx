@@ -14,7 +14,7 @@ import { format, OwnText, OwnTexts, Text, toText } from "../texts/text.tsx";
 
 type Project = PageContent["projects"]["projects"][number];
 
-/** A project on the page Projects; `index` is its place in the list. */
+/** A project on the page Projects. `index` is its place in the list. */
 export function ProjectCard({ project, index }: { project: Project; index: number }) {
   const { title, description, live, git, duration, type, organization, roles, outcomes, path } = project;
   return (
@@ -78,7 +78,7 @@ export function ProjectCard({ project, index }: { project: Project; index: numbe
   );
 }
 
-/** How many covers may be in view when the page opens; the others load lazily. */
+/** How many covers may be in view when the page opens. The others load lazily. */
 const FIRST = 2;
 
 function Cover({ project: { title, image }, index }: { project: Project; index: number }) {

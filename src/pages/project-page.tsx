@@ -83,7 +83,7 @@ function StoryLinks({ title, live, git }: Project) {
   );
 }
 
-/** The picture beside the title's weave, on narrow screens alone; without one, the weave. */
+/** The picture beside the title's weave, on narrow screens alone. Without a picture it is the weave. */
 function Cover({ title, image }: Project) {
   if (!image) return <WeaveArt words={toText(title)} columns={16} rows={5} className="story-cover weave-tinted" />;
   return (
@@ -106,7 +106,7 @@ function SideFact({ label, texts }: { label: string; texts: readonly Words[] }) 
   );
 }
 
-/** Leads to the next project with a page, after the last one to the first; to all projects if it is the only one. */
+/** Leads to the next project with a page, after the last one to the first. The only one leads to all projects. */
 function Next({ page }: { page: { title: Words; path: string } | undefined }) {
   if (page) {
     return (

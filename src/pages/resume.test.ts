@@ -43,7 +43,7 @@ test("the page has the PDF's texts in the same order", async () => {
   expect(normalize((await readPage()).text)).toBe(normalize(await readPdf()));
 });
 
-test("every section is a region with a heading, and every entry of a job's kind has one", async () => {
+test("every section is a region with a heading, and every list item of a job's kind has one", async () => {
   const { html } = await readPage();
   const headings = [...html.matchAll(/<h([1-6])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
   expect(headings).toEqual([

@@ -6,7 +6,7 @@ import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../outputs/resume/outline.ts";
 import { resumePage } from "../routes.tsx";
 import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
-import { MaybeLink, ResumeEntries } from "./resume-entries.tsx";
+import { MaybeLink, ResumeItems } from "./resume-items.tsx";
 
 /** The résumé, a document without the site's scripts. */
 export function ResumePage() {
@@ -38,11 +38,11 @@ export function ResumePage() {
         <p className="lead">
           <OwnText>{tagline}</OwnText>
         </p>
-        {contact.map((entries) => (
-          <ul className="resume-contact" key={entries[0]?.text}>
-            {entries.map((entry) => (
-              <li key={entry.text}>
-                <ContactLink {...entry} />
+        {contact.map((line) => (
+          <ul className="resume-contact" key={line[0]?.text}>
+            {line.map((item) => (
+              <li key={item.text}>
+                <ContactLink {...item} />
               </li>
             ))}
           </ul>
@@ -53,14 +53,14 @@ export function ResumePage() {
           <h2 id={section.name} className="heading">
             <Text>{section.title}</Text>
           </h2>
-          <ResumeEntries section={section} />
+          <ResumeItems section={section} />
         </section>
       ))}
     </main>
   );
 }
 
-/** Mail and phone open in this tab; what is elsewhere opens in a new one. */
+/** Mail and phone open in this tab. What is elsewhere opens in a new one. */
 function ContactLink({ text, url }: Contact) {
   return url && !/^https?:/.test(url) ? (
     // In a text from right to left “+44 1632” would become “1632 44+”.

@@ -6,7 +6,7 @@ import { plural, Text } from "../texts/text.tsx";
 
 type Project = { technologies: string[] };
 
-/** Filters projects by the technology in the query; `shown` are those that have it, or all. */
+/** Filters projects by the technology in the query. `shown` are those that have it, or all. */
 export function useTechnologyFilter<Given extends Project>(projects: readonly Given[]) {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
@@ -60,7 +60,7 @@ export function TechnologyFilter({ choices, chosen, choose, count, shownCount }:
   );
 }
 
-/** The most technologies that are all offered; of more, only those that two projects share. */
+/** The most technologies that are all offered. If there are more, only those that two projects share are. */
 const FEW_TECHNOLOGIES = 12;
 
 function listChoices(projects: readonly Project[]): string[] {

@@ -12,7 +12,7 @@ import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { joinTexts, OwnText, OwnTexts, Text } from "../texts/text.tsx";
 
-/** A job, or what is on the timeline like one; the title can have several texts. */
+/** A job, or what is on the timeline like one. The title can have several texts. */
 export type TimelineItem = Omit<Partial<PageContent["experience"]["jobs"][number]>, "role" | "company"> & {
   title: (Words | undefined)[];
   organization?: string | undefined;

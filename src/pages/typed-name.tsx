@@ -1,10 +1,10 @@
 import * as profile from "virtual:content/profile";
 
-/** How many letters are typed, one every 500 ms; the rest of a longer name appears with the last of them. */
+/** How many letters are typed, one every 500 ms. The rest of a longer name appears with the last of them. */
 const TYPED_LETTERS = 6;
 
 /**
- * The name, typed out. The text is in the page once, as one word for screen readers; the visible letters are generated from
+ * The name, typed out. The text is in the page once, as one word for screen readers. The visible letters are generated from
  * attributes, each in its final place from the start, so that nothing shifts.
  */
 export function TypedName() {

@@ -1,6 +1,6 @@
 import type { Plural } from "../../languages/texts.ts";
 
-/** Replaces each `{name}` in a text by its value; numbers are formatted in the language (BCP 47). */
+/** Replaces each `{name}` in a text by its value. Numbers are formatted in the language (BCP 47). */
 export function formatText(text: string, values: Readonly<Record<string, string | number>>, language: string): string {
   return text.replaceAll(PLACEHOLDER, (placeholder, name: string) => {
     const value = values[name];
@@ -11,7 +11,7 @@ export function formatText(text: string, values: Readonly<Record<string, string 
 /** A placeholder, with its name as the group. */
 export const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Formats a number in a language; other values stay. */
+/** Formats a number in a language. Other values stay. */
 export function formatValue<Value>(value: Value, language: string): Value | string {
   return typeof value === "number" ? value.toLocaleString(language) : value;
 }

@@ -48,14 +48,14 @@ export function join(texts: readonly (string | undefined | false)[]): string {
   return joinList(texts, site.language);
 }
 
-/** An owner's text; one without a translation is marked with the language that it is in. */
+/** An owner's text. One without a translation is marked with the language that it is in. */
 export function OwnText({ children: words }: { children: Words }) {
   if (typeof words === "string") return words;
   const { text, ...language } = words;
   return <span {...language}>{text}</span>;
 }
 
-/** Several texts of the owner in one line; nothing of those that are missing. */
+/** The texts of the owner that aren't missing, in one line. */
 export function OwnTexts({
   texts,
   separator = getSeparator(site.language),

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { longestOf, type Tiles, threadsOf, weave } from "./weave.ts";
+import { findLongest, listThreads, type Tiles, weave } from "./weave.ts";
 
 /** `\` falls: its arcs lie around the top left and the bottom right corner. */
 const tiles = (...rows: string[]): Tiles => rows.map((row) => [...row].map((tile) => tile === "\\"));
@@ -46,7 +46,7 @@ test("every arc belongs to one thread, and each starts where the one before it e
   for (const words of ["a", "b", "c", "d", "e"]) {
     const length = words.charCodeAt(0);
     const grid = Array.from({ length: 7 }, (_, y) => Array.from({ length: 9 }, (_, x) => ((x * 31 + y * 17 + length) ^ (x * y)) % 3 === 0));
-    const threads = threadsOf(grid);
+    const threads = listThreads(grid);
     const arcs = threads.flat();
     expect(arcs).toHaveLength(9 * 7 * 2);
     const ends = arcs.map(({ from, to }) => [`${from.x},${from.y}`, `${to.x},${to.y}`].sort().join(" "));
@@ -58,15 +58,15 @@ test("every arc belongs to one thread, and each starts where the one before it e
 });
 
 test("four tiles around a point make a ring, and it is found", () => {
-  const threads = threadsOf(tiles("\\/", "/\\"));
+  const threads = listThreads(tiles("\\/", "/\\"));
   expect(threads.map(({ length }) => length).sort()).toEqual([1, 1, 1, 1, 4]);
-  expect(longestOf(threads)).toHaveLength(4);
+  expect(findLongest(threads)).toHaveLength(4);
 });
 
 test("the longest thread is found, the first of several", () => {
-  const threads = threadsOf(tiles("\\\\\\"));
+  const threads = listThreads(tiles("\\\\\\"));
   expect(threads.map(({ length }) => length)).toEqual([1, 2, 2, 1]);
-  expect(longestOf(threads)).toBe(threads[1]);
+  expect(findLongest(threads)).toBe(threads[1]);
 });
 
 test("the longest thread, the rest and the rings make up the whole pattern", () => {

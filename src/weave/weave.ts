@@ -35,10 +35,10 @@ const SHARE = 1 / 3;
 
 /** Computes the weave for words. The same words always give the same weave. */
 export function weave(words: string, columns: number, rows: number): Weave {
-  const random = generator(words);
+  const random = createRandom(words);
   const proposals = Array.from({ length: PROPOSALS }, () => {
-    const threads = threadsOf(tilesOf(random, columns, rows));
-    return { threads, longest: longestOf(threads) };
+    const threads = listThreads(createTiles(random, columns, rows));
+    return { threads, longest: findLongest(threads) };
   });
   const wanted = columns * rows * 2 * SHARE;
   const { threads, longest } = proposals.reduce((best, proposal) =>
@@ -47,29 +47,29 @@ export function weave(words: string, columns: number, rows: number): Weave {
   return {
     width: columns * TILE,
     height: rows * TILE,
-    thread: pathOf(longest),
+    thread: drawPath(longest),
     course: longest.map(({ from }) => from),
     ground: threads
       .filter((thread) => thread !== longest)
-      .map(pathOf)
+      .map(drawPath)
       .join(""),
-    rings: threads.filter(isRing).map(centreOf),
+    rings: threads.filter(isRing).map(findCentre),
   };
 }
 
 /** For each tile, by row, whether its arcs are around the top left and the bottom right corner. */
 export type Tiles = boolean[][];
 
-function tilesOf(random: () => number, columns: number, rows: number): Tiles {
+function createTiles(random: () => number, columns: number, rows: number): Tiles {
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => random() < 0.5));
 }
 
-export function threadsOf(tiles: Tiles): Thread[] {
-  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => arcsOf(falling, TILE * x, TILE * y)));
+export function listThreads(tiles: Tiles): Thread[] {
+  const arcs = tiles.flatMap((row, y) => row.flatMap((falling, x) => createArcs(falling, TILE * x, TILE * y)));
   const meeting = new Map<string, Arc[]>();
   for (const arc of arcs) {
     for (const end of [arc.from, arc.to]) {
-      const key = keyOf(end);
+      const key = formatPoint(end);
       meeting.set(key, [...(meeting.get(key) ?? []), arc]);
     }
   }
@@ -78,10 +78,10 @@ export function threadsOf(tiles: Tiles): Thread[] {
     const thread: Thread = [];
     let end = arc.to;
     for (;;) {
-      const next = meeting.get(keyOf(end))?.find((candidate) => !woven.has(candidate));
+      const next = meeting.get(formatPoint(end))?.find((candidate) => !woven.has(candidate));
       if (!next) return thread;
       woven.add(next);
-      const turned = keyOf(next.from) === keyOf(end) ? next : turn(next);
+      const turned = formatPoint(next.from) === formatPoint(end) ? next : turn(next);
       thread.push(turned);
       end = turned.to;
     }
@@ -97,7 +97,7 @@ export function threadsOf(tiles: Tiles): Thread[] {
   return threads;
 }
 
-function arcsOf(falling: boolean, left: number, top: number): [Arc, Arc] {
+function createArcs(falling: boolean, left: number, top: number): [Arc, Arc] {
   const north = { x: left + RADIUS, y: top };
   const east = { x: left + TILE, y: top + RADIUS };
   const south = { x: left + RADIUS, y: top + TILE };
@@ -117,36 +117,36 @@ function turn({ from, to, clockwise }: Arc): Arc {
   return { from: to, to: from, clockwise: !clockwise };
 }
 
-function keyOf({ x, y }: Point): string {
+function formatPoint({ x, y }: Point): string {
   return `${x} ${y}`;
 }
 
-export function longestOf(threads: Thread[]): Thread {
+export function findLongest(threads: Thread[]): Thread {
   return threads.reduce((longest, thread) => (thread.length > longest.length ? thread : longest), []);
 }
 
 function isRing(thread: Thread): boolean {
   const [first] = thread;
   const last = thread.at(-1);
-  return thread.length === 4 && first !== undefined && last !== undefined && keyOf(first.from) === keyOf(last.to);
+  return thread.length === 4 && first !== undefined && last !== undefined && formatPoint(first.from) === formatPoint(last.to);
 }
 
-function centreOf(thread: Thread): Point {
+function findCentre(thread: Thread): Point {
   const mean = (axis: "x" | "y") => thread.reduce((sum, { from }) => sum + from[axis], 0) / thread.length;
   return { x: mean("x"), y: mean("y") };
 }
 
-function pathOf([first, ...rest]: Thread): string {
+function drawPath([first, ...rest]: Thread): string {
   if (!first) return "";
   const arc = ({ from, to, clockwise }: Arc) => `a${RADIUS} ${RADIUS} 0 0 ${clockwise ? 1 : 0} ${to.x - from.x} ${to.y - from.y}`;
   return `M${first.from.x} ${first.from.y}${[first, ...rest].map(arc).join("")}`;
 }
 
 /**
- * Returns a generator of numbers from 0 to 1, the same ones for the same words. FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/)
+ * Creates a generator of numbers from 0 to 1, the same ones for the same words. FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/)
  * over their UTF-16 units is the seed of splitmix32.
  */
-function generator(words: string): () => number {
+function createRandom(words: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < words.length; index++) state = Math.imul(state ^ words.charCodeAt(index), 0x01000193);
   return () => {

@@ -1,33 +1,33 @@
 import { language } from "virtual:content/site";
 import { Fragment } from "react";
-import type { Dates, Group, Label, Line, Outline, Quote, TimelineItem } from "../../outputs/resume/outline.ts";
+import type * as outlines from "../../outputs/resume/outline.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
 import { getSeparator } from "../texts/format.ts";
 import { OwnText, OwnTexts, Text } from "../texts/text.tsx";
 
-/** The entries of a section of the résumé. */
-export function ResumeEntries({ section }: { section: Outline["sections"][number] }) {
-  if (section.is === "timeline") return section.entries.map((entry, index) => <TimelineEntry key={`${index}`} {...entry} />);
+/** The list items of a section of the résumé. */
+export function ResumeItems({ section }: { section: outlines.Outline["sections"][number] }) {
+  if (section.is === "timeline") return section.items.map((item, index) => <TimelineItem key={`${index}`} {...item} />);
   if (section.is === "text")
     return (
       <p>
-        <OwnTexts texts={section.entries} />
+        <OwnTexts texts={section.items} />
       </p>
     );
-  if (section.is === "paragraphs") return section.entries.map((text, index) => <RichTextParagraphs key={`${index}`} text={text} />);
-  if (section.is === "quotes") return section.entries.map((entry, index) => <QuoteEntry key={`${index}`} {...entry} />);
+  if (section.is === "paragraphs") return section.items.map((text, index) => <RichTextParagraphs key={`${index}`} text={text} />);
+  if (section.is === "quotes") return section.items.map((item, index) => <QuoteItem key={`${index}`} {...item} />);
   return (
     <ul>
       {section.is === "lines"
-        ? section.entries.map((entry, index) => <LineEntry key={`${index}`} {...entry} />)
-        : section.entries.map((entry, index) => <GroupEntry key={`${index}`} {...entry} />)}
+        ? section.items.map((item, index) => <LineItem key={`${index}`} {...item} />)
+        : section.items.map((item, index) => <GroupItem key={`${index}`} {...item} />)}
     </ul>
   );
 }
 
-function TimelineEntry({ title, address, dates, organization, facts, place, summary, points, tags }: TimelineItem) {
+function TimelineItem({ title, address, dates, organization, facts, place, summary, points, tags }: outlines.TimelineItem) {
   return (
     <article className="resume-item">
       <div className="resume-row">
@@ -65,7 +65,7 @@ function TimelineEntry({ title, address, dates, organization, facts, place, summ
   );
 }
 
-function LineEntry({ title, facts, dates, summary }: Line) {
+function LineItem({ title, facts, dates, summary }: outlines.Line) {
   return (
     <li className="resume-item resume-row">
       <p>
@@ -88,7 +88,7 @@ function LineEntry({ title, facts, dates, summary }: Line) {
   );
 }
 
-function GroupEntry({ title, words }: Group) {
+function GroupItem({ title, words }: outlines.Group) {
   return (
     <li className="resume-item">
       <strong>
@@ -100,7 +100,7 @@ function GroupEntry({ title, words }: Group) {
   );
 }
 
-function QuoteEntry({ quote, name: speaker }: Quote) {
+function QuoteItem({ quote, name: speaker }: outlines.Quote) {
   return (
     <figure className="resume-item">
       <blockquote>
@@ -117,7 +117,7 @@ function QuoteEntry({ quote, name: speaker }: Quote) {
   );
 }
 
-function DateRange({ dates }: { dates: Dates }) {
+function DateRange({ dates }: { dates: outlines.Dates }) {
   if (dates.length === 0) return null;
   return (
     <p className="resume-dates">
@@ -132,7 +132,7 @@ function DateRange({ dates }: { dates: Dates }) {
 }
 
 /** A text, which may be a link. */
-export function MaybeLink({ text, url }: Label) {
+export function MaybeLink({ text, url }: outlines.Label) {
   const words = <OwnText>{text}</OwnText>;
   if (!url) return words;
   return (
