@@ -9,7 +9,6 @@ import { plainImports } from "./vite/chunks.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { developmentPlugin } from "./vite/development-plugin.ts";
 import { previewPlugin } from "./vite/preview-plugin.ts";
-import { requestTargetPlugin } from "./vite/request-target.ts";
 import { createSiteContent, type SiteContent } from "./vite/site-content.ts";
 
 const root = import.meta.dirname;
@@ -24,7 +23,6 @@ export default defineConfig(({ command, isPreview }) => {
     return { ...configure(translation, pluginsOf(translation)), configFile: false };
   };
   return configure(site, [
-    requestTargetPlugin(),
     mailSandboxPlugin(root, source),
     buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),
     editorPlugin(editor, site),

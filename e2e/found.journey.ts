@@ -164,7 +164,7 @@ test("structured data has jobs with dates, certificates, and projects with their
       image: expect.stringMatching(/^https:\/\/jordan-vale\.example\/Portfolio\/assets\/password-generator-[\da-f]{8}-1200\.webp$/),
     },
     expect.objectContaining({ name: "Crypto Search" }),
-    expect.objectContaining({ name: "Recycle Gear", programmingLanguage: ["Java"], keywords: ["Java", "Servlets"] }),
+    expect.objectContaining({ name: "Recycle Gear", keywords: ["Java", "Servlets"] }),
     expect.objectContaining({ name: "Food Court" }),
     expect.objectContaining({ "@type": "CreativeWork", name: "A stale price can be right", datePublished: "2024-11" }),
     expect.objectContaining({ "@type": "CreativeWork", genre: "Talk", name: "Forms that lose nothing" }),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { getMeaning, getUses } from "../content-model/load/schema-walk.ts";
 import type { Picture } from "../content-model/schema/field-types.ts";
 import { type Profile, type Site, schemas } from "../content-model/schema/schema.ts";
@@ -28,7 +27,7 @@ export function formatVcard(person: Person, { address, language }: Pick<Site, "a
     "BEGIN:VCARD",
     "VERSION:4.0",
     "PRODID:-//Portfolio//Portfolio//EN",
-    `UID:urn:uuid:${uuidOf(address)}`,
+    `UID:${address}`,
     "KIND:individual",
     `FN:${escapeText(name)}`,
     `N:${[family, given, middle, prefix, suffix].map(escapePart).join(";")}`,
@@ -113,13 +112,3 @@ function foldLine(line: string): string {
 }
 
 const OCTETS = 75;
-
-const URL_NAMESPACE = Buffer.from("6ba7b8119dad11d180b400c04fd430c8", "hex");
-
-/** UUID version 5 (RFC 9562, 5.5; namespaces in 6.6). */
-function uuidOf(address: string): string {
-  const bytes = createHash("sha1").update(URL_NAMESPACE).update(address).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}

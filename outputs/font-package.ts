@@ -27,14 +27,18 @@ export type FontPart = {
 };
 
 /** Lists a family's files, the most common characters first. */
-export async function listFontParts(family: FontFamily): Promise<FontPart[]> {
-  const folder = `@fontsource-variable/${family}`;
+export function listFontParts(family: FontFamily): Promise<FontPart[]> {
+  return listParts(`@fontsource-variable/${family}`, `${family}-*-${axes[family]}-normal`);
+}
+
+/** Lists the files of a package of Fontsource, the most common characters first. `file` has `*` for the subset's name. */
+export async function listParts(folder: string, file: string): Promise<FontPart[]> {
   const subsets = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), "utf8")) as Record<string, string>;
-  const parts = Object.entries(subsets).map(([name, ranges]) => ({
-    name,
-    spans: parseRanges(ranges),
-    read: () => readFile(resolve(`${folder}/files/${family}-${name}-${axes[family]}-normal.woff2`)),
-  }));
+  const parts = Object.entries(subsets).map(([subset, ranges]) => {
+    // Subsets without a name are numbered: “[119]”.
+    const name = subset.replaceAll(/[[\]]/g, "");
+    return { name, spans: parseRanges(ranges), read: () => readFile(resolve(`${folder}/files/${file.replace("*", name)}.woff2`)) };
+  });
   // The packages list Latin last.
   return parts.reverse();
 }

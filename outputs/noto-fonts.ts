@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type FontPart, parseRanges } from "./font-package.ts";
+import { type FontPart, listParts } from "./font-package.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -40,33 +39,16 @@ const packageOf = (family: string) => `@fontsource/${family}`;
 
 /** Lists a family's files in a weight, the most common characters first. Returns none if it isn't installed. */
 export async function listNotoParts(family: string, weight: 400 | 700): Promise<FontPart[]> {
-  const ranges = await readRanges(family);
+  const parts = isInstalled(family) ? await listParts(packageOf(family), `${family}-*-${weight}-normal`) : [];
   // The fonts of symbols have one or two glyphs for a range of thousands.
-  const parts = Object.entries(ranges)
-    .filter(([subset]) => subset !== "symbols")
-    .map(([subset, ranges]) => {
-      // Subsets without a name are numbered: “[119]”.
-      const name = subset.replaceAll(/[[\]]/g, "");
-      const file = `${packageOf(family)}/files/${family}-${name}-${weight}-normal.woff2`;
-      return { name, spans: parseRanges(ranges), read: () => readFile(resolve(file)) };
-    });
-  return parts.reverse();
+  return parts.filter(({ name }) => name !== "symbols");
 }
 
 function isInstalled(family: string): boolean {
-  return findRanges(family) !== undefined;
-}
-
-async function readRanges(family: string): Promise<Record<string, string>> {
-  const file = findRanges(family);
-  return file ? JSON.parse(await readFile(file, "utf8")) : {};
-}
-
-function findRanges(family: string): string | undefined {
   try {
-    return resolve(`${packageOf(family)}/unicode.json`);
+    return resolve(`${packageOf(family)}/unicode.json`) !== "";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return undefined;
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return false;
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
 import type { Content, Post, Project, Projects, Site } from "../content-model/schema/schema.ts";
 import type { OutputPage } from "./output.ts";
-import { findProgrammingLanguage } from "./programming-languages.ts";
 import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
 
 /** Lists the projects, publications and talks, in the page's order (https://schema.org/CreativeWork). */
@@ -21,7 +20,6 @@ export function projectOf(project: Project, site: Site) {
     name: title,
     ...omitEmpty({
       ...{ description: (description ?? problem)?.plain, codeRepository: git, url: live },
-      programmingLanguage: technologies.flatMap((technology) => findProgrammingLanguage(technology) ?? []),
       keywords: technologies,
       sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,
       ...{ dateCreated: duration?.start, dateModified: duration?.end },
