@@ -261,13 +261,12 @@ test("llms.txt is plain Markdown, in which an attack stays text", async ({ reque
   expect(text.split("\n").filter((line) => /^[#>]/.test(line))).toEqual([
     "# Jordan Vale",
     "> Full-stack developer. I deliver full stack applications with a focus on performance and scalability.",
-    ...["Skills", "Experience", "Education", "Volunteering", "Projects", "Publications", "Talks"].map((title) => `## ${title}`),
-    ...["Certificates", "Awards", "References", "Contact"].map((title) => `## ${title}`),
-    "## Pages",
+    ...["Skills", "Experience", "Education", "Projects", "Volunteering", "Certificates", "Awards"].map((title) => `## ${title}`),
+    ...["Publications", "Talks", "Languages", "References", "Interests", "Contact", "Pages"].map((title) => `## ${title}`),
   ]);
   expect(text).toContain("- [Recycle Gear](https://code.example.com/jordan-vale/recycle-gear): A marketplace to buy and sell used things");
   expect(text).toContain(
-    "- [Front-end Developer, Northlight Systems](https://northlight.example/): Harbourton. Full-time. June 2024 – January 2025. Rebuilt the customer",
+    "- [Front-end Developer, Northlight Systems](https://northlight.example/): Full-time, Harbourton, June 2024 – January 2025. Rebuilt the customer",
   );
   expect(text).toContain(`- [About – Jordan Vale](${HOME}about): `);
   expect(read("few", "llms.txt")).not.toMatch(/## (?:Projekte|Zertifikate)/);

@@ -266,11 +266,6 @@ export const ar = {
     location: "الموقع",
     timeZone: "المنطقة الزمنية {zone}",
     remote: "العمل عن بُعد",
-    score: "المعدل",
-    number: "الرقم",
-    sourceCode: "الشيفرة المصدرية",
-    repository: "المستودع",
-    website: "موقع الويب",
     pages: "الصفحات",
   },
 } satisfies PartialTexts;

@@ -215,11 +215,6 @@ export const de = {
     location: "Ort",
     timeZone: "Zeitzone {zone}",
     remote: "arbeitet remote",
-    score: "Note",
-    number: "Nummer",
-    sourceCode: "Quellcode",
-    repository: "Repository",
-    website: "Website",
     pages: "Seiten",
   },
 } satisfies PartialTexts;

@@ -215,11 +215,6 @@ export const en = {
     location: "Location",
     timeZone: "time zone {zone}",
     remote: "works remotely",
-    score: "Score",
-    number: "Number",
-    sourceCode: "Source",
-    repository: "repository",
-    website: "Website",
     pages: "Pages",
   },
 };

@@ -218,11 +218,6 @@ export const es = {
     location: "Ubicación",
     timeZone: "zona horaria {zone}",
     remote: "trabaja en remoto",
-    score: "Calificación",
-    number: "Número",
-    sourceCode: "Código",
-    repository: "repositorio",
-    website: "Sitio web",
     pages: "Páginas",
   },
 } satisfies PartialTexts;

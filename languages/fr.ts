@@ -218,11 +218,6 @@ export const fr = {
     location: "Lieu",
     timeZone: "fuseau horaire {zone}",
     remote: "travaille à distance",
-    score: "Note",
-    number: "Numéro",
-    sourceCode: "Code source",
-    repository: "dépôt",
-    website: "Site web",
     pages: "Pages",
   },
 } satisfies PartialTexts;

@@ -215,11 +215,6 @@ export const hi = {
     location: "स्थान",
     timeZone: "समय क्षेत्र {zone}",
     remote: "रिमोट काम",
-    score: "अंक",
-    number: "क्रमांक",
-    sourceCode: "सोर्स कोड",
-    repository: "रिपॉज़िटरी",
-    website: "वेबसाइट",
     pages: "पृष्ठ",
   },
 } satisfies PartialTexts;

@@ -215,11 +215,6 @@ export const it = {
     location: "Luogo",
     timeZone: "fuso orario {zone}",
     remote: "lavora da remoto",
-    score: "Voto",
-    number: "Numero",
-    sourceCode: "Codice",
-    repository: "repository",
-    website: "Sito web",
     pages: "Pagine",
   },
 } satisfies PartialTexts;

@@ -205,11 +205,6 @@ export const ja = {
     location: "拠点",
     timeZone: "タイムゾーン {zone}",
     remote: "リモート勤務",
-    score: "成績",
-    number: "番号",
-    sourceCode: "ソースコード",
-    repository: "リポジトリ",
-    website: "ウェブサイト",
     pages: "ページ",
   },
 } satisfies PartialTexts;

@@ -203,11 +203,6 @@ export const ko = {
     location: "지역",
     timeZone: "시간대 {zone}",
     remote: "원격 근무",
-    score: "성적",
-    number: "번호",
-    sourceCode: "소스 코드",
-    repository: "저장소",
-    website: "웹사이트",
     pages: "페이지",
   },
 } satisfies PartialTexts;

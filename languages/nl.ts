@@ -215,11 +215,6 @@ export const nl = {
     location: "Locatie",
     timeZone: "tijdzone {zone}",
     remote: "werkt op afstand",
-    score: "Cijfer",
-    number: "Nummer",
-    sourceCode: "Broncode",
-    repository: "repository",
-    website: "Website",
     pages: "Pagina’s",
   },
 } satisfies PartialTexts;

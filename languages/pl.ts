@@ -233,11 +233,6 @@ export const pl = {
     location: "Lokalizacja",
     timeZone: "strefa czasowa {zone}",
     remote: "praca zdalna",
-    score: "Ocena",
-    number: "Numer",
-    sourceCode: "Kod źródłowy",
-    repository: "repozytorium",
-    website: "Strona internetowa",
     pages: "Strony",
   },
 } satisfies PartialTexts;

@@ -215,11 +215,6 @@ export const ptBR = {
     location: "Local",
     timeZone: "fuso horário {zone}",
     remote: "trabalha remotamente",
-    score: "Nota",
-    number: "Número",
-    sourceCode: "Código",
-    repository: "repositório",
-    website: "Site",
     pages: "Páginas",
   },
 } satisfies PartialTexts;

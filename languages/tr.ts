@@ -215,11 +215,6 @@ export const tr = {
     location: "Konum",
     timeZone: "saat dilimi {zone}",
     remote: "uzaktan çalışır",
-    score: "Not",
-    number: "Numara",
-    sourceCode: "Kaynak kod",
-    repository: "depo",
-    website: "Web sitesi",
     pages: "Sayfalar",
   },
 } satisfies PartialTexts;

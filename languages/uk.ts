@@ -233,11 +233,6 @@ export const uk = {
     location: "Локація",
     timeZone: "часовий пояс {zone}",
     remote: "працює віддалено",
-    score: "Оцінка",
-    number: "Номер",
-    sourceCode: "Код",
-    repository: "репозиторій",
-    website: "Вебсайт",
     pages: "Сторінки",
   },
 } satisfies PartialTexts;

@@ -203,11 +203,6 @@ export const zhHans = {
     location: "所在地",
     timeZone: "时区 {zone}",
     remote: "远程工作",
-    score: "成绩",
-    number: "编号",
-    sourceCode: "源代码",
-    repository: "代码仓库",
-    website: "网站",
     pages: "页面",
   },
 } satisfies PartialTexts;

@@ -73,7 +73,7 @@ export function composeOutline(content: ResumeContent): Outline {
   };
 }
 
-export function listHeadline<Text extends Words>(profile: Partial<Record<HeadlineField, Text | undefined>>): Text[] {
+function listHeadline<Text extends Words>(profile: Partial<Record<HeadlineField, Text | undefined>>): Text[] {
   return headlineFields.flatMap((name) => profile[name] ?? []);
 }
 
@@ -145,8 +145,7 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   }),
 };
 
-/** As llms.txt shows it, too. */
-export function formatLanguage({ language, fluency, ...others }: PageContent["about"]["languages"][number]): Words {
+function formatLanguage({ language, fluency, ...others }: PageContent["about"]["languages"][number]): Words {
   others satisfies NoFields;
   return fluency ? joinWords([language, " (", fluency, ")"]) : language;
 }
