@@ -1,21 +1,27 @@
+import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
-import site from "./vite.config.ts";
+import { configureSite } from "./packages/portfolio/build/configure-site.ts";
 
-// Tests have content of their own, whatever is in content/.
-process.env["CONTENT_DIR"] = "e2e/fixture";
+// Tests have content of their own.
+const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
 
 /** Tests that need a built site; `npm run test:unit` leaves them out. */
 const testsOfBuilds = [
-  ...["bench/budgets.test.ts", "bench/growth.test.ts"],
-  ...["hosting/servers.test.ts", "vite/build.test.ts", "vite/reproducible.test.ts"],
-  "owner/import/shown-values.test.ts",
+  ...["bench/budgets.test.ts", "bench/growth.test.ts", "release/packages.test.ts"],
+  ...[
+    "packages/create-portfolio/hosts/servers.test.ts",
+    "packages/portfolio/build/build.test.ts",
+    "packages/portfolio/build/reproducible.test.ts",
+  ],
+  "packages/portfolio/cli/import/shown-values.test.ts",
 ];
 
 /** Runs briefly with the unit tests, and at length with the tests of built sites. */
-const fuzzTest = "content-model/load/fuzz.test.ts";
+const fuzzTest = "packages/portfolio/content/load/fuzz.test.ts";
 
 /** Unit tests, and apart from them the tests of built sites; the journeys in browsers are Playwright's. */
 const tests = defineConfig({
+  root: import.meta.dirname,
   test: {
     restoreMocks: true,
     setupFiles: ["./vitest.setup.ts"],
@@ -25,10 +31,7 @@ const tests = defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{src,content-model,editor,languages,outputs,owner,vite,mail-sandbox,hosting,docs}/**/*.test.{ts,tsx}",
-            "bench/median.test.ts",
-          ],
+          include: ["{packages,docs}/**/*.test.{ts,tsx}", "bench/median.test.ts"],
           exclude: testsOfBuilds,
           env: { FUZZ_RUNS: process.env["FUZZ_RUNS"] ?? "300" },
           testTimeout: 10_000,
@@ -49,4 +52,4 @@ const tests = defineConfig({
   },
 });
 
-export default defineConfig((environment) => mergeConfig(site(environment), tests));
+export default mergeConfig(site, tests);

@@ -24,7 +24,7 @@ test("a budget is a little more than the page weighs, so that the next kilobyte 
 
 test("no page loads the sender, the toasts or web-vitals without an interaction", () => {
   const modules = pageNames.flatMap((page) => chunksOf(site.chunks, page)).flatMap(({ modules }) => modules);
-  expect(modules).toContain("src/contact/form.tsx");
+  expect(modules).toContain("site/contact/form.tsx");
   expect(modules.filter((name) => /sending|toast|emailjs|web-vitals/.test(name))).toEqual([]);
 });
 

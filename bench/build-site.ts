@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createBuilder, type Plugin } from "vite";
+import { configureSite } from "../packages/portfolio/build/configure-site.ts";
+import { engineRoot } from "../packages/portfolio/engine-root.ts";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -11,10 +13,10 @@ export type Chunk = { file: string; imports: string[]; modules: string[] };
 
 export type Build = { folder: string; chunks: Chunk[] };
 
-/** Builds a content folder in a separate process, like an owner. Replaces `folder`. Both are absolute paths. */
-export async function buildSite(content: string, folder: string): Promise<Build> {
-  const settings = { CONTENT_DIR: content, OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
-  await promisify(execFile)(process.execPath, [import.meta.filename, folder], { cwd: root, env: { ...process.env, ...settings } });
+/** Builds a site in a separate process, like an owner. Replaces `folder`. Both are absolute paths. */
+export async function buildSite(siteRoot: string, folder: string): Promise<Build> {
+  const settings = { OUT_DIR: folder, SITE_ADDRESS: "", NODE_ENV: "production", SOURCE_DATE_EPOCH: "1767225600" };
+  await promisify(execFile)(process.execPath, [import.meta.filename, siteRoot, folder], { env: { ...process.env, ...settings } });
   return { folder, chunks: JSON.parse(readFileSync(chunksFileOf(folder), "utf8")) };
 }
 
@@ -28,7 +30,7 @@ function recordChunks(folder: string): Plugin {
     generateBundle(_options, bundle) {
       const chunks: Chunk[] = Object.values(bundle).flatMap((output) => {
         if (output.type !== "chunk") return [];
-        const modules = output.moduleIds.map((id) => id.replace(`${root}/`, ""));
+        const modules = output.moduleIds.map((id) => id.replace(`${engineRoot}/`, ""));
         return [{ file: output.fileName, imports: output.imports, modules }];
       });
       writeFileSync(chunksFileOf(folder), JSON.stringify(chunks));
@@ -36,7 +38,8 @@ function recordChunks(folder: string): Plugin {
   };
 }
 
-const folder = process.argv[2];
-if (import.meta.main && folder) {
-  await (await createBuilder({ root, logLevel: "warn", plugins: [recordChunks(folder)] })).buildApp();
+const [, , siteRoot, folder] = process.argv;
+if (import.meta.main && siteRoot && folder) {
+  const { plugins = [], ...config } = configureSite(siteRoot);
+  await (await createBuilder({ ...config, logLevel: "warn", plugins: [...plugins, recordChunks(folder)] })).buildApp();
 }

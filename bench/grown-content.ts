@@ -9,7 +9,7 @@ export type GrowthOf = { items: number; pictured: number };
 
 /** Writes the sample with generated projects and certificates. A larger content starts with those of a smaller one. */
 export async function writeGrownContent(folder: string, { items, pictured }: GrowthOf): Promise<void> {
-  cpSync(join(root, "e2e/fixture"), folder, { recursive: true });
+  cpSync(join(root, "e2e/fixture/content"), folder, { recursive: true });
   mkdirSync(join(folder, "images"), { recursive: true });
   const indexes = Array.from({ length: items }, (_, index) => index);
   for (const index of indexes.slice(0, pictured)) await drawPicture(join(folder, pictureOf(index)), index);

@@ -9,9 +9,9 @@ import { chunksOf, type PageName, weigh } from "./weight.ts";
 const folder = join(root, ".build", "bench", `growth-${process.pid}`);
 
 async function buildGrown(name: string, growth: GrowthOf): Promise<Build> {
-  const content = join(folder, `content-${name}`);
-  await writeGrownContent(content, growth);
-  return buildSite(content, join(folder, `site-${name}`));
+  const siteRoot = join(folder, name);
+  await writeGrownContent(join(siteRoot, "content"), growth);
+  return buildSite(siteRoot, join(siteRoot, "dist"));
 }
 
 /** `few` has pictures for all items. `grown` adds items with or without pictures. */

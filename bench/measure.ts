@@ -52,7 +52,7 @@ function describeConditions(browser: string): string {
 }
 
 const [busy = 0] = loadavg();
-rmSync(join(root, ".build", "cache"), { recursive: true, force: true });
+rmSync(join(root, "e2e/fixture/.build/cache"), { recursive: true, force: true });
 const build = { cold: await timeBuild(), unchanged: await timeBuild() };
 console.log(`The site is built, in ${build.cold.toFixed(1)} s, and again in ${build.unchanged.toFixed(1)} s.`);
 

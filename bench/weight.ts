@@ -8,12 +8,12 @@ export type Weight = { html: number; css: number; js: number; fonts: number };
 
 /** Page modules by HTML file name. */
 const pages = {
-  index: "src/pages/home.tsx",
-  about: "src/pages/about.tsx",
-  certificates: "src/pages/certificates.tsx",
-  projects: "src/pages/projects.tsx",
-  experience: "src/pages/experience.tsx",
-  contact: "src/pages/contact.tsx",
+  index: "site/pages/home.tsx",
+  about: "site/pages/about.tsx",
+  certificates: "site/pages/certificates.tsx",
+  projects: "site/pages/projects.tsx",
+  experience: "site/pages/experience.tsx",
+  contact: "site/pages/contact.tsx",
 } as const;
 
 export type PageName = keyof typeof pages;
@@ -48,7 +48,7 @@ export function chunksOf(chunks: Chunk[], page: PageName): Chunk[] {
     needed.add(chunk);
     for (const file of chunk.imports) add(chunks.find((imported) => imported.file === file));
   };
-  for (const source of ["src/entry.client.tsx", pages[page]]) add(findChunk(chunks, source));
+  for (const source of ["site/entry.client.tsx", pages[page]]) add(findChunk(chunks, source));
   return [...needed];
 }
 

@@ -1,12 +1,24 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { createBuilder } from "vite";
 import { parseDocument } from "yaml";
+import { configureSite } from "../packages/portfolio/build/configure-site.ts";
 import { type Site, type SiteName, sites } from "./sites.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,8 +27,8 @@ const builtSites = join(root, ".build", "sites");
 
 /** Everything that a built site depends on. */
 const SOURCES = [
-  ...["src", "content-model", "languages", "outputs", "vite", "mail-sandbox"],
-  ...["package-lock.json", "tsconfig.base.json", "vite.config.ts", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture", "e2e/translations"],
+  "packages/portfolio",
+  ...["package-lock.json", "tsconfig.base.json", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture", "e2e/translations"],
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */
@@ -35,10 +47,10 @@ function hashOf(files: string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Returns the folders of a site's content and of its built pages; both are shared, so tests only read them. */
-export function foldersOf(name: SiteName): { content: string; dist: string } {
-  const folder = join(builtSites, sourceHash, name);
-  return { content: join(folder, "content"), dist: join(folder, "dist") };
+/** Returns the folders of a site, of its content and of its built pages; they are shared, so tests only read them. */
+export function foldersOf(name: SiteName): { siteRoot: string; content: string; dist: string } {
+  const siteRoot = join(builtSites, sourceHash, name);
+  return { siteRoot, content: join(siteRoot, "content"), dist: join(siteRoot, "dist") };
 }
 
 /** Returns the folder in which the mail sandbox of a served site keeps its messages. */
@@ -62,7 +74,7 @@ export async function buildSites(names: SiteName[]): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
 }
 
-/** Builds in a process per site, because the project's plugins read the environment. */
+/** Builds in a process per site, so that each processor builds one. */
 async function inOwnProcess(name: SiteName): Promise<void> {
   const { SITE_ADDRESS: _, ...env } = process.env;
   const running = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: root, env });
@@ -74,10 +86,11 @@ async function inOwnProcess(name: SiteName): Promise<void> {
 /** Builds a site beside its place and renames it, so that an interrupted build leaves nothing half-built. */
 async function build(name: SiteName): Promise<void> {
   const unfinished = join(builtSites, sourceHash, `${name}.${process.pid}`);
-  const content = join(unfinished, "content");
-  await writeContent(content, sites[name]);
-  Object.assign(process.env, { CONTENT_DIR: content, OUT_DIR: join(unfinished, "dist"), NODE_ENV: "production" });
-  await (await createBuilder({ root, logLevel: "error" })).buildApp();
+  await writeContent(join(unfinished, "content"), sites[name]);
+  // Sites have the same fonts and sizes of pictures, so they share a cache.
+  symlinkSync(join(root, ".build"), join(unfinished, ".build"));
+  process.env["NODE_ENV"] = "production";
+  await (await createBuilder({ ...configureSite(unfinished), logLevel: "error" })).buildApp();
   const finished = join(builtSites, sourceHash, name);
   if (existsSync(finished)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, finished);
@@ -88,7 +101,7 @@ async function writeContent(
   { changes, documents = {}, posts = {}, media = {}, isTranslated = false }: Site,
 ): Promise<void> {
   mkdirSync(join(content, "documents"), { recursive: true });
-  cpSync(join(root, "e2e/fixture"), content, { recursive: true });
+  cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(content, "documents", name), text);
   mkdirSync(join(content, "writing"), { recursive: true });
   for (const [name, text] of Object.entries(posts)) writeFileSync(join(content, "writing", `${name}.md`), text);

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,12 +13,12 @@ export async function startDevelopment(name: string, port: number, prepare?: (co
   const content = join(folder, "content");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(content, { recursive: true });
-  cpSync(join(root, "e2e/fixture"), content, { recursive: true });
+  cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
   prepare?.(content);
-  const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
-  const server = spawn(process.execPath, [vite, "--port", String(port), "--strictPort"], {
-    cwd: root,
-    env: { ...process.env, CONTENT_DIR: content, MAIL_DIR: join(folder, "mail") },
+  const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
+  const server = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
+    cwd: folder,
+    env: { ...process.env, MAIL_DIR: join(folder, "mail") },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";

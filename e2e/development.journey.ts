@@ -151,6 +151,7 @@ test("a page removed from site.yaml becomes a 404, and is back once it is added 
   edit("site.yaml", all, "pages: [about]");
   await expect(link).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(address("certificates"))).status()).toBe(404);
+  await waitForHydration(page);
   edit("site.yaml", "pages: [about]", all);
   await expect(link).toBeVisible();
 });

@@ -137,7 +137,9 @@ test("everything that was edited in several files is undone, and redone", async 
     await expect(page.getByRole("status").filter({ hasText: /Undone|Saved/ })).toBeVisible();
   }
   await expect(undo).toHaveAttribute("aria-disabled", "true");
-  const sample = Object.fromEntries(Object.keys(edited).map((name) => [name, readFileSync(join(root, "e2e/fixture", name), "utf8")]));
+  const sample = Object.fromEntries(
+    Object.keys(edited).map((name) => [name, readFileSync(join(root, "e2e/fixture/content", name), "utf8")]),
+  );
   expect(readAll()).toEqual(sample);
   for (let step = 0; step < texts.length; step++) {
     const before = JSON.stringify(readAll());
@@ -276,13 +278,13 @@ test("a picture is copied to images under a clean name, and asks for its alterna
   await clickText(page, page.getByRole("img", { name: "A generated password" }));
   const panel = page.getByRole("region", { name: /image$/ });
   const chosen = join(folder, "My Photo (1).png");
-  cpSync(join(root, "e2e/fixture/images/recycle-gear.png"), chosen);
+  cpSync(join(root, "e2e/fixture/content/images/recycle-gear.png"), chosen);
   writeFileSync(join(folder, "fake.png"), "not a picture");
   await panel.getByLabel("Choose a file").setInputFiles(join(folder, "fake.png"));
   await expect(panel.getByText("not a readable picture")).toBeVisible();
   expect(read("projects.yaml")).toBe(before);
   rmSync(join(content, "images/recycle-gear.png"));
-  cpSync(join(root, "e2e/fixture/images/password-tickets.png"), join(content, "images/recycle-gear.png"));
+  cpSync(join(root, "e2e/fixture/content/images/password-tickets.png"), join(content, "images/recycle-gear.png"));
   await panel.getByLabel("Choose a file").setInputFiles(chosen);
   await expect.poll(() => read("projects.yaml")).toContain("src: images/my-photo-1.png");
   expect(readFileSync(join(content, "images/my-photo-1.png"))).toEqual(readFileSync(chosen));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../languages/ar.ts";
+import { ar } from "../packages/portfolio/texts/ar.ts";
 import { address, expect, nextPaint, open, pageHeading, test } from "./test.ts";
 
 const shown = (page: Page) =>

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ar } from "../languages/ar.ts";
-import { resolveTexts } from "../languages/catalogues.ts";
-import { de } from "../languages/de.ts";
-import { en } from "../languages/en.ts";
-import { ja } from "../languages/ja.ts";
-import { listTexts } from "../languages/texts.ts";
+import { ar } from "../packages/portfolio/texts/ar.ts";
+import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
+import { de } from "../packages/portfolio/texts/de.ts";
+import { en } from "../packages/portfolio/texts/en.ts";
+import { ja } from "../packages/portfolio/texts/ja.ts";
+import { listTexts } from "../packages/portfolio/texts/texts.ts";
 import { foldersOf } from "./build-sites.ts";
 import { address, expect, expectFields, fill, filledIn, open, pageNames, test, waitForHydration } from "./test.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { loadContent } from "../content-model/load/loader.ts";
+import { loadContent } from "../packages/portfolio/content/load/loader.ts";
 import { foldersOf } from "./build-sites.ts";
 import { address, expect, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ar } from "../languages/ar.ts";
-import { resolveTexts } from "../languages/catalogues.ts";
-import { de } from "../languages/de.ts";
-import { en } from "../languages/en.ts";
-import { listTexts, type Texts } from "../languages/texts.ts";
-import { Mailbox } from "../mail-sandbox/mailbox.ts";
+import { Mailbox } from "../packages/portfolio/build/mail-sandbox/mailbox.ts";
+import { ar } from "../packages/portfolio/texts/ar.ts";
+import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
+import { de } from "../packages/portfolio/texts/de.ts";
+import { en } from "../packages/portfolio/texts/en.ts";
+import { listTexts, type Texts } from "../packages/portfolio/texts/texts.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
 import type { SiteName } from "./sites.ts";
 import { address, expect, fill, filledIn, open, pages, pagesWithoutContent, test, toast } from "./test.ts";

@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { type ChildProcess, fork } from "node:child_process";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { foldersOf } from "./build-sites.ts";
+import { waitUntilServed } from "./serve-sites.ts";
 import { expect, expectFields, fill, filledIn, sendButton, test, toast, toasts, waitForHydration } from "./test.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,20 +17,11 @@ test.describe.configure({ mode: "serial" });
 let server: ChildProcess;
 
 test.beforeAll(async () => {
-  const { content, dist } = foldersOf("sample");
   const mail = join(root, ".build", "journeys", "sandbox", "mail");
-  rmSync(mail, { recursive: true, force: true });
-  const require = createRequire(import.meta.url);
-  const vite = join(dirname(require.resolve("vite/package.json")), "bin", "vite.js");
-  server = spawn(process.execPath, [vite, "preview", "--port", String(PORT), "--strictPort"], {
-    cwd: root,
-    env: { ...process.env, CONTENT_DIR: content, OUT_DIR: dist, MAIL_DIR: mail },
-    stdio: ["ignore", "pipe", "inherit"],
+  server = fork(join(import.meta.dirname, "serve-site.ts"), ["sample", String(PORT), mail], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`The preview server exited with ${code}`)));
-    server.stdout?.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
-  });
+  await waitUntilServed(server);
 });
 
 let elsewherePort = 0;

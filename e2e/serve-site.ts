@@ -1,19 +1,18 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { preview } from "vite";
+import { configureSite } from "../packages/portfolio/build/configure-site.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
-import { type Site, type SiteName, sites } from "./sites.ts";
+import { type SiteName, sites } from "./sites.ts";
 
 /** Serves a built site until the parent process ends. */
-async function serve(name: SiteName): Promise<void> {
-  const { port }: Site = sites[name];
-  const { content, dist } = foldersOf(name);
-  const mail = mailFolderOf(name);
+async function serve(name: SiteName, port = String(sites[name].port), mail = mailFolderOf(name)): Promise<void> {
   rmSync(mail, { recursive: true, force: true });
-  Object.assign(process.env, { CONTENT_DIR: content, OUT_DIR: dist, MAIL_DIR: mail, NODE_ENV: "production" });
-  await preview({ root: join(import.meta.dirname, ".."), logLevel: "warn", preview: { port, strictPort: true } });
+  Object.assign(process.env, { MAIL_DIR: mail, NODE_ENV: "production" });
+  const config = configureSite(foldersOf(name).siteRoot);
+  await preview({ ...config, logLevel: "warn", preview: { ...config.preview, port: Number(port), strictPort: true } });
   process.send?.("served");
   process.once("disconnect", () => process.exit());
 }
 
-await serve(process.argv[2] as SiteName);
+const [name, port, mail] = process.argv.slice(2);
+await serve(name as SiteName, port, mail);

@@ -22,8 +22,7 @@ export default async function serveSites(): Promise<() => void> {
   const start = async (name: SiteName) => {
     const server = fork(join(import.meta.dirname, "serve-site.ts"), [name], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
     servers.push(server);
-    const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
-    if (message !== "served") throw new Error(`The server of the site “${name}” did not start`);
+    await waitUntilServed(server);
   };
   try {
     await Promise.all(names.map(start));
@@ -32,4 +31,10 @@ export default async function serveSites(): Promise<() => void> {
     throw error;
   }
   return stop;
+}
+
+/** Waits until a process of serve-site.ts listens. Throws if it ends before. */
+export async function waitUntilServed(server: ChildProcess): Promise<void> {
+  const [message] = await Promise.race([once(server, "message"), once(server, "exit")]);
+  if (message !== "served") throw new Error(`The server of ${server.spawnargs.slice(1).join(" ")} did not start`);
 }

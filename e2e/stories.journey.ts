@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { ar } from "../languages/ar.ts";
+import { ar } from "../packages/portfolio/texts/ar.ts";
 import { address, expect, mainNavigation, open, pageHeading, test, waitForHydration } from "./test.ts";
 
 const STORY = "projects/password-generator";

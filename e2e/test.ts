@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { parse } from "yaml";
-import { type OptionalPage, optionalPages } from "../content-model/schema/schema.ts";
-import { en } from "../languages/en.ts";
-import type { Texts } from "../languages/texts.ts";
+import { type OptionalPage, optionalPages } from "../packages/portfolio/content/schema/schema.ts";
+import { en } from "../packages/portfolio/texts/en.ts";
+import type { Texts } from "../packages/portfolio/texts/texts.ts";
 
 export { address } from "./sites.ts";
 export { expect };
@@ -38,7 +38,7 @@ export async function checkConsole(messages: string[], { required, allowed }: Ex
   expect(unexpected, "unexpected console messages").toEqual([]);
 }
 
-const fixture = join(import.meta.dirname, "fixture");
+const fixture = join(import.meta.dirname, "fixture/content");
 
 const readFixture = (file: string) => parse(readFileSync(join(fixture, file), "utf8"));
 

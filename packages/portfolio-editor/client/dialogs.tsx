@@ -1,0 +1,132 @@
+import type { Diagnostic } from "portfolio/editing-client";
+import { type ReactNode, useId } from "react";
+import type { Field, ListedField, Responses } from "../protocol.ts";
+
+type Closable = { close: () => void };
+
+function Dialog({ title, close, children, className }: Closable & { title: string; children: ReactNode; className?: string }) {
+  const id = useId();
+  return (
+    <dialog ref={showModal} className={className} aria-labelledby={id} onClose={close}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** What has changed since the last commit. */
+export function ChangesDialog({ close, changes }: Closable & { changes: Responses["changes"] }) {
+  const files = "error" in changes ? [] : changes;
+  return (
+    <Dialog title="Changes since the last commit" close={close}>
+      {files.length === 0 && <p>{"error" in changes ? changes.error : "None."}</p>}
+      {files.map(({ file, lines }) => (
+        <section key={file}>
+          <h3>{file}</h3>
+          <pre>
+            {lines.map((line, index) => {
+              const Tag = line.startsWith("+") ? "ins" : line.startsWith("-") ? "del" : "span";
+              return (
+                <Tag key={`${index}${line}`}>
+                  {line[0]} {line.slice(1)}
+                  {"\n"}
+                </Tag>
+              );
+            })}
+          </pre>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+/** What npm run check says of the content. */
+export function CheckDialog({ close, errors, warnings }: Closable & Responses["check"]) {
+  return (
+    <Dialog title="Check" close={close}>
+      {errors.length + warnings.length === 0 && <p>No errors and no warnings.</p>}
+      <Diagnostics title="Errors" found={errors} />
+      <Diagnostics title="Warnings" found={warnings} />
+    </Dialog>
+  );
+}
+
+function Diagnostics({ title, found }: { title: string; found: readonly Diagnostic[] }) {
+  if (found.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {found.map(({ file, line, entry, what, fix }) => (
+          <li key={`${file}${line}${entry}${what}`}>
+            <code>
+              {file}:{line}
+            </code>{" "}
+            {entry} {what}. {fix}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type FieldsProps = Closable & Responses["fields"] & { open: (field: Field) => void; isShown: (field: Field) => boolean };
+
+/** All that is written, with file and line: also what this page doesn't show. */
+export function FieldsDialog({ close, files, fields, open, isShown }: FieldsProps) {
+  return (
+    <Dialog title="All fields" close={close}>
+      <p>
+        {files.map((file) => (
+          <button key={file} type="button" onClick={() => open({ file, path: /^projects\/|\/projects\//.test(file) ? ["body"] : [] })}>
+            {file}
+          </button>
+        ))}
+      </p>
+      <FieldList title="Not shown on this page" fields={fields.filter((field) => !isShown(field))} open={open} />
+      <FieldList title="On this page" fields={fields.filter(isShown)} open={open} />
+    </Dialog>
+  );
+}
+
+function FieldList({ title, fields, open }: { title: string; fields: readonly ListedField[]; open: (field: Field) => void }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="fields">
+        {fields.map((field) => (
+          <li key={field.where}>
+            <button type="button" className="open" onClick={() => open(field)}>
+              <code>{field.where}</code> <span className="hint">{field.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The page in both themes, side by side. */
+export function ThemesDialog({ close }: Closable) {
+  return (
+    <Dialog title="Both themes" close={close} className="themes">
+      <div>
+        {["light", "dark"].map((theme) => (
+          <iframe
+            key={theme}
+            title={`The page in the ${theme} theme`}
+            src={location.href}
+            onLoad={({ currentTarget }) => currentTarget.contentDocument?.documentElement.setAttribute("data-theme", theme)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

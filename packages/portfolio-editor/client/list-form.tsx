@@ -1,0 +1,149 @@
+import type { Plain, ValueEdit } from "portfolio/editing-client";
+import { useContext, useRef, useState } from "react";
+import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
+import { copyItem, ItemButtons, ListItem, nameItem } from "./list-item.tsx";
+import { NewItem } from "./new-item.tsx";
+import { edit, readField } from "./request.ts";
+import { ResultMessage } from "./result-message.tsx";
+import { report } from "./status.ts";
+import { saveDrafts } from "./use-draft.ts";
+
+type Props = { field: FormField; form: Extract<Form, { is: "list" }>; label: string };
+
+/** Edits a list: its items are added, duplicated, moved by dragging or by keys, and deleted, which Undo takes back. */
+export function ListForm({ field, form, label }: Props) {
+  const { refresh } = useContext(FormActions);
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [result, setResult] = useState<EditResult | undefined>({ done: true });
+  const [isAdding, setIsAdding] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  const items = listOf(field.value);
+  const at = (index: number) => [...field.path, index];
+
+  async function change(change: ValueEdit): Promise<boolean> {
+    await saveDrafts();
+    const { value } = await readField(field);
+    if (listOf(value).length !== items.length) return false;
+    const result = await edit(field.file, change, value);
+    setResult(result);
+    if (!("done" in result)) return false;
+    await refresh();
+    report("Saved");
+    return true;
+  }
+
+  async function add(item: Plain, index = items.length): Promise<boolean> {
+    return change(items.length === 0 ? { do: "set", path: field.path, value: [item] } : { do: "insert", path: at(index), value: item });
+  }
+
+  /** The focus moves along with the item. */
+  async function move(index: number, to: number): Promise<void> {
+    if (to < 0 || to >= items.length || to === index) return;
+    const controlsOf = (place: number) => [
+      ...(list.current?.children[place]?.querySelectorAll<HTMLElement>("button, input, select, textarea") ?? []),
+    ];
+    const focused = controlsOf(index).findIndex((control) => control.matches(":focus"));
+    if (await change({ do: "move", path: at(index), to })) controlsOf(to)[focused]?.focus();
+  }
+
+  async function remove(index: number): Promise<void> {
+    const isEmptied = items.length === 1 && !form.isRequired;
+    await change({ do: "remove", path: isEmptied ? field.path : at(index) });
+    const next = list.current?.querySelectorAll<HTMLElement>("[data-delete]")[Math.min(index, items.length - 2)];
+    (next ?? addButton.current)?.focus();
+  }
+
+  if (form.item.is === "group" && Array.isArray(field.untranslated)) return <TranslatedList field={field} label={label} />;
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <p className="hint">{form.description}</p>
+      <ol ref={list} className="items" aria-label={label}>
+        {items.map((item, index) => (
+          <li
+            // What is typed in an item belongs to its place in the file.
+            key={index}
+            draggable={dragged === index}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index).catch(report);
+              setDragged(undefined);
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onKeyDown={(event) => {
+              const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+              if (!event.altKey || by === undefined) return;
+              event.preventDefault();
+              move(index, index + by).catch(report);
+            }}
+          >
+            <span
+              className="handle"
+              aria-hidden="true"
+              title="Drag to move"
+              onPointerDown={() => setDragged(index)}
+              onPointerUp={() => setDragged(undefined)}
+            >
+              ⠿
+            </span>
+            <ListItem field={{ file: field.file, path: at(index), form: form.item, value: item }} label={`Item ${index + 1}`} />
+            <ItemButtons
+              name={`${label} ${index + 1}`}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              move={(by) => move(index, index + by).catch(report)}
+              duplicate={() => add(copyItem(item), index + 1).catch(report)}
+              remove={() => remove(index).catch(report)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isAdding ? (
+        <NewItem
+          form={form.item}
+          add={add}
+          close={() => {
+            setIsAdding(false);
+            requestAnimationFrame(() => addButton.current?.focus());
+          }}
+        />
+      ) : (
+        <button ref={addButton} type="button" onClick={() => setIsAdding(true)}>
+          Add an item
+        </button>
+      )}
+      <ResultMessage result={result} />
+    </fieldset>
+  );
+}
+
+/** The items of another language are those of the first one. */
+function TranslatedList({ field, label }: { field: FormField; label: string }) {
+  const { open } = useContext(FormActions);
+  const items = listOf(field.value);
+  const file = field.file.slice(field.file.indexOf("/") + 1);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <p className="hint">Items are added, moved and deleted in all languages at once, in {file}.</p>
+      {listOf(field.untranslated).map((item, index) => (
+        <button
+          key={`${index} ${nameItem(item)}`}
+          type="button"
+          className="open"
+          onClick={() => open({ file: field.file, path: [...field.path, index] })}
+        >
+          {nameItem(items[index] ?? item)}
+        </button>
+      ))}
+      <button type="button" onClick={() => open({ file, path: field.path })}>
+        Open {file}
+      </button>
+    </fieldset>
+  );
+}
+
+const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,101 @@
+import type { Path } from "portfolio/editing-client";
+import { useContext, useId, useLayoutEffect, useRef } from "react";
+import type { Field, FieldValue, Region } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
+import type { Rectangle } from "./regions.ts";
+import { ValueForm } from "./value-form.tsx";
+
+type Props = { field: FieldValue; near: Rectangle | undefined; close: () => void };
+
+/** Shows the form of a field beside it on the page; a story's beside the page. */
+export function Panel({ field, near, close }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isStory = field.form.is === "story";
+  const place = JSON.stringify([field.file, field.path]);
+  useLayoutEffect(() => {
+    const form = panel.current?.querySelector(".form");
+    const first = form?.querySelector<HTMLElement>("[data-first]") ?? form?.querySelector<HTMLElement>("input, textarea, select, button");
+    first?.focus();
+  }, [place]);
+  return (
+    <section
+      ref={panel}
+      className={isStory ? "panel panel-story" : "panel"}
+      style={isStory || !near ? undefined : placeBeside(near)}
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      <div className="head">
+        <p id={id} className="where">
+          {field.where}
+        </p>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      <Breadcrumb field={field} />
+      {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
+      <div className="form">
+        <ValueForm key={place} field={field} label={isStory ? "Markdown" : nameOf(field.path, field.file)} />
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps = { region: Region; near: Rectangle | undefined; choose: (field: Field) => void; close: () => void };
+
+/** Asks which of the fields with an equal text is meant. */
+export function ChoicePanel({ region, near, choose, close }: ChoiceProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => first.current?.focus(), []);
+  return (
+    <section
+      className="panel"
+      style={near && placeBeside(near)}
+      aria-label="This text is in several places"
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      <p>This text is in several places:</p>
+      {region.fields.map((field, index) => (
+        <button key={field.where} ref={index === 0 ? first : null} type="button" className="open" onClick={() => choose(field)}>
+          {field.where}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+const nameOf = (path: Path, file: string) => {
+  const last = path.at(-1);
+  return typeof last === "number" ? `${path.at(-2)} ${last + 1}` : (last ?? file);
+};
+
+function Breadcrumb({ field: { file, path } }: { field: Field }) {
+  const { open } = useContext(FormActions);
+  if (file.endsWith(".md") && path[0] === "body") return null;
+  return (
+    <nav aria-label="Path of the field">
+      {[file, ...path].slice(0, -1).map((step, depth) => (
+        <button key={`${depth}${step}`} type="button" onClick={() => open({ file, path: path.slice(0, depth) })}>
+          {typeof step === "number" ? step + 1 : step}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const WIDTH = 380;
+const GAP = 12;
+
+/** Below what it edits, and within the window; on a small screen always at its foot. */
+function placeBeside({ left, top, height }: Rectangle) {
+  if (innerWidth < 2 * WIDTH) return undefined;
+  const below = top + height + GAP - scrollY;
+  const isLow = below > innerHeight * 0.5;
+  return {
+    left: Math.max(GAP, Math.min(left - scrollX, document.documentElement.clientWidth - WIDTH - GAP)),
+    ...(isLow ? { bottom: Math.max(GAP, innerHeight - (top - scrollY) + GAP) } : { top: Math.max(GAP, below) }),
+    maxHeight: Math.max(200, (isLow ? top - scrollY : innerHeight - below) - 2 * GAP - 60),
+  };
+}

@@ -1,0 +1,67 @@
+import { CONTENT_CHANGE } from "portfolio/editing-client";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { History, Region } from "../protocol.ts";
+import { isApplication, refreshPage } from "./page.ts";
+import { request } from "./request.ts";
+import { report } from "./status.ts";
+
+/** While `isEditing`, a reload would lose what is typed; `refresh` reads what is edited again. */
+type Options = { isOn: boolean; isEditing: boolean; refresh: () => Promise<void> };
+
+type Page = {
+  regions: readonly Region[];
+  history: History;
+  /** Reloads a page that could not show a change while something was edited. */
+  reloadIfStale: () => void;
+};
+
+/** Follows the changes of the content, and finds what the page shows of it. Without `isOn`, the page reloads with each change. */
+export function usePage({ isOn, isEditing, refresh }: Options): Page {
+  const [regions, setRegions] = useState<readonly Region[]>([]);
+  const [history, setHistory] = useState<History>({ undo: undefined, redo: undefined });
+  const isStale = useRef(false);
+
+  const load = useEffectEvent(async () => {
+    const page = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
+    const find = async () => setRegions(await request("regions", { page }));
+    await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : find()]);
+  });
+  const update = useEffectEvent(async () => {
+    isStale.current = !isApplication();
+    if (!isOn || (isStale.current && !isEditing)) return location.reload();
+    if (!isStale.current) await refreshPage();
+    await load();
+  });
+
+  useEffect(() => {
+    const listener = () => void update().catch(report);
+    import.meta.hot?.on(CONTENT_CHANGE, listener);
+    return () => import.meta.hot?.off(CONTENT_CHANGE, listener);
+  }, []);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    load().catch(report);
+    return loadLinkedPages();
+  }, [isOn]);
+
+  return { regions, history, reloadIfStale: () => void (isStale.current && location.reload()) };
+}
+
+/** Loads each page that a link or Back leads to, whose regions are found once. Returns a function that ends this. */
+function loadLinkedPages(): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || link.origin !== location.origin || link.target || link.pathname === location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    location.assign(link.href);
+  };
+  document.addEventListener("click", follow, { signal, capture: true });
+  addEventListener("popstate", () => location.reload(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
+  return () => controller.abort();
+}

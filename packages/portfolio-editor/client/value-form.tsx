@@ -1,0 +1,91 @@
+import type { Fields, Plain, ValueEdit } from "portfolio/editing-client";
+import { useContext, useId, useState } from "react";
+import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FormActions } from "./form-actions.ts";
+import { Input } from "./input.tsx";
+import { ListForm } from "./list-form.tsx";
+import { NewItem } from "./new-item.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { edit } from "./request.ts";
+import { ResultMessage } from "./result-message.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type Props = { field: FormField; label: string };
+
+/** Edits a value of any kind, and saves what is typed. */
+export function ValueForm({ field, label }: Props) {
+  const { form } = field;
+  if (form.is === "group") return <GroupForm field={field} form={form} label={label} />;
+  if (form.is === "list") return <ListForm field={field} form={form} label={label} />;
+  if (form.is === "picture") return <PictureField field={field} label={label} />;
+  return <SingleField field={field} label={label} />;
+}
+
+function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "group" }> }) {
+  const { open } = useContext(FormActions);
+  const [result, setResult] = useState<EditResult | undefined>({ done: true });
+  const { file, path, value } = field;
+  const values = (value ?? {}) as Fields;
+
+  async function change(change: ValueEdit): Promise<boolean> {
+    const result = await edit(file, change, value);
+    setResult(result);
+    return "done" in result;
+  }
+
+  // One field after the other would be invalid without the rest.
+  const isNew = value === undefined && Object.values(form.fields).filter(({ isRequired }) => isRequired).length > 1;
+  const isOptional = !form.isRequired && value !== undefined && typeof path.at(-1) === "string";
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <p className="hint">{form.description}</p>
+      {isNew ? (
+        <NewItem form={form} hasAll add={(item) => change({ do: "set", path, value: item })} />
+      ) : (
+        Object.entries(form.fields).map(([name, inner]) => {
+          const place = { file, path: [...path, name], form: inner, value: values[name] };
+          const isLarge = inner.is === "group" || inner.is === "story" || (inner.is === "list" && inner.item.is === "group");
+          if (!isLarge) return <ValueForm key={name} field={place} label={name} />;
+          return (
+            <button key={name} type="button" className="open" onClick={() => open(place)}>
+              {name} <span className="hint">{summarize(values[name])}</span>
+            </button>
+          );
+        })
+      )}
+      {isOptional && (
+        <button type="button" onClick={() => void change({ do: "remove", path })}>
+          Remove {label}
+        </button>
+      )}
+      <ResultMessage result={result} />
+    </fieldset>
+  );
+}
+
+function summarize(value: Plain | undefined): string {
+  if (value === undefined) return "not written";
+  return Array.isArray(value) ? `${value.length} ${value.length === 1 ? "item" : "items"}` : "";
+}
+
+/** An input with its label, the schema's description and example, and what became of the value. */
+function SingleField({ field, label }: Props) {
+  const id = useId();
+  const draft = useDraft(field);
+  const { form } = field;
+  const shared = { id, "aria-describedby": `${id}-hint ${id}-result`, "aria-invalid": draft.isInvalid };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {form.isRequired ? "" : <span className="hint"> optional</span>}
+      </label>
+      <Input form={form} draft={draft} shared={shared} />
+      <p id={`${id}-hint`} className="hint">
+        {form.description} {form.example && `Example: ${form.example}`}
+      </p>
+      <ResultMessage id={`${id}-result`} {...draft} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "portfolio/editing";
+import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
+import { ENDPOINT, type Handlers, MAX_PICTURE, NAME_HEADER, type Operation, PICTURE, type Region } from "./protocol.ts";
+import { findRegions } from "./regions/find-regions.ts";
+import { type Characters, type MarkedContent, markContent } from "./regions/mark-content.ts";
+import type { Editor } from "./server/editor.ts";
+import { guardRequest, RequestError, readBody } from "./server/guard.ts";
+import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
+
+/** In bytes: a story is shorter. */
+const MAX_REQUEST = 2_000_000;
+
+/** An absolute path with slashes. */
+const CLIENT = normalizePath(join(import.meta.dirname, "client/main.tsx"));
+
+/** Renders each page a second time, from content with marks. */
+const ENVIRONMENT = "regions";
+
+/** Adds the editor to the pages of the development server, and answers its requests. It has no part in a build. */
+export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
+  const characters: Characters = new Map();
+  const marked = new WeakMap<Content, Promise<MarkedContent>>();
+  async function getMarked(): Promise<MarkedContent> {
+    const { content } = await site.withPictureUrls();
+    const found = marked.get(content) ?? editor.readValues().then((values) => markContent(content, values, characters));
+    marked.set(content, found);
+    return found;
+  }
+
+  async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
+    const environment = server.environments[ENVIRONMENT];
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
+    const { pages, paths, render } = (await environment.runner.import("/site/entry.server.tsx")) as typeof Server;
+    const content = await getMarked();
+    const pageFile = pages.find(({ path }) => path === page)?.content;
+    const html = await render(paths.includes(page) ? page : "/404");
+    return editor.describeRegions(findRegions(html, content, pageFile && `${pageFile}.yaml`));
+  }
+
+  async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {
+    guardRequest(request, editor.token);
+    if (path === PICTURE) {
+      const name = decodeName(String(request.headers[NAME_HEADER] ?? ""));
+      return editor.storePicture(name, await readBody(request, MAX_PICTURE));
+    }
+    if (!isOperation(path)) throw new RequestError(404, "The editor doesn't know this operation");
+    return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
+      ...editor.handlers,
+      regions: ({ page }) => listRegions(server, page),
+    });
+  }
+
+  return {
+    name: "portfolio:editor",
+    apply: (_config, { command, isPreview, mode }) => command === "serve" && !isPreview && mode !== "test",
+    config: () => ({
+      environments: { [ENVIRONMENT]: { consumer: "server" } },
+      // Found later, a dependency would reload the page.
+      optimizeDeps: { entries: [CLIENT] },
+    }),
+
+    async load(id) {
+      if (this.environment.name !== ENVIRONMENT || !isContentModule(id)) return undefined;
+      return composeModule(id, (await getMarked()).content);
+    },
+
+    transformIndexHtml: {
+      handler: (_html, { server }) => [
+        { tag: "meta", attrs: { name: "editor-token", content: editor.token } },
+        { tag: "script", attrs: { type: "module", src: `${server?.config.base}@fs/${CLIENT.replace(/^\//, "")}` }, injectTo: "head" },
+      ],
+    },
+
+    configureServer(server) {
+      const folder = server.config.base + ENDPOINT;
+      const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        const path = request.url?.split("?")[0] ?? "";
+        if (!path.startsWith(folder)) return next();
+        respond(server, request, path.slice(folder.length)).then(
+          (body) => send(response, 200, body ?? null),
+          (error: Error) => {
+            if (!(error instanceof RequestError)) server.config.logger.error(String(error.stack));
+            send(response, error instanceof RequestError ? error.status : 500, { message: error.message });
+            request.resume();
+          },
+        );
+      };
+      // Before Vite's CORS middleware, which answers preflights.
+      server.middlewares.stack.unshift({ route: "", handle });
+    },
+  };
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    throw new RequestError(400, "The file's name is not encoded");
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  response.end(JSON.stringify(body));
+}
+
+function answer<Name extends Operation>(name: Name, request: Requests[Name], handlers: Handlers) {
+  return handlers[name](request);
+}

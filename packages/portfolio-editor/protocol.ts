@@ -1,0 +1,69 @@
+import type { Diagnostic, Path, Plain } from "portfolio/editing";
+import type { Requests } from "./server/requests.ts";
+
+/** A value of a content file: its file below the content folder, such as `de/profile.yaml`. In a Markdown file, `body` is its text. */
+export type Field = { file: string; path: Path };
+
+/** A field that a page shows, and how the owner reads where it is written: `content/profile.yaml:6 › tagline`. */
+export type ShownField = Field & { kind: "text" | "markdown" | "picture" | "story" | "other"; where: string };
+
+/**
+ * What a page shows from content: an element, by its index and those of its ancestors among their siblings below <body>, or one of its
+ * texts, by the child node and the offsets in it. `isWhole` if it shows nothing else than its only field.
+ */
+export type Region = {
+  element: readonly number[];
+  text?: { child: number; start: number; end: number };
+  isWhole: boolean;
+  fields: readonly ShownField[];
+};
+
+/** How a value is edited, by its schema. */
+export type Form = { description: string; example: string; isRequired: boolean } & (
+  | { is: "text" | "markdown" | "date" | "number" | "switch" | "colour" | "picture" | "story" }
+  | { is: "choice"; options: readonly string[] }
+  | { is: "list"; item: Form }
+  | { is: "group"; fields: Readonly<Record<string, Form>> }
+);
+
+/** A field's value as it is written, undefined if it isn't; `untranslated` is the first language's, if the field is a translation. */
+export type FormField = Field & { form: Form; value: Plain | undefined; untranslated?: Plain | undefined };
+export type FieldValue = FormField & { where: string };
+
+/** What became of an edit: `conflict` is the value that the file has meanwhile, null if it has none. */
+export type EditResult = { done: true } | { errors: readonly Diagnostic[] } | { conflict: Plain } | { error: string };
+
+/** What undo and redo would do next, as the owner reads it: `profile › tagline`. */
+export type History = { undo: string | undefined; redo: string | undefined };
+
+/** A file's difference from the last commit: lines that start with a plus, a minus or a space. */
+export type ChangedFile = { file: string; lines: readonly string[] };
+
+/** A written value, for the list of all fields. */
+export type ListedField = Field & { name: string; where: string; summary: string };
+
+/** What the development server answers to each of the page's requests: JSON in, JSON out. */
+export type Responses = {
+  regions: readonly Region[];
+  read: FieldValue;
+  edit: EditResult;
+  undo: EditResult;
+  redo: EditResult;
+  history: History;
+  changes: readonly ChangedFile[] | { error: string };
+  check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
+  /** `files` are those that every site can have, and those of stories and other languages. */
+  fields: { files: readonly string[]; fields: readonly ListedField[] };
+};
+
+export type Operation = keyof Responses;
+export type Handlers = { [Name in Operation]: (request: Requests[Name]) => Promise<Responses[Name]> };
+
+/** The request's header with the token that the page was given, and the folder of the requests below the base path. */
+export const TOKEN_HEADER = "x-editor-token";
+export const ENDPOINT = "@editor/";
+/** Below the endpoint: the file is the body, and its name is in the header, encoded as a URI component. */
+export const PICTURE = "picture";
+export const NAME_HEADER = "x-file-name";
+/** In bytes. */
+export const MAX_PICTURE = 20_000_000;

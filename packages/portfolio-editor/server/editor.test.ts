@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createContentSource } from "../../portfolio/content/load/content-source.ts";
+import { testFolder } from "../../portfolio/content/load/test-folder.ts";
+import { createEditor } from "./editor.ts";
+import type { Requests } from "./requests.ts";
+
+function setUp() {
+  const site = testFolder();
+  const editor = createEditor(site.siteRoot, createContentSource(site.siteRoot, true));
+  const read = (file: string) => readFileSync(join(site.folder, file), "utf8");
+  const edit = (file: string, edit: Requests["edit"]["edit"], before?: Requests["edit"]["before"]) =>
+    editor.handlers.edit({ file, edit, before, session: crypto.randomUUID() });
+  return { ...site, ...editor, read, change: edit };
+}
+
+test("every written field is read with its form and its place, and edited in its line only", async () => {
+  const { handlers, read, change } = setUp();
+  const { fields, files } = await handlers.fields({});
+  expect(files).toContain("contact.yaml");
+  expect(fields.length).toBeGreaterThan(120);
+  for (const { file, path } of fields) {
+    const { form, value, where } = await handlers.read({ file, path });
+    if (form.is !== "text" || path.at(-1) === "slug") continue;
+    const before = read(file);
+    const isAddress = /^$|^https?:|^images\/|@|Europe|^(?:en|GB)$/.test(String(value));
+    if (isAddress) continue;
+    expect(await change(file, { do: "set", path, value: `${value}!` }, value), where).toEqual({ done: true });
+    const [was, is] = [before.split("\n"), read(file).split("\n")];
+    expect(is.filter((line) => !was.includes(line)).length, where).toBeLessThanOrEqual(3);
+    await handlers.undo({});
+    expect(read(file)).toBe(before);
+  }
+}, 60_000);
+
+test("a value that isn't the one the owner saw is a conflict, also in a list", async () => {
+  const { change, read } = setUp();
+  const before = read("profile.yaml");
+  expect(await change("profile.yaml", { do: "set", path: ["role"], value: "x" }, "Other")).toEqual({ conflict: "Full-stack developer" });
+  expect(await change("profile.yaml", { do: "remove", path: ["core", 0] }, ["Java", "SQL"])).toEqual({
+    conflict: ["Java", "React", "SQL"],
+  });
+  expect(read("profile.yaml")).toBe(before);
+});
+
+test("a text on a page of another language is written to its folder, which Undo removes again", async () => {
+  const { edit, folder, handlers, change } = setUp();
+  edit("site.yaml", "language: en", "languages: [en, de]");
+  const field = { file: "de/projects.yaml", path: ["projects", 1, "description"] };
+  expect(await handlers.read(field)).toMatchObject({ value: undefined, untranslated: expect.stringContaining("Look up any coin") });
+  expect(await change(field.file, { do: "set", path: field.path, value: "Kurse." })).toEqual({ done: true });
+  expect(readFileSync(join(folder, field.file), "utf8")).toBe("projects:\n  -\n  - description: Kurse.\n  -\n  -\n");
+  await handlers.undo({});
+  expect(() => readFileSync(join(folder, field.file), "utf8")).toThrow("ENOENT");
+});
+
+test("a project without a story gets a file for it, and front matter stays", async () => {
+  const { handlers, change, folder, read } = setUp();
+  const story = await handlers.read({ file: "projects.yaml", path: ["projects", 1, "story"] });
+  expect(story).toMatchObject({ file: "projects/crypto-search.md", path: ["body"], value: undefined, form: { is: "story" } });
+  expect(await change(story.file, { do: "set", path: ["body"], value: "## Why\n\nBecause." })).toEqual({ done: true });
+  expect(read("projects/crypto-search.md")).toBe("## Why\n\nBecause.");
+  mkdirSync(join(folder, "writing"));
+  writeFileSync(join(folder, "writing/first.md"), "---\ntitle: First # one\ndate: 2026-01-05\n---\n\nText.\n");
+  const post = { file: "writing/first.md", path: ["body"] };
+  expect(await handlers.read(post)).toMatchObject({ value: "Text.\n" });
+  await change(post.file, { do: "set", path: post.path, value: "Other.\n" }, "Text.\n");
+  expect(read("writing/first.md")).toBe("---\ntitle: First # one\ndate: 2026-01-05\n---\n\nOther.\n");
+});
+
+test("links in the content folder are not followed", async () => {
+  const { folder, change, storePicture } = setUp();
+  const outside = mkdtempSync(join(tmpdir(), "outside-"));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  writeFileSync(join(outside, "a.yaml"), readFileSync(join(folder, "contact.yaml")));
+  rmSync(join(folder, "contact.yaml"));
+  symlinkSync(join(outside, "a.yaml"), join(folder, "contact.yaml"));
+  const lead = "Tell me what you are building, or where it hurts. I answer within two days.";
+  await expect(change("contact.yaml", { do: "set", path: ["lead"], value: "x" }, lead)).rejects.toThrow("is a link");
+  rmSync(join(folder, "images"), { recursive: true });
+  symlinkSync(outside, join(folder, "images"));
+  await expect(storePicture("a.png", Buffer.from("x"))).rejects.toThrow("is a link");
+});
+
+test("the same picture is stored once, and another one of its name beside it", async () => {
+  const { folder, storePicture } = setUp();
+  const picture = readFileSync(join(folder, "images/crypto-search.png"));
+  expect(await storePicture("Other name.PNG", picture)).toBe("images/crypto-search.png");
+  const other = readFileSync(join(folder, "images/recycle-gear.png"));
+  rmSync(join(folder, "images/recycle-gear.png"));
+  expect(await storePicture("../crypto search.png", other)).toBe("images/crypto-search-2.png");
+});

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from "node:crypto";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import slugify from "@sindresorhus/slugify";
+import {
+  applyChange,
+  type Change,
+  type ContentSource,
+  editValue,
+  fileNames,
+  getValue,
+  inspectContent,
+  listLanguages,
+  type Path,
+  parseValues,
+  planEdit,
+  readText,
+  splitFrontMatter,
+} from "portfolio/editing";
+import type { EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
+import type { FoundRegion } from "../regions/find-regions.ts";
+import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
+import { listChanges } from "./changes.ts";
+import { assertInside, isInside, listFiles } from "./content-files.ts";
+import { describePlace, findSchema, getBody, getWritten, listFields, parseFileName } from "./fields.ts";
+import { toForm } from "./forms.ts";
+import { RequestError } from "./guard.ts";
+import { EditHistory, replay } from "./history.ts";
+import { storePicture } from "./pictures.ts";
+import type { Requests } from "./requests.ts";
+
+/** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
+export type Editor = {
+  token: string;
+  handlers: Omit<Handlers, "regions">;
+  /** @throws {RequestError} if the file is not a picture that pages can show */
+  storePicture(name: string, bytes: Buffer): Promise<string>;
+  readValues(): Promise<WrittenValues>;
+  /** Adds where each field is written. */
+  describeRegions(regions: readonly FoundRegion[]): Promise<Region[]>;
+};
+
+/** Edits the content folder; one edit after the other, each in the files as the last one left them. */
+export function createEditor(siteRoot: string, source: ContentSource): Editor {
+  const { folder } = source;
+  const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async function edit({ file, edit, before, session }: Requests["edit"]): Promise<EditResult> {
+    const languages = await listLanguages(folder);
+    const { language, name } = parseFileName(file, languages);
+    findSchema({ file, path: edit.path }, languages);
+    await assertInside(folder, file);
+    const text = await readText(folder, file);
+    // A list's items are changed from the list that the owner saw.
+    const isItem = edit.do !== "set" && typeof edit.path.at(-1) === "number";
+    const path = isItem ? edit.path.slice(0, -1) : edit.path;
+    const found = getWritten(text, { file, path });
+    if (!isDeepStrictEqual(found ?? null, before ?? null)) return { conflict: found ?? null };
+    const isStory = edit.path[0] === BODY && file.endsWith(".md");
+    if (isStory && text === undefined && !(await listStoryFiles()).includes(name))
+      throw new RequestError(404, `${file} belongs to no project`);
+    const planned = isStory ? planBody(file, text, edit) : await planEdit({ file, edit }, folder);
+    if ("error" in planned) return { error: String(planned.error) };
+    const change = await keepSlug(planned, { file, path: edit.path }, folder);
+    if (Object.keys(change).length === 0) return { done: true };
+    const label = [language + name.replace(/\.\w+$/, ""), ...edit.path.map((step) => (typeof step === "number" ? step + 1 : step))];
+    return write(change, () => history.add({ session, label: label.join(" › "), change }));
+  }
+
+  async function write(change: Change, note: () => Promise<void>): Promise<EditResult> {
+    if (Object.values(change).every(({ before, after }) => before === after)) {
+      await note();
+      return { done: true };
+    }
+    for (const file of Object.keys(change)) await assertInside(folder, file);
+    const refusal = await applyChange(change, folder);
+    if (refusal && "errors" in refusal) return refusal;
+    if (refusal) return { error: `${basename(folder)}/${refusal.conflict} has changed meanwhile. Try again` };
+    await note();
+    void source.refresh();
+    return { done: true };
+  }
+
+  async function step(direction: "undo" | "redo"): Promise<EditResult> {
+    const next = await history.next(direction);
+    if (!next) return { error: `There is nothing to ${direction}` };
+    const files = Object.keys(next.change);
+    const texts = await Promise.all(files.map(async (file) => [file, await readText(folder, file)] as const));
+    const change = replay(next, direction, Object.fromEntries(texts));
+    if (typeof change === "string") {
+      await history.drop(direction);
+      return {
+        error: `${basename(folder)}/${change} has changed in the same lines since, so this can't be ${direction === "undo" ? "undone" : "redone"}`,
+      };
+    }
+    return write(change, () => history.move(direction));
+  }
+
+  async function read(field: Field): Promise<FieldValue> {
+    const languages = await listLanguages(folder);
+    const { language, name } = parseFileName(field.file, languages);
+    const schema = findSchema(field, languages);
+    await assertInside(folder, field.file);
+    const text = await readText(folder, field.file);
+    const untranslated = language ? getWritten(await readText(folder, name), { ...field, file: name }) : undefined;
+    const found = {
+      value: getWritten(text, field),
+      where: describePlace(text ?? "", field, folder),
+      ...(untranslated !== undefined && { untranslated }),
+    };
+    if (!schema) return { ...field, form: STORY_FORM, ...found };
+    const form = toForm(schema);
+    const storyFile = form.is === "story" && found.value === undefined ? await findStoryFile(folder, field.path) : undefined;
+    return storyFile ? read({ file: language + storyFile, path: [BODY] }) : { ...field, form, ...found };
+  }
+
+  /** The files that the projects' stories have, or could have. */
+  async function listStoryFiles(): Promise<(string | undefined)[]> {
+    const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
+    const indexes = Array.isArray(projects) ? projects.keys() : [];
+    return Promise.all([...indexes].map((index) => findStoryFile(folder, ["projects", index])));
+  }
+
+  async function readFiles(): Promise<[file: string, text: string][]> {
+    const names: string[] = [];
+    for (const name of await listFiles(folder)) if (await isInside(folder, name)) names.push(name);
+    const texts = await Promise.all(names.map(async (file) => [file, await readText(folder, file)] as const));
+    return texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
+  }
+
+  return {
+    token: randomBytes(24).toString("base64url"),
+    storePicture: (name, bytes) =>
+      enqueue(async () => {
+        await assertInside(folder, "images/a");
+        return storePicture(folder, name, bytes);
+      }),
+    readValues: async () => Object.fromEntries((await readFiles()).map(([file, text]) => [file, parseValues(splitFrontMatter(text).yaml)])),
+    async describeRegions(regions) {
+      const texts = new Map(await readFiles());
+      const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, folder) });
+      return regions.map((region) => ({ ...region, fields: region.fields.map(describe) }));
+    },
+    handlers: {
+      read,
+      edit: (request) => enqueue(() => edit(request)),
+      undo: () => enqueue(() => step("undo")),
+      redo: () => enqueue(() => step("redo")),
+      history: () => history.describe(),
+      changes: () => listChanges(folder),
+      async check() {
+        const { errors, warnings } = await inspectContent(folder, undefined, { withDrafts: true });
+        return { errors, warnings };
+      },
+      async fields() {
+        const languages = await listLanguages(folder);
+        const written = await readFiles();
+        const files = new Set([...fileNames.map((name) => `${name}.yaml`), ...written.map(([file]) => file)]);
+        const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));
+        return { files: [...files], fields };
+      },
+    },
+  };
+}
+
+const STORY_FORM = { is: "story", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
+
+function planBody(file: string, text: string | undefined, edit: Requests["edit"]["edit"]): Change | { error: string } {
+  if (edit.do !== "set" || typeof edit.value !== "string") return { error: "A story is a text" };
+  const body = text?.includes("\r\n") ? edit.value.replaceAll("\n", "\r\n") : edit.value;
+  return { [file]: { before: text, after: getBody(file, text ?? "").front + body } };
+}
+
+/** The page of a project keeps its address when its title changes, and its story: the slug is written, which followed from the title. */
+async function keepSlug(change: Change, { file, path }: Field, folder: string): Promise<Change> {
+  const edited = change[file];
+  const isTitle = file === "projects.yaml" && path.length === 3 && path[2] === "title";
+  const storyFile = isTitle ? await findStoryFile(folder, path) : undefined;
+  if (!edited?.after || !storyFile || (await readText(folder, storyFile)) === undefined) return change;
+  const slugPath = [...path.slice(0, 2), "slug"];
+  if (getWritten(edited.after, { file, path: slugPath }) !== undefined) return change;
+  const value = basename(storyFile, ".md");
+  return { ...change, [file]: { ...edited, after: editValue(edited.after, { do: "set", path: slugPath, value }) ?? edited.after } };
+}
+
+/** A project's story without one gets a file of its own. */
+async function findStoryFile(folder: string, path: Path): Promise<string | undefined> {
+  const [list, index] = path;
+  const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), [String(list), Number(index)]);
+  const [slug, title] = [getValue(project, ["slug"]), getValue(project, ["title"])];
+  const name = slug ? String(slug) : slugify(String(title ?? ""));
+  return name && `projects/${name}.md`;
+}

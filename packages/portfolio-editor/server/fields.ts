@@ -1,0 +1,108 @@
+import { basename } from "node:path";
+import {
+  createSiteTranslationSchema,
+  diagnosticAt,
+  fileNames,
+  getFieldAt,
+  getValue,
+  isGroup,
+  Lines,
+  optionalPages,
+  PARSE_OPTIONS,
+  type Parsed,
+  type Plain,
+  parseValues,
+  post,
+  schemas,
+  splitFrontMatter,
+  walkFields,
+} from "portfolio/editing";
+import { parseDocument } from "yaml";
+import type { z } from "zod";
+import type { Field, ListedField } from "../protocol.ts";
+import { BODY } from "../regions/mark-content.ts";
+import { RequestError } from "./guard.ts";
+
+/** A content file: its folder of another language with a slash, its name there, and the schema of its YAML, if it has any. */
+type ContentFileName = { language: string; name: string; schema: z.core.$ZodType | undefined };
+
+const STORY = /^(?:projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+/** Splits the name of a content file. @throws {RequestError} if it is none, as any path that leads out of the folder */
+export function parseFileName(file: string, languages: readonly string[]): ContentFileName {
+  const tag = languages.slice(1).find((tag) => file.startsWith(`${tag}/`));
+  const language = tag === undefined ? "" : `${tag}/`;
+  const name = file.slice(language.length);
+  if (STORY.test(name)) return { language, name, schema: name.startsWith("writing/") ? post : undefined };
+  const known = fileNames.find((known) => name === `${known}.yaml`);
+  if (!known) throw new RequestError(404, `${file} is not a content file`);
+  return { language, name, schema: known === "site" && language ? createSiteTranslationSchema(optionalPages) : schemas[known] };
+}
+
+/** Returns the schema of a field; of a Markdown file's text, undefined. @throws {RequestError} if the schema has none there */
+export function findSchema({ file, path }: Field, languages: readonly string[]): z.core.$ZodType | undefined {
+  const { name, schema } = parseFileName(file, languages);
+  if (name.endsWith(".md") && path.length === 1 && path[0] === BODY) return undefined;
+  const found = schema && getFieldAt(schema, path);
+  if (!found) throw new RequestError(404, `${file} has no field ${path.join(".")}`);
+  return found;
+}
+
+/** Returns a field's value in a file's text, undefined if it is not written, or if the file is missing. */
+export function getWritten(text: string | undefined, { file, path }: Field): Plain | undefined {
+  if (text === undefined) return undefined;
+  if (path[0] === BODY && file.endsWith(".md")) return getBody(file, text).body.replaceAll("\r\n", "\n");
+  return getValue(parseValues(splitFrontMatter(text).yaml), path) as Plain | undefined;
+}
+
+/** Splits a Markdown file into its front matter, which only posts have, and its text. */
+export function getBody(file: string, text: string): { front: string; body: string } {
+  const { before, yaml, after } = splitFrontMatter(text);
+  if (before === "" || !/(?:^|\/)writing\//.test(file)) return { front: "", body: text };
+  const [hyphens = ""] = /^---[ \t]*(?:\r?\n|$)(?:[ \t]*\r?\n)?/.exec(after) ?? [];
+  return { front: before + yaml + hyphens, body: after.slice(hyphens.length) };
+}
+
+/** Says where a field is written, as errors do: `content/profile.yaml:6 › tagline`; of one that isn't, where it would be. */
+export function describePlace(text: string, { file, path }: Field, folder: string): string {
+  const name = `${basename(folder)}/${file}`;
+  const { before, yaml } = splitFrontMatter(text);
+  if (path[0] === BODY && file.endsWith(".md")) return name;
+  const { line, entry } = diagnosticAt(parse(name, yaml), path, "", "");
+  const isWritten = getWritten(text, { file, path }) !== undefined;
+  return [isWritten ? `${name}:${line + before.split("\n").length - 1}` : name, entry].filter(Boolean).join(" › ");
+}
+
+/** The files as parsed last: a page shows a hundred fields of the same ones. */
+const parsedFiles = new Map<string, Parsed>();
+
+function parse(file: string, text: string): Parsed {
+  const known = parsedFiles.get(file);
+  if (known?.text === text) return known;
+  const parsed = { file, text, document: parseDocument(text, PARSE_OPTIONS), lines: new Lines(text) };
+  parsedFiles.set(file, parsed);
+  return parsed;
+}
+
+/** Lists the values that a file has, in its order; a group and a list of groups by what is in them. */
+export function listFields(file: string, text: string, schema: z.core.$ZodType | undefined, folder: string): ListedField[] {
+  const { yaml } = splitFrontMatter(text);
+  const written = schema ? [...walkFields(schema, parseValues(yaml))] : [];
+  const fields = written.flatMap(({ path, value }): ListedField[] => {
+    const isLeaf = path.length > 0 && !isGroup(value) && !(Array.isArray(value) && value.some(isGroup)) && typeof path.at(-1) !== "number";
+    if (!isLeaf) return [];
+    const field = { file, path: path as ListedField["path"] };
+    const where = describePlace(text, field, folder);
+    return [
+      {
+        ...field,
+        name: where.split(" › ").slice(1).join(" › "),
+        where,
+        summary: Array.isArray(value) ? value.join(", ") : String(value ?? ""),
+      },
+    ];
+  });
+  if (!file.endsWith(".md")) return fields;
+  const field = { file, path: [BODY] };
+  return [...fields, { ...field, name: "text", where: describePlace(text, field, folder), summary: getBody(file, text).body.slice(0, 80) }];
+}

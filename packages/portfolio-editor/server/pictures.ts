@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import slugify from "@sindresorhus/slugify";
+import { inspectPictureFile } from "portfolio/editing";
+import { RequestError } from "./guard.ts";
+
+const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
+
+/**
+ * Puts a picture into the folder images under a clean name, and returns its path as content has it. The same picture isn't stored
+ * twice, and none is replaced. @throws {RequestError} if the file is not a picture that pages can show
+ */
+export async function storePicture(folder: string, givenName: string, bytes: Buffer): Promise<string> {
+  const extension = extname(givenName).toLowerCase();
+  if (!EXTENSIONS.includes(extension)) throw new RequestError(415, "Choose a PNG, JPEG, WebP, AVIF, GIF or SVG file");
+  const images = join(folder, "images");
+  await mkdir(images, { recursive: true });
+  const names = await readdir(images);
+  const name = (await findSame(images, names, bytes, extension)) ?? findFreeName(givenName, extension, names);
+  if (names.includes(name)) return `images/${name}`;
+  const written = join(images, `.${randomUUID()}${extension}`);
+  try {
+    await writeFile(written, bytes, { flag: "wx" });
+    const found = await inspectPictureFile(written, name);
+    if ("what" in found) throw new RequestError(415, `The picture ${found.what.replace(/^names /, "is ")}. ${found.fix}`);
+    await rename(written, join(images, name));
+  } finally {
+    await rm(written, { force: true });
+  }
+  return `images/${name}`;
+}
+
+async function findSame(images: string, names: readonly string[], bytes: Buffer, extension: string): Promise<string | undefined> {
+  const hash = hashOf(bytes);
+  for (const name of names.filter((name) => extname(name).toLowerCase() === extension)) {
+    if (hashOf(await readFile(join(images, name))) === hash) return name;
+  }
+  return undefined;
+}
+
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64");
+
+function findFreeName(givenName: string, extension: string, names: readonly string[]): string {
+  const stem = slugify(basename(givenName, extname(givenName))) || "picture";
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number === 1 ? "" : `-${number}`}${extension}`;
+    if (!taken.has(name)) return name;
+  }
+}

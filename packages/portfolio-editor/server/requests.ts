@@ -1,0 +1,57 @@
+import type { Plain } from "portfolio/editing";
+import { z } from "zod";
+import type { Operation } from "../protocol.ts";
+import { RequestError } from "./guard.ts";
+
+const path = z
+  .array(z.union([z.string(), z.int().min(0)]))
+  .max(20)
+  .readonly();
+const file = z.string().max(300);
+const value = z.json() as z.ZodType<Plain>;
+const nothing = z.strictObject({});
+
+const edit = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("set"), path, value }),
+  z.strictObject({ do: z.literal("insert"), path, value }),
+  z.strictObject({ do: z.literal("remove"), path }),
+  z.strictObject({ do: z.literal("move"), path, to: z.int().min(0) }),
+]);
+
+const schemas = {
+  regions: z.strictObject({ page: z.string() }),
+  read: z.strictObject({ file, path }),
+  edit: z.strictObject({ file, edit, before: value.optional(), session: z.string().max(100) }),
+  undo: nothing,
+  redo: nothing,
+  history: nothing,
+  changes: nothing,
+  check: nothing,
+  fields: nothing,
+} satisfies Record<Operation, z.ZodType>;
+
+/** `before` is the value that an edit was made from; edits of one `session` are undone at once. */
+export type Requests = { [Name in Operation]: z.infer<(typeof schemas)[Name]> };
+
+export function isOperation(name: string): name is Operation {
+  return Object.hasOwn(schemas, name);
+}
+
+/** Parses the body of a request. @throws {RequestError} */
+export function parseRequest<Name extends Operation>(name: Name, bytes: Buffer): Requests[Name] {
+  const text = bytes.toString("utf8");
+  // Nested deeper than any content, and than a parser can follow.
+  if (/(?:[[{]\s*){50}/.test(text)) throw new RequestError(400, "The request is nested too deeply");
+  const parsed = schemas[name].safeParse(parseJson(text));
+  if (!parsed.success) throw new RequestError(400, `The request is invalid: ${z.prettifyError(parsed.error)}`);
+  return parsed.data as Requests[Name];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new RequestError(400, "The request is not JSON");
+  }
+}

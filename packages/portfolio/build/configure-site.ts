@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { type InlineConfig, type Plugin, searchForWorkspaceRoot } from "vite";
+import { createContentSource } from "../content/load/content-source.ts";
+import { engineRoot } from "../engine-root.ts";
+import { buildPlugin, translationPlugin } from "./build-plugin.ts";
+import { plainImports } from "./chunks.ts";
+import { contentPlugin } from "./content-plugin.ts";
+import { developmentPlugin } from "./development-plugin.ts";
+import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
+import { previewPlugin } from "./preview-plugin.ts";
+import { createSiteContent, type SiteContent } from "./site-content.ts";
+
+/** What a package adds to the development server: a plugin for each language of the site. */
+export type Extension = (site: SiteContent) => (language: SiteContent) => Plugin;
+
+type Options = {
+  /** Whether drafts are published, as in development. */
+  withDrafts?: boolean;
+  extensions?: readonly Extension[];
+};
+
+/** Returns Vite's configuration for a site: its content, public and output are in `siteRoot`, its pages in this package. */
+export function configureSite(siteRoot: string, { withDrafts = false, extensions = [] }: Options = {}): InlineConfig {
+  const site = createSiteContent(siteRoot, createContentSource(siteRoot, withDrafts));
+  const extended = extensions.map((extend) => extend(site));
+  const extend = (language: SiteContent) => extended.map((plugin) => plugin(language));
+
+  const configureLanguage = (language: string, pluginsOf: (site: SiteContent) => Plugin[]): InlineConfig => {
+    const translation = site.inLanguage(language);
+    return configure(translation, pluginsOf(translation));
+  };
+  return configure(site, [
+    mailSandboxPlugin(siteRoot, site.source),
+    buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),
+    ...extend(site),
+    developmentPlugin(site, (language) =>
+      configureLanguage(language, (translation) => [...extend(translation), developmentPlugin(translation)]),
+    ),
+    previewPlugin(siteRoot),
+  ]);
+}
+
+/** By default, the plugin leaves out what is below node_modules, where an owner's engine is: each edit would reload the page. */
+const refreshed = { include: /\/portfolio(?:-editor)?\/(?:site|client)\/.+\.tsx?$/, exclude: [] };
+
+function configure(site: SiteContent, plugins: Plugin[]): InlineConfig {
+  const { siteRoot } = site;
+  return {
+    configFile: false,
+    root: engineRoot,
+    publicDir: join(siteRoot, "public"),
+    cacheDir: join(siteRoot, ".build/vite"),
+    envDir: false,
+    plugins: [plainImports(), ...plugins, contentPlugin(site), react(refreshed)],
+    // No other site may read pages: they contain the editor's token.
+    server: { host: "localhost", port: 5173, cors: false, fs: { allow: [siteRoot, searchForWorkspaceRoot(engineRoot)] } },
+    preview: { host: "localhost", port: 4173 },
+  };
+}

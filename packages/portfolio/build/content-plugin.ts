@@ -1,0 +1,134 @@
+import type { Plugin } from "vite";
+import type { ContentError } from "../content/load/errors.ts";
+import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
+import { type Content, type FileName, optionalPages, schemas } from "../content/schema/schema.ts";
+import { findHome } from "../content/schema/site.ts";
+import { composeOutline } from "../outputs/resume/outline.ts";
+import { composeHome } from "../site/pages/compose-home.ts";
+import { composeStories } from "../site/pages/compose-stories.ts";
+import { STORY_CHANGE } from "../site/pages/story-change.ts";
+import type { Texts } from "../texts/texts.ts";
+import { describeAnalytics } from "./analytics.ts";
+import { listFooterProfiles } from "./footer-profiles.ts";
+import type { SiteContent } from "./site-content.ts";
+
+const PREFIX = "virtual:content/";
+
+/** The interface's texts, a module for each group of them. */
+const TEXTS = "virtual:texts/";
+
+/** The stories of projects and posts: a module with the addresses of all, and one for each. */
+const STORIES = "virtual:stories";
+
+const PREFIXES = [PREFIX, TEXTS, STORIES];
+
+const FALLBACK_BASE = "/Portfolio/";
+
+/** Serves the content as `virtual:content/<file>`. Throws a ContentError in build and preview if the content has errors */
+export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent): Plugin {
+  return {
+    name: "portfolio:content",
+
+    async config(_config, { command, isPreview }) {
+      const { content, error } = await source.current();
+      if (error && (command === "build" || isPreview)) {
+        for (const warning of await warnings()) console.warn(warning);
+        throw error;
+      }
+      return {
+        base: content ? new URL(content.site.address).pathname : FALLBACK_BASE,
+        define: {
+          __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
+          __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
+          __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
+          __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
+          ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
+        },
+      };
+    },
+
+    resolveId: (id) => (PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
+
+    async load(id) {
+      if (!isContentModule(id)) return undefined;
+      const { error } = await source.current();
+      if (error) return throwInBrowser(error);
+      const { content } = await withPictureUrls();
+      return { code: composeModule(id, content), moduleSideEffects: false };
+    },
+
+    // Not in config(), which Vite calls several times per build.
+    buildApp: {
+      order: "pre",
+      async handler({ config }) {
+        for (const warning of await warnings()) config.logger.warn(warning);
+      },
+    },
+  };
+}
+
+export function isContentModule(id: string): boolean {
+  return PREFIXES.some((prefix) => id.startsWith(`\0${prefix}`));
+}
+
+/** Returns the code of a module of which {@link isContentModule} is true. */
+export function composeModule(id: string, content: Content): string {
+  if (id.startsWith(`\0${STORIES}`)) return composeStoryModule(id.slice(STORIES.length + 1), content);
+  if (id.startsWith(`\0${TEXTS}`)) return exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]);
+  const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
+  return exportFields(name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content));
+}
+
+/** Returns a module that throws: Vite would log an error thrown while loading, for each requested module. */
+function throwInBrowser({ message }: ContentError): string {
+  return `throw new Error(${JSON.stringify(message)});`;
+}
+
+/** SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org), or now. */
+function buildDate(): Date {
+  const epoch = process.env["SOURCE_DATE_EPOCH"];
+  return epoch ? new Date(Number(epoch) * 1000) : new Date();
+}
+
+/** Modules that follow from several fields. */
+const derived = {
+  home: (content: Content) => composeHome(toPageContent(content)),
+  leads: (content: Content) => {
+    const shown = toPageContent(content);
+    return {
+      home: shown.profile.tagline,
+      ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead])),
+    };
+  },
+  profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
+  resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),
+  catalogue: ({ catalogue }: Content) => catalogue,
+} satisfies Record<string, (content: Content) => object>;
+
+function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
+  // Optional fields are exported, too: their importers would fail otherwise.
+  const fields = Object.keys(schemas[name].shape).map((field) => [field, undefined]);
+  const isEmpty = Object.values(content[name]).every((field) => !Array.isArray(field) || field.length === 0);
+  return { ...Object.fromEntries(fields), ...toPageContent(content)[name], isEmpty };
+}
+
+/** Hands a changed story to its page (site/pages/story-page.tsx). Builds have no `import.meta.hot`. */
+const ACCEPT_STORY = `import.meta.hot?.accept((story) => dispatchEvent(new CustomEvent(${JSON.stringify(STORY_CHANGE)}, { detail: story.default })));`;
+
+/** The addresses of all stories, and one module for each: a page loads only its own. */
+function composeStoryModule(path: string, content: Content): string {
+  const stories = composeStories(content, toPageContent(content), getTextLanguage(content));
+  if (path !== "") return `export default ${JSON.stringify(stories.find((story) => story.path === path))};\n${ACCEPT_STORY}`;
+  const loaders = stories.map(({ path }) => {
+    const [address, module] = [path, STORIES + path].map((text) => JSON.stringify(text));
+    return `${address}: () => import(${module}).then((story) => story.default)`;
+  });
+  return `export const stories = {${loaders.join(",")}};`;
+}
+
+/** One export per field, so that the bundler leaves out those that nothing imports. */
+function exportFields(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
+}

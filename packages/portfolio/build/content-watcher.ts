@@ -1,0 +1,92 @@
+import { inspect } from "node:util";
+import { normalizePath, type ViteDevServer } from "vite";
+import type { ContentSource, ContentState } from "../content/load/content-source.ts";
+import type { ContentError } from "../content/load/errors.ts";
+import type { Content } from "../content/schema/schema.ts";
+import { escapeMarkup } from "../outputs/escape.ts";
+import { CONTENT_CHANGE } from "./content-change.ts";
+import { logContentOnce } from "./content-log.ts";
+import { composeModule, isContentModule } from "./content-plugin.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another one. */
+export async function watchContent(
+  server: ViteDevServer,
+  { source, warnings, withPictureUrls }: SiteContent,
+  isWhole: boolean,
+): Promise<void> {
+  const logOnce = logContentOnce(server.config.logger);
+  const report = async ({ error }: ContentState) => {
+    logOnce(error, await warnings());
+    if (error) server.ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
+  };
+  let applied = await source.current();
+  const publish = async () => (await withPictureUrls()).content;
+  // A failure is reported by the first page, which needs the same.
+  let published: Promise<Content | undefined> = applied.error ? Promise.resolve(undefined) : publish().catch(() => undefined);
+  const initialSettings = settingsOf(applied);
+  await report(applied);
+
+  let isRestarting = false;
+  async function update(state: ContentState): Promise<void> {
+    if (isRestarting) return;
+    const wasValid = !applied.error;
+    applied = state;
+    await report(state);
+    if (state.error) return;
+    if (settingsOf(state) !== initialSettings) {
+      if (!isWhole) return;
+      isRestarting = true;
+      unsubscribe();
+      return server.restart();
+    }
+    const before = await published;
+    const after = await publish();
+    published = Promise.resolve(after);
+    await updateModules(server, before, after);
+    server.ws.send(wasValid ? { type: "custom", event: CONTENT_CHANGE } : { type: "full-reload" });
+  }
+  const unsubscribe = source.subscribe(update);
+  if (isWhole) watchFiles(server, source);
+}
+
+/** Updates the modules whose content differs: in browsers by hot module replacement. */
+async function updateModules({ environments }: ViteDevServer, before: Content | undefined, after: Content): Promise<void> {
+  for (const environment of Object.values(environments)) {
+    for (const [id, module] of environment.moduleGraph.idToModuleMap) {
+      if (!isContentModule(id) || (before && composeModule(id, before) === composeModule(id, after))) continue;
+      if (before && environment.config.consumer === "client") await environment.reloadModule(module);
+      else environment.moduleGraph.invalidateModule(module);
+    }
+  }
+}
+
+/** Refreshes the content when its files change. */
+function watchFiles(server: ViteDevServer, source: ContentSource): void {
+  const folder = normalizePath(source.folder);
+  const refresh = (hasNewFiles: boolean) =>
+    void source.refresh({ hasNewFiles }).catch((error: Error) => server.config.logger.error(String(error.stack)));
+  for (const event of ["add", "change", "unlink"] as const) {
+    server.watcher.on(event, (file) => {
+      if (normalizePath(file).startsWith(`${folder}/`)) refresh(!/\.(?:ya?ml|md)$/i.test(file));
+    });
+  }
+  // A file saved between the first read and here triggers no event.
+  server.watcher.once("ready", () => refresh(false));
+  server.watcher.add(source.folder);
+}
+
+function settingsOf({ content }: ContentState): string | undefined {
+  if (!content) return undefined;
+  const { address, pages, languages } = content.site;
+  return JSON.stringify([new URL(address).pathname, pages, languages.map(({ tag }) => tag)]);
+}
+
+/** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */
+export function renderErrorPage(error: ContentError, base: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error in the content</title>
+<link rel="icon" href="data:,">
+<script type="module" src="${base}@vite/client"></script>
+<body style="font:15px/1.6 ui-monospace,monospace;padding:2rem;margin:0">
+<h1 style="font-size:1.25rem">Error in the content</h1><pre style="font:inherit;overflow-x:auto">${escapeMarkup(inspect(error))}</pre></body></html>`;
+}

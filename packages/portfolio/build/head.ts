@@ -1,0 +1,212 @@
+import { type DefaultTreeAdapterTypes as Html, parseFragment } from "parse5";
+import type { Rolldown, ViteDevServer } from "vite";
+import type { Palette } from "../content/schema/colour.ts";
+import type { Content } from "../content/schema/schema.ts";
+import { findHome } from "../content/schema/site.ts";
+import { listAlternates } from "../outputs/alternates.ts";
+import { escapeJson } from "../outputs/escape.ts";
+import type { OutputPage } from "../outputs/output.ts";
+import { listSocialTags } from "../outputs/social-tags.ts";
+import { makeStructuredData } from "../outputs/structured-data.ts";
+import type { BuiltTags, Tag } from "../site/document.tsx";
+import { composePolicy } from "./content-security-policy.ts";
+import type { Fonts } from "./fonts.ts";
+
+export const FONTS_FOLDER = "fonts/";
+
+/** A page. The not-found page has no metadata. */
+type PageFiles = { module: string; styles?: string | undefined; page?: OutputPage | undefined };
+
+/**
+ * `css` is inlined in all pages, from the `inlined` files, and then the style sheet of a page, one of `styleSheets`. `theme` is loaded
+ * by the résumé, instead of the application.
+ */
+export type ClientBuild = {
+  css: string;
+  inlined: string[];
+  styleSheets: string[];
+  scriptsOf: (module: string, story?: string) => string[];
+  styleSheetAt: (file: string) => string;
+  print: string;
+  theme: string | undefined;
+};
+
+/** Inlined in all pages on sites in several languages. */
+export const LANGUAGES_STYLES = "site/layout/languages.css";
+/** Linked by all pages: browsers load it after everything else. */
+export const PRINT_STYLES = "site/styles/print.css";
+export const THEME_SOURCE = "site/client/theme.ts";
+
+/** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
+export function composeBuiltTags(
+  { css, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
+  inlineScript: string,
+  { fonts, base, content, exported }: { fonts: Fonts; base: string; content: Content; exported: Content },
+): (page: PageFiles) => BuiltTags & { policy: string } {
+  const shared = formatPalette(content.palette) + fonts.fallbacks + css;
+  const inline = inlineScript.trim();
+  const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
+  const toScript = ({ module, page }: PageFiles): Tag => {
+    if (module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
+    const scripts = scriptsOf(module, page?.project?.page?.path ?? page?.post?.path);
+    return { tag: "script", attributes: { "data-scripts": scripts.map((file) => base + file).join(" ") }, text: inline };
+  };
+  return (files) => {
+    const { styles, page } = files;
+    const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "");
+    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline });
+    return {
+      policy,
+      head: [
+        // It applies only to what follows it.
+        { tag: "meta", attributes: { httpEquiv: "Content-Security-Policy", content: policy } },
+        ...listPageTags(exported, page),
+        ...listThemeColours(content.palette),
+        { tag: "style", text: fonts.faces },
+        toScript(files),
+        { tag: "style", ...(styles && { attributes: { "data-styles": styles } }), text: style },
+        toPrintStyles(base + print),
+      ],
+      bodyStart: fonts.first.map((name) => toFontPreload(fontsFolder + name)),
+      bodyEnd: page ? [toStructuredData(page, exported)] : [],
+    };
+  };
+}
+
+export async function composeDevelopmentTags(
+  server: ViteDevServer,
+  { fonts, content, exported, page }: { fonts: Fonts; content: Content; exported: Content; page: OutputPage | undefined },
+): Promise<BuiltTags> {
+  const { base } = server.config;
+  return {
+    head: [
+      ...listPageTags(exported, page),
+      ...(await listDevelopmentTags(server)),
+      ...listThemeColours(content.palette),
+      // Before the inline script, which puts them off on a phone (site/client/web-fonts.ts).
+      { tag: "style", text: fonts.faces },
+      page?.module === "resume"
+        ? { tag: "script", attributes: { type: "module", src: base + THEME_SOURCE } }
+        : {
+            tag: "script",
+            attributes: { type: "module", src: `${base}site/client/inline.ts`, "data-scripts": `${base}site/entry.client.tsx` },
+          },
+      { tag: "style", text: formatPalette(content.palette) + fonts.fallbacks },
+      toStyles(`${base}site/styles/index.css`),
+      ...(content.site.languages.length > 0 ? [toStyles(base + LANGUAGES_STYLES)] : []),
+      ...(page?.styles ? [toStyles(page.styles)] : []),
+      toPrintStyles(base + PRINT_STYLES),
+    ],
+    bodyStart: [],
+    bodyEnd: page ? [toStructuredData(page, exported)] : [],
+  };
+}
+
+/** Lists the tags of Vite and its plugins. An empty page: in ours, Vite would prefix URLs that already have the base path. */
+async function listDevelopmentTags(server: ViteDevServer): Promise<Tag[]> {
+  const empty = await server.transformIndexHtml("/index.html", "<head></head>");
+  const [, head = ""] = /<head>(.*)<\/head>/s.exec(empty) ?? [];
+  return parseFragment(head).childNodes.flatMap((node): Tag[] => {
+    if (!("tagName" in node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const text = (node.childNodes as Html.TextNode[]).map(({ value }) => value).join("");
+    return [{ tag: node.tagName as Tag["tag"], attributes, ...(text && { text }) }];
+  });
+}
+
+/** Lists the tags for search engines, previews of links and feed readers. */
+function listPageTags(content: Content, page: OutputPage | undefined): Tag[] {
+  const { site, writing } = content;
+  const feed = { rel: "alternate", type: "application/atom+xml", href: `${site.address}feed.xml` };
+  return [
+    ...(page ? [...listSocialTags(page, content), ...listAlternateTags(page, content)] : []),
+    ...(writing.posts.length > 0 ? [{ tag: "link", attributes: feed } as const] : []),
+    // Search consoles read them on Home only.
+    ...(page?.path === "/" ? site.verification.map((attributes) => ({ tag: "meta", attributes }) as const) : []),
+  ];
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+function listAlternateTags(page: OutputPage, { site }: Content): Tag[] {
+  const alternates = listAlternates(page, site);
+  const all = [...alternates, ...alternates.slice(0, 1).map(({ url }) => ({ language: "x-default", url }))];
+  return all.map(({ language, url }) => ({ tag: "link", attributes: { rel: "alternate", hrefLang: language, href: url } }));
+}
+
+/** At the end of the body: in the head it would delay the first paint. */
+function toStructuredData(page: OutputPage, content: Content): Tag {
+  return { tag: "script", attributes: { type: "application/ld+json" }, text: escapeJson(makeStructuredData(page, content)) };
+}
+
+/** For the body: a font preloaded by the head delays the first paint in Chromium. Touch screens wait for site/client/web-fonts.ts. */
+function toFontPreload(href: string): Tag {
+  return { tag: "link", attributes: { rel: "preload", href, as: "font", crossOrigin: "", media: "not all and (pointer: coarse)" } };
+}
+
+function toStyles(href: string): Tag {
+  return { tag: "link", attributes: { rel: "stylesheet", href, "data-styles": href } };
+}
+
+function toPrintStyles(href: string): Tag {
+  return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
+}
+
+/** Sets each colour for light and dark, as `--paper-light`. site/styles/tokens.css chooses between them. */
+function formatPalette(palette: Palette): string {
+  const colours = Object.entries(palette).flatMap(([theme, colours]) =>
+    Object.entries(colours).map(
+      ([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${theme}:${colour}`,
+    ),
+  );
+  return `:root{${colours.join(";")}}`;
+}
+
+function listThemeColours(palette: Palette): Tag[] {
+  return Object.entries(palette).map(([name, { paper }]) => ({
+    tag: "meta",
+    attributes: { name: "theme-color", "data-of": name, media: `(prefers-color-scheme: ${name})`, content: paper },
+  }));
+}
+
+/** @throws if the inline build has more than one file */
+export function inlineScriptOf({ output: [script, ...others] }: Rolldown.RolldownOutput): string {
+  if (others.length > 0) throw new Error("The inline script must be a single file without chunks");
+  return script.code;
+}
+
+export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
+  const shared = ["styles.css", "languages.css"].flatMap(
+    (name) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [],
+  );
+  const css = shared.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
+  const print = output.find((file) => file.type === "asset" && file.names.includes("print.css"))?.fileName;
+  if (css === "" || !print) throw new Error("The client build lacks a style sheet");
+  const chunks = output.filter((file) => file.type === "chunk");
+  const chunkOf = (source: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (!chunk) throw new Error(`The client build has no chunk for ${source}`);
+    return chunk;
+  };
+  const scriptsOf = (module: string, story?: string) => {
+    const stories = story === undefined ? [] : [chunkOf("\0virtual:stories"), chunkOf(`\0virtual:stories${story}`)];
+    const files = [chunkOf("/site/entry.client.tsx"), chunkOf(`/site/pages/${module}.tsx`), ...stories];
+    return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
+  };
+  const others = output.filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css") && fileName !== print);
+  const inlined = shared.map(({ fileName }) => fileName);
+  const styleSheetAt = (path: string) => {
+    const styles = output.find(({ fileName }) => fileName === path);
+    if (styles?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
+    return String(styles.source).trim();
+  };
+  const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
+  return {
+    css,
+    inlined,
+    styleSheets: others.map(({ fileName }) => fileName).filter((file) => !inlined.includes(file)),
+    scriptsOf,
+    styleSheetAt,
+    print,
+    theme,
+  };
+}

@@ -1,0 +1,100 @@
+import { type ContentSource, createTranslationSource } from "../content/load/content-source.ts";
+import { createDateFormats } from "../content/load/date-texts.ts";
+import { formatDiagnostic } from "../content/load/errors.ts";
+import type { Content } from "../content/schema/schema.ts";
+import { findHome } from "../content/schema/site.ts";
+import type { OutputPage, SiteData } from "../outputs/output.ts";
+import type { Page } from "../site/entry.server.tsx";
+import { cacheFolder } from "./cache.ts";
+import { readCommitDates } from "./commit-dates.ts";
+import { linkDocuments, listDocumentFiles } from "./publish-documents.ts";
+import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
+
+/** The content that the plugins share, read and validated once per change. */
+export type SiteContent = {
+  siteRoot: string;
+  source: ContentSource;
+  /** Returns the content in another of the site's languages. */
+  inLanguage(language: string): SiteContent;
+  /** Returns what the owner should know, also if the content has errors. */
+  warnings(): Promise<string[]>;
+  /**
+   * Returns the content as it is published: with the URLs of its pictures and documents, and without the résumé's PDF if that would lack
+   * letters. In `exported`, for what is read elsewhere, documents have full addresses. @throws {ContentError} if the content has errors
+   */
+  withPictureUrls(): Promise<PublishedContent & { exported: Content }>;
+  /** @throws {ContentError} if the content has errors */
+  dataFor(pages: readonly Page[]): Promise<SiteData>;
+};
+
+export function createSiteContent(siteRoot: string, source: ContentSource): SiteContent {
+  const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content));
+  const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
+  const publish = memoizePerContent(async (original) => {
+    const { content: complete } = await checkResume(original);
+    const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(siteRoot, "pictures") });
+    const home = findHome(content.site);
+    if (content.writing.posts.length > 0) setUpdateDates(content, await dates(original));
+    return {
+      content: linkDocuments(content, home.pathname),
+      exported: linkDocuments(content, home.href),
+      files: new Map([...files, ...(await listDocumentFiles(source.folder))]),
+    };
+  });
+  const withPictureUrls = async () => publish(await source.valid());
+  const translations = new Map<string, SiteContent>();
+  return {
+    siteRoot,
+    source,
+    inLanguage(language) {
+      const translation = translations.get(language) ?? createSiteContent(siteRoot, createTranslationSource(source, language));
+      translations.set(language, translation);
+      return translation;
+    },
+    async warnings() {
+      const { content, warnings } = await source.current();
+      const incomplete = content && (await checkResume(content)).warning;
+      return [...warnings.map((warning) => `\n${formatDiagnostic(warning)}\n`), ...(incomplete ? [incomplete] : [])];
+    },
+    withPictureUrls,
+    async dataFor(pages) {
+      const [{ exported }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
+      return { content: exported, pages: pages.map((page) => addStory(page, exported)), lastChanged };
+    },
+  };
+}
+
+/** Adds the project or the post whose story a page shows. */
+function addStory(page: Page, { projects, writing }: Content): OutputPage {
+  const project = projects.projects.find((project) => project.page?.path === page.path);
+  return { ...page, project, post: writing.posts.find(({ path }) => path === page.path) };
+}
+
+/** Dates each post by its last commit, if that is after the day it was published. */
+function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<string, string>): void {
+  const { ofDay } = createDateFormats(site.language, texts.experience.present);
+  for (const post of writing.posts) {
+    const day = lastChanged[post.file]?.slice(0, "2026-01-05".length);
+    if (day && day > post.date.iso) post.updated = ofDay(day);
+  }
+}
+
+/** A PDF that lacks letters misleads, so neither it nor a link to it is published. The page /resume has all of them. */
+async function leaveOutIncompleteResume(content: Content): Promise<{ content: Content; warning?: string }> {
+  if (!content.profile.hasGeneratedResume) return { content };
+  // Its packages are large, and sites without a generated résumé don't need them.
+  const { findMissingLetters, formatLeftOut } = await import("../outputs/resume/missing-letters.ts");
+  const missing = await findMissingLetters(content);
+  if (missing.length === 0) return { content };
+  const profile = { ...content.profile, hasGeneratedResume: false };
+  return { content: { ...content, profile }, warning: formatLeftOut(missing, content.site.language) };
+}
+
+function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {
+  const results = new WeakMap<Content, Promise<Result>>();
+  return (content) => {
+    const result = results.get(content) ?? make(content);
+    results.set(content, result);
+    return result;
+  };
+}

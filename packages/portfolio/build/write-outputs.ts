@@ -1,0 +1,84 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { showProgress } from "../content/progress.ts";
+import { adviseFonts } from "../outputs/noto-fonts.ts";
+import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts";
+import { cacheFolder, listTools, makeOnce } from "./cache.ts";
+import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
+
+/** `sources` maps each URL below the base path to an absolute file path. The warning is for the owner. */
+type WrittenOutputs = { sources: Record<string, string>; warning: string | undefined };
+
+/** Makes the generated files. They are cached until the content or the code that makes them changes. */
+export async function writeOutputs(data: SiteData, siteRoot: string): Promise<WrittenOutputs> {
+  // PDFKit is large, and the development server doesn't need it until one of these files is requested.
+  const { listOutputs } = await import("../outputs/list-outputs.ts");
+  const icon = await readOwnIcon(siteRoot);
+  const outputs = withOwnIcon(listOutputs(data), icon, data);
+  const nameOf = (url: string) => url.replaceAll("/", "_");
+  const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await listTools()), ...(await readSources())];
+  const { folder, facts } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
+    const files: Record<string, Uint8Array> = {};
+    const warnings = new Set<string>();
+    const missing = new Set<string>();
+    let progress = "";
+    await showProgress(
+      () => progress,
+      async () => {
+        for (const [url, make] of Object.entries(outputs)) {
+          progress = `Generating ${url.slice(1)}`;
+          const made = await make();
+          for (const warning of made.warnings ?? []) warnings.add(warning);
+          for (const character of made.missing ?? []) missing.add(character);
+          files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(siteRoot, "drawings"))).body);
+        }
+      },
+    );
+    return { files, facts: { warnings: [...warnings], missing: [...missing] } };
+  });
+  return {
+    sources: Object.fromEntries(Object.keys(outputs).map((url) => [url, join(folder, nameOf(url))])),
+    warning: facts.warnings.length > 0 ? formatGlyphWarnings(facts, data.content.site.language) : undefined,
+  };
+}
+
+/** Replaces the drawn icons by those made from the owner's. */
+export function withOwnIcon(outputs: Record<string, Writer>, icon: OwnIcon | undefined, { content }: SiteData): Record<string, Writer> {
+  return icon ? { ...outputs, ...listIconOutputs(icon, content.palette.light.paper) } : outputs;
+}
+
+/** Reads the code that makes the outputs: TypeScript in this repository, JavaScript in the package. */
+async function readSources(): Promise<Uint8Array[]> {
+  const code = join(import.meta.dirname, "..");
+  const folders = ["outputs", "content", "site/interface", "site/weave"];
+  const found = await Promise.all(folders.map((folder) => readdir(join(code, folder), { recursive: true, withFileTypes: true })));
+  const files = found.flat().filter((file) => file.isFile() && /(?<!\.test|\.d)\.[jt]s$/.test(file.name));
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Promise.all(paths.map((path) => readFile(path)));
+}
+
+function formatGlyphWarnings({ warnings, missing }: { warnings: string[]; missing: string[] }, language: string): string {
+  return [
+    "\nThe site's fonts lack some characters. They are left out of the social cards (cards/), and symbols of the résumé (resume.pdf):",
+    ...warnings.map((line) => `  ${line}`),
+    `  Fix: ${adviseFonts(missing, language)}, or ignore this: the pages show every character.\n`,
+  ].join("\n");
+}
+
+/** Change it together with the rendering, so that the cache renders the drawings again. */
+const VERSION = 1;
+
+export async function renderDrawing(made: OutputFile | Drawing, cache: string): Promise<OutputFile> {
+  if (!("svg" in made)) return made;
+  const { svg, width, height } = made;
+  const settings = JSON.stringify({ VERSION, width, height, sharp: sharp.versions });
+  const { folder } = await makeOnce(cache, [settings, svg], async () => ({ files: { "drawn.png": await toPng(made) }, facts: null }));
+  return { type: "image/png", body: await readFile(join(folder, "drawn.png")) };
+}
+
+async function toPng({ svg, width, height }: Drawing): Promise<Buffer> {
+  const sized = svg.replace("<svg ", `<svg width="${width}" height="${height}" `);
+  // Flat colours fit a palette. Dithering would only add noise.
+  return sharp(Buffer.from(sized)).png({ palette: true, dither: 0, compressionLevel: 9 }).toBuffer();
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+import { inspectHosted } from "../../content/load/read-content.ts";
+import { contentFolder } from "../../content/load/site-folders.ts";
+import { sampleFolder } from "../../engine-root.ts";
+import type { Command } from "../portfolio.ts";
+import { runCommand } from "../run-command.ts";
+import { findSamples, isDemo } from "../samples/find-samples.ts";
+import { disableCommands, toAnnotations } from "./annotations.ts";
+import { checkLink } from "./link-status.ts";
+import { checkLinks, collectLinks } from "./links.ts";
+import { checkLive } from "./live.ts";
+import {
+  type Findings,
+  formatReport,
+  groupSamplesByFile,
+  type Report,
+  summarize,
+  summarizeInterface,
+  summarizeTranslation,
+} from "./report.ts";
+import { internet } from "./request.ts";
+import { checkAll } from "./request-queue.ts";
+
+const USAGE = `npx portfolio check            checks the content
+npx portfolio check --links    also checks its links
+npx portfolio check --strict   fails if sample content would be published under your name
+npx portfolio check --live     checks the deployed site and its form; with --send, also sends you a message`;
+
+export const runCheck: Command = (args, siteRoot) =>
+  runCommand(
+    USAGE,
+    () => readArguments(args),
+    (options) => run(options, siteRoot),
+  );
+
+type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
+
+/** Runs `portfolio check`. Returns exit code 1 if there are errors, or if strict and sample content would be published under another name. */
+async function run(options: Options, siteRoot: string): Promise<number> {
+  const folder = contentFolder(siteRoot);
+  const { content, translations, errors, warnings, ...inspected } = await inspectHosted(siteRoot);
+  const samples = content ? await findSamples(content, folder, sampleFolder) : [];
+  const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
+  const report: Report = {
+    errors,
+    warnings,
+    samples,
+    isForbidden,
+    closing: content
+      ? [summarize(content), ...translations.map(summarizeTranslation), ...[content, ...translations].flatMap(summarizeInterface)]
+      : [],
+  };
+  if (content && options.strict && isDemo(samples)) {
+    report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
+  }
+  if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
+  if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
+  if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
+  print(report);
+  return report.errors.length > 0 || isForbidden ? 1 : 0;
+}
+
+function readArguments(args: string[]): Options | undefined {
+  const option = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({ args, options: { links: option, strict: option, live: option, send: option } });
+  return values.send && !values.live ? undefined : values;
+}
+
+const checkOnInternet = (address: string, end: AbortSignal) => checkLink(address, internet, end);
+
+function add(report: Report, { errors, warnings, closing }: Findings): void {
+  report.errors.push(...errors);
+  report.warnings.push(...warnings);
+  report.closing.push(...closing);
+}
+
+function print(report: Report): void {
+  const text = formatReport(report);
+  if (!process.env["GITHUB_ACTIONS"]) {
+    console.log(text);
+    return;
+  }
+  const lines = [
+    ...toAnnotations("error", report.errors),
+    ...toAnnotations("warning", report.warnings),
+    ...toAnnotations(report.isForbidden ? "error" : "warning", groupSamplesByFile(report.samples)),
+  ];
+  console.log([disableCommands(text), ...lines].join("\n"));
+}

@@ -1,0 +1,103 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ContentError } from "../../content/load/errors.ts";
+import { writeContent } from "./write-content.ts";
+
+const sample = join(import.meta.dirname, "../../../../e2e/fixture/content");
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "portfolio-")), "content");
+  cpSync(sample, folder, { recursive: true });
+});
+
+afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+
+const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const all = () => Object.fromEntries(readdirSync(folder).map((file) => [file, file.endsWith(".yaml") ? read(file) : ""]));
+
+test("writes the new texts, and changes nothing else", async () => {
+  const before = all();
+  const profile = read("profile.yaml").replace("Jordan Vale", "Ada Lovelace");
+  const about = read("about.yaml").replace("Gaming", "Engines");
+  await writeContent(folder, { profile, about });
+  expect(all()).toEqual({ ...before, "profile.yaml": profile, "about.yaml": about });
+});
+
+test("creates a missing file", async () => {
+  const about = read("about.yaml");
+  rmSync(join(folder, "about.yaml"));
+  await writeContent(folder, { about });
+  expect(read("about.yaml")).toBe(about);
+});
+
+test("creates a missing folder once its content is valid", async () => {
+  const texts = Object.fromEntries(
+    readdirSync(sample).flatMap((file) => (file.endsWith(".yaml") ? [[file.slice(0, -5), read(file)]] : [])),
+  );
+  const { projects = "" } = texts;
+  rmSync(folder, { recursive: true });
+  await expect(writeContent(folder, texts)).rejects.toThrow("names a file that does not exist: images/password-generator.png");
+  expect(existsSync(folder)).toBe(false);
+  await writeContent(folder, { ...texts, projects: projects.replaceAll(/ {4}image:\n.*\n.*\n/g, "") });
+  expect(readdirSync(folder)).toHaveLength(8);
+});
+
+test("keeps links and permissions", async () => {
+  const elsewhere = join(folder, "..", "profile.yaml");
+  renameSync(join(folder, "profile.yaml"), elsewhere);
+  symlinkSync(elsewhere, join(folder, "profile.yaml"));
+  chmodSync(elsewhere, 0o600);
+  await writeContent(folder, { profile: read("profile.yaml").replace("Jordan Vale", "Ada Lovelace") });
+  expect(lstatSync(join(folder, "profile.yaml")).isSymbolicLink()).toBe(true);
+  expect(readFileSync(elsewhere, "utf8")).toContain("Ada Lovelace");
+  expect(lstatSync(elsewhere).mode & 0o777).toBe(0o600);
+});
+
+test("a link in the place of the temporary file is neither followed nor removed", async () => {
+  const elsewhere = join(folder, "..", "elsewhere.yaml");
+  writeFileSync(elsewhere, "untouched");
+  symlinkSync(elsewhere, join(folder, "profile.yaml.new"));
+  await expect(writeContent(folder, { profile: read("profile.yaml").replace("Jordan Vale", "Ada Lovelace") })).rejects.toThrow("EEXIST");
+  expect(readFileSync(elsewhere, "utf8")).toBe("untouched");
+  expect(lstatSync(join(folder, "profile.yaml.new")).isSymbolicLink()).toBe(true);
+  expect(read("profile.yaml")).toContain("Jordan Vale");
+});
+
+test("rejects invalid content with file and line, and writes nothing", async () => {
+  const before = all();
+  const good = read("profile.yaml").replace("Jordan Vale", "Ada Lovelace");
+  const refused = writeContent(folder, { profile: good, projects: "lead: One.\nprojects: none\n" });
+  await expect(refused).rejects.toThrow(ContentError);
+  await expect(refused).rejects.toThrow("content/projects.yaml:2:11");
+  expect(all()).toEqual(before);
+});
+
+test("restores the files written before one that cannot be written, and removes a new one", async () => {
+  rmSync(join(folder, "about.yaml"));
+  const before = all();
+  mkdirSync(join(folder, "projects.yaml.new"));
+  const texts = {
+    about: readFileSync(join(sample, "about.yaml"), "utf8"),
+    profile: `${before["profile.yaml"]}\n`,
+    projects: `${before["projects.yaml"]}\n`,
+  };
+  await expect(writeContent(folder, texts)).rejects.toThrow();
+  rmSync(join(folder, "projects.yaml.new"), { recursive: true });
+  expect(all()).toEqual(before);
+});

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { inspect, isDeepStrictEqual } from "node:util";
+import { ContentError } from "../../content/load/errors.ts";
+import type { FileName } from "../../content/schema/schema.ts";
+import { type Texts, validateTexts, writeContent } from "../editing/write-content.ts";
+import { type Files, readFields, readFiles } from "./content-files.ts";
+import { fitToSchema } from "./fit-to-schema.ts";
+import { ImportError } from "./import-error.ts";
+import { findHiddenPages, planChanges } from "./plan-changes.ts";
+import { renderDiff, renderNotes, renderReport } from "./preview.ts";
+import { readSource } from "./read-source.ts";
+import { findRemainingSamples } from "./remaining-samples.ts";
+
+/** `file`, `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
+export type Options = {
+  file: string;
+  yes: boolean;
+  dryRun: boolean;
+  /** Whether to import fields that most people keep private. */
+  withPrivate: boolean;
+  folder: string;
+  sample: string;
+  reports: string;
+};
+
+/** Where the import prints. `confirm` is undefined if there is no terminal. `track` shows that work is running. */
+export type Output = {
+  print: (text: string) => void;
+  printError: (text: string) => void;
+  confirm: ((question: string) => Promise<boolean>) | undefined;
+  track: <Result>(what: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Writes all changes or none. Returns the exit code: 0 on success, also if the owner declines, else 1. */
+export async function importResume(options: Options, output: Output): Promise<number> {
+  try {
+    return await previewAndWrite(options, output);
+  } catch (error) {
+    if (error instanceof ImportError) output.printError(error.message);
+    else if (error instanceof ContentError) output.printError(inspect(error));
+    else if (error instanceof Error && "code" in error) output.printError(`The content could not be read or written: ${error.message}`);
+    else throw error;
+    output.printError("Nothing changed.");
+    return 1;
+  }
+}
+
+async function previewAndWrite(options: Options, { print, printError, confirm, track }: Output): Promise<number> {
+  const { file, folder, sample, reports, yes, dryRun, withPrivate } = options;
+  const content = `${basename(folder)}/`;
+  const source = await track(`Reading ${basename(file)}`, () => readSource(file, { withPrivate }));
+  const files = await readFiles(folder, sample);
+  await assertEditable(files, folder);
+
+  const { content: imported, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
+  const { texts, kept, removed } = planChanges(imported, files);
+  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts));
+
+  const remaining = await findRemainingSamples({ content: after, texts: { ...files.now, ...texts }, imported }, { folder, sample });
+  const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
+  const names = Object.keys(texts) as FileName[];
+  const notes = { ...source, kept, removed, hidden, rejected, remaining };
+  const report = {
+    name: `${basename(reports)}/${basename(file)}.txt`,
+    text: renderReport(notes, `${basename(file)}, imported to ${content}`),
+  };
+  const isWritten = names.length > 0 && !dryRun;
+  const rest = isWritten ? `${report.name} will list all` : undefined;
+  print([`${basename(file)}: ${source.kind}`, "", ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
+
+  if (names.length === 0) print(`${content} is up to date. Nothing changed.`);
+  else if (dryRun) print("Dry run: nothing changed.");
+  else if (!yes && !confirm) {
+    printError("Nothing changed: there is no terminal to confirm in. Add --yes to import without a confirmation.");
+    return 1;
+  } else if (!yes && !(await confirm?.(`Write this to ${content}?`))) print("Nothing changed.");
+  else {
+    if (!isDeepStrictEqual(await readFiles(folder, sample), files))
+      throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
+    if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
+    await track(`Writing ${content}`, () => writeContent(folder, texts));
+    print(`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}. To see it, run: npm start`);
+    if (report.text !== undefined) print(`All that was not imported is listed in ${report.name}, which git ignores.`);
+  }
+  return 0;
+}
+
+function renderDiffs(content: string, texts: Texts, { now, missing }: Files): string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const file = name as FileName;
+    return renderDiff(`${content}${file}.yaml`, missing.includes(file) ? undefined : now[file], text);
+  });
+}
+
+/** A résumé has a photo's path, and not the photo, without which the content would have an error. */
+function rejectMissingPhoto({ content, rejected }: ReturnType<typeof fitToSchema>, folder: string): ReturnType<typeof fitToSchema> {
+  const { photo, ...profile } = content.profile ?? {};
+  if (typeof photo !== "string" || !photo.startsWith("images/") || existsSync(join(folder, photo))) return { content, rejected };
+  const reason = `The file is missing. Put it at ${basename(folder)}/${photo}, and import again`;
+  return { content: { ...content, profile }, rejected: [...rejected, { file: "profile", entry: "photo", text: photo, reason }] };
+}
+
+async function writeReport(folder: string, name: string, text: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), text);
+}
+
+async function assertEditable(files: Files, folder: string): Promise<void> {
+  await validateTexts(folder, Object.fromEntries(files.missing.map((name) => [name, files.now[name]])));
+  // The validation does not read the files of omitted pages.
+  const [invalid] = files.invalid;
+  if (invalid) throw new ImportError(`${basename(folder)}/${invalid}.yaml is not valid YAML. Fix it, or remove the file.`);
+}

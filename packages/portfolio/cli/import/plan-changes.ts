@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { ImportedContent } from "../../content/json-resume/from-json-resume.ts";
+import type { Fields } from "../../content/schema/plain-values.ts";
+import { isFields } from "../../content/schema/plain-values.ts";
+import { type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../../content/schema/schema.ts";
+import { editYaml } from "../editing/edit-yaml.ts";
+import { matchItems } from "../editing/match-items.ts";
+import type { Texts } from "../editing/write-content.ts";
+import { type Files, getItems, hasItems, isShown, itemLists, readFields } from "./content-files.ts";
+import { getTitle } from "./fit-to-schema.ts";
+
+/** An item of the owner's that the source doesn't have. */
+export type Kept = { file: FileName; title: string };
+
+/** Sample items that are removed because the source has none, and whether their page is. */
+export type Removed = { file: FileName; titles: string[]; isPageRemoved: boolean };
+
+type Plan = { texts: Texts; kept: Kept[]; removed: Removed[] };
+
+export function planChanges(imported: ImportedContent, { now, missing, sample }: Files): Plan {
+  const texts: Texts = {};
+  const kept: Kept[] = [];
+  const removed: Removed[] = [];
+  const site = readFields(now.site);
+  // Under the sample's own name, the sample's sections are nobody else's.
+  const isOwn = (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
+  for (const file of fileNames) {
+    const given = imported[file] ?? {};
+    const old = readFields(now[file]);
+    const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
+    const fields = { ...given, ...dependents.fields };
+    const titles = dependents.names;
+    for (const list of itemLists[file]) {
+      const items = getItems(old[list]);
+      const samples = getItems(sample[file][list]);
+      if (given[list] !== undefined) {
+        const merge = mergeLists(items, getItems(given[list]), samples);
+        fields[list] = merge.items;
+        kept.push(...merge.kept.map((item) => ({ file, title: getTitle(item) })));
+      } else if (isOwn && isShown(file, site)) {
+        const removable = items.filter((item) => isSampleItem(item, samples));
+        if (removable.length > 0) fields[list] = items.filter((item) => !removable.includes(item));
+        titles.push(...removable.map(getTitle));
+      }
+    }
+    const text = editYaml(now[file], fields);
+    const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, readFields(text), given, sample[file]);
+    if (titles.length > 0 || isPageRemoved) removed.push({ file, titles, isPageRemoved });
+    const isWanted = missing.includes(file) && (isShown(file, site) || hasItems(file, given));
+    if (isWanted || (text !== now[file] && !missing.includes(file))) texts[file] = text;
+  }
+  const pages = removed.flatMap(({ file, isPageRemoved }) => (isPageRemoved ? [file] : []));
+  const { site: siteText = now.site, ...others } = texts;
+  return { texts: pages.length > 0 ? { site: removePages(siteText, pages), ...others } : texts, kept, removed };
+}
+
+/** Whether a page has only the sample's texts: an introduction, or a lead above an empty list. */
+function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fields): boolean {
+  const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(after[field], sample[field]);
+  if (file === "about") return isSample("introduction") && !hasItems(file, after);
+  // Writing has its items in files of their own.
+  const listsItems = optionalPages.includes(file as OptionalPage) && itemLists[file].length > 0;
+  return listsItems && !hasItems(file, after) && isSample("lead");
+}
+
+function removePages(site: string, removed: FileName[]): string {
+  const pages = schemas.site.shape.pages.parse(readFields(site)["pages"]);
+  return editYaml(site, { pages: pages.filter((page) => !removed.includes(page)) });
+}
+
+/** Returns the pages that the source has items for, and site.yaml omits. */
+export function findHiddenPages(imported: ImportedContent, site: Fields): FileName[] {
+  return fileNames.filter((file) => !isShown(file, site) && hasItems(file, imported[file] ?? {}));
+}
+
+/**
+ * A new name removes what belonged to the old one and the source lacks: the first name, and optional fields with the sample's
+ * value. `names` are the removed fields that nothing replaces.
+ */
+function removeDependents(given: Fields, old: Fields, sample: Fields): { fields: Fields; names: string[] } {
+  if (given["name"] === undefined || given["name"] === old["name"]) return { fields: {}, names: [] };
+  const isRemoved = (name: string) => name === "firstName" || (isOptional(name) && isDeepStrictEqual(old[name], sample[name]));
+  const removed = Object.keys(old).filter((name) => !(name in given) && name !== "links" && isRemoved(name));
+  const [links, oldLinks, sampleLinks] = [getLinks(given), getLinks(old), getLinks(sample)];
+  const removedLinks = Object.keys(oldLinks).filter((name) => !(name in links) && isDeepStrictEqual(oldLinks[name], sampleLinks[name]));
+  const names = [...removed.filter((name) => name !== "firstName" && name !== "resume"), ...removedLinks.map((name) => `links › ${name}`)];
+  const fields = Object.fromEntries(removed.map((name) => [name, undefined]));
+  if (removedLinks.length === 0) return { fields, names };
+  return { fields: { ...fields, links: { ...links, ...Object.fromEntries(removedLinks.map((name) => [name, undefined])) } }, names };
+}
+
+function getLinks({ links }: Fields): Fields {
+  return isFields(links) ? links : {};
+}
+
+function isOptional(name: string): boolean {
+  const field: Record<string, z.ZodType> = schemas.profile.shape;
+  return field[name]?.isOptional() === true && !itemLists.profile.includes(name);
+}
+
+/** Keeps the source's order, and adds the owner's items: by date, or at the end. Replaces all fields of sample items. */
+function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { items: Fields[]; kept: Fields[] } {
+  const isSample = (item: Fields) => isSampleItem(item, sample);
+  const matches = matchItems(old, given);
+  const kept = old.filter((item, index) => !matches.includes(index) && !isSample(item));
+  const items = given.map((item, index) => {
+    const before = old[matches[index] ?? -1];
+    if (!before || !isSample(before)) return item;
+    return { ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...item };
+  });
+  for (const item of kept) {
+    const start = getStart(item);
+    const next = start === undefined ? -1 : items.findIndex((other) => (getStart(other) ?? "") < start);
+    items.splice(next === -1 ? items.length : next, 0, item);
+  }
+  return { items, kept };
+}
+
+function isSampleItem(item: Fields, sample: Fields[]): boolean {
+  return sample.some((sampleItem) => isDeepStrictEqual(sampleItem, item));
+}
+
+function getStart({ duration, date }: Fields): string | undefined {
+  const start = isFields(duration) ? duration["start"] : date;
+  return start === undefined ? undefined : String(start);
+}

@@ -1,0 +1,147 @@
+import { styleText } from "node:util";
+import { structuredPatch } from "diff";
+import type { Leftover } from "../../content/json-resume/json-values.ts";
+import { profileFields } from "../../content/json-resume/mapping.ts";
+import type { FileName } from "../../content/schema/schema.ts";
+import type { Rejected } from "./fit-to-schema.ts";
+import { toArchivePath } from "./linkedin.ts";
+import type { Kept, Removed } from "./plan-changes.ts";
+import type { RemainingSample } from "./remaining-samples.ts";
+
+/** How many values are shown before a confirmation. A report lists all. */
+const MAX_VALUES = 12;
+const MAX_LENGTH = 100;
+const CONTEXT_LINES = 2;
+
+/** Renders the changes of a file as lines with - and +. A new file is rendered as a whole. */
+export function renderDiff(file: string, before: string | undefined, after: string): string[] {
+  const { hunks } = structuredPatch(file, file, before ?? "", after, "", "", { context: CONTEXT_LINES, stripTrailingCr: true });
+  const lines = hunks.flatMap((hunk, index) => [...(index > 0 ? ["  ⋮"] : []), ...hunk.lines.map((line) => `  ${line}`)]);
+  return [
+    styleText("bold", before === undefined ? `${file} (new)` : file),
+    ...lines.filter((line) => !line.startsWith("  \\")).map(colourLine),
+    "",
+  ];
+}
+
+function colourLine(line: string): string {
+  const text = toPrintable(line).trimEnd();
+  if (text.startsWith("  +")) return styleText("green", text);
+  return text.startsWith("  -") ? styleText("red", text) : text;
+}
+
+/** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
+export function renderNotes(notes: Notes, rest?: string): string[] {
+  const { kept, removed, hidden, rejected, remaining } = notes;
+  return renderSections([
+    ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
+    ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
+    ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
+    [INVALID, rejected.flatMap((value) => renderRejected(value))],
+    [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
+    ["Still the sample's content, for you to replace:", remaining.flatMap(renderSample)],
+  ]);
+}
+
+/** Renders everything that is not imported as the text of a file, or undefined if there is nothing. */
+export function renderReport(notes: Notes, heading: string): string | undefined {
+  const sections = renderSections([
+    [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
+    [NO_FIELD, renderUnused(notes, toParagraphs)],
+  ]);
+  return sections.length > 0 ? [heading, "", ...sections].join("\n") : undefined;
+}
+
+const INVALID = "Not imported, because it is not valid content:";
+const NO_FIELD = "Not imported, because the site has no field for it:";
+
+function renderSections(sections: [heading: string, lines: string[]][]): string[] {
+  return sections.flatMap(([heading, lines]) => (lines.length > 0 ? [heading, ...lines.map((line) => `  ${toPrintable(line)}`), ""] : []));
+}
+
+export type Notes = {
+  kept: Kept[];
+  removed: Removed[];
+  hidden: FileName[];
+  rejected: Rejected[];
+  leftovers: Leftover[];
+  unusedFiles: string[];
+  remaining: RemainingSample[];
+};
+
+function renderRemoved({ file, titles, isPageRemoved }: Removed): string[] {
+  const lines = titles.length > 0 ? [`${file}.yaml  ${titles.join("; ")}`] : [];
+  if (!isPageRemoved) return lines;
+  return [
+    ...lines,
+    `site.yaml  the page ${file}`,
+    `    To show it, write your own content in ${file}.yaml, and add ${file} to pages in site.yaml.`,
+  ];
+}
+
+function renderRejected({ file, entry, text, reason }: Rejected, format: Format = shortenLine): string[] {
+  return [...`${file}.yaml  ${entry}${text && `: ${format(text)}`}`.split("\n"), `    ${endSentence(reason)}`];
+}
+
+function renderSample({ file, entry, text, description }: RemainingSample): string[] {
+  return [`${file}.yaml  ${entry}: ${shortenLine(text)}`, ...(description ? [`    ${endSentence(description)}`] : [])];
+}
+
+/** Fields whose values must not end up in a terminal's history or a shared report. */
+const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|instant messengers|extension|number|email address)$/i;
+
+const PRIVATE_ADVICE = "Private. To import and publish it, add --private to the command.";
+
+/** Where a JSON Resume and a LinkedIn archive have the fields that --private imports. */
+const PRIVATE_PATHS = profileFields
+  .flatMap(({ isPrivate, keys }) => (isPrivate ? keys.map((key) => key.split(".")) : []))
+  .flatMap((key) => [["basics", ...key], ["bio", ...key], toArchivePath(["basics", ...key])]);
+
+const isOnRequest = (path: readonly string[]) => PRIVATE_PATHS.some((known) => known.every((step, depth) => path[depth] === step));
+
+type Unused = Pick<Notes, "leftovers" | "unusedFiles">;
+
+/** Turns a value into one or more lines. */
+type Format = (text: string) => string;
+
+/** Lists all values by entry, each with its field. A hint follows the first value that it is about. */
+function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = shortenLine): string[] {
+  const hinted = new Set<string>();
+  const lines = Array.from(Map.groupBy(leftovers, getEntry), ([entry, values]) => [
+    entry,
+    ...values.flatMap(({ path, text }) => {
+      const field = path.join(" › ");
+      const isHinted = isOnRequest(path) && !hinted.has(field);
+      if (isHinted) hinted.add(field);
+      const value = path.some((step) => PRIVATE.test(step)) ? "  (private, not shown)" : `: ${format(text)}`;
+      return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(isHinted ? [`        ${PRIVATE_ADVICE}`] : [])];
+    }),
+  ]);
+  return [...lines.flat(), ...unusedFiles.map((file) => `${file}  the whole file`)];
+}
+
+function renderFirstUnused({ leftovers, unusedFiles }: Unused, rest: string): string[] {
+  const first = leftovers.toSorted((a, b) => Number(isOnRequest(b.path)) - Number(isOnRequest(a.path))).slice(0, MAX_VALUES);
+  const count = leftovers.length - first.length;
+  return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`] : [])];
+}
+
+function getEntry({ path, titles }: Leftover): string {
+  const steps = path.slice(0, -1).flatMap((step, index) => [step, ...(titles[index] ? [`“${shortenLine(titles[index])}”`] : [])]);
+  return steps.length > 0 ? steps.join(" › ") : (path[0] ?? "");
+}
+
+/** Indents the further lines of a value below its field. */
+const toParagraphs = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, "\n    ");
+
+function shortenLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH).trimEnd()}…` : line;
+}
+
+const endSentence = (sentence: string) => (/[.…?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** Removes control characters, which a terminal would execute: the text may be someone else's. */
+function toPrintable(line: string): string {
+  return line.replaceAll(/\p{Cc}/gu, " ");
+}

@@ -1,0 +1,147 @@
+import { isUtf8 } from "node:buffer";
+import { open, readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { fromJsonResume, type ImportedContent } from "../../content/json-resume/from-json-resume.ts";
+import type { Leftover } from "../../content/json-resume/json-values.ts";
+import { sections } from "../../content/json-resume/mapping.ts";
+import { formatDiagnostic } from "../../content/load/errors.ts";
+import { normalizeText } from "../../content/load/folder.ts";
+import { Lines } from "../../content/load/source-position.ts";
+import { type Files, readFolder, readZip } from "./archive.ts";
+import { ImportError } from "./import-error.ts";
+import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
+
+/** A parsed résumé. `unusedFiles` are files of an archive that the site has no fields for. */
+export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: ImportedContent; leftovers: Leftover[]; unusedFiles: string[] };
+
+/** `withPrivate` imports phone, street and postal code as well. */
+type Options = { withPrivate: boolean };
+
+/** A long résumé has 50 KB and a few hundred values, and it may embed a picture. */
+const MAX_MEGABYTES = 4;
+const MAX_VALUES = 5000;
+
+/** Reads a JSON Resume, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
+export async function readSource(path: string, options: Options = { withPrivate: false }): Promise<Source> {
+  const source = await read(path, basename(path), options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error;
+    throw new ImportError(error.code === "ENOENT" ? `File not found: ${path}` : `${basename(path)} cannot be read (${error.code}).`);
+  });
+  const count = countValues(source.content);
+  if (count <= MAX_VALUES) return source;
+  throw new ImportError(`${basename(path)} has ${count} values; the maximum is ${MAX_VALUES}.`);
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 0);
+}
+
+async function read(path: string, name: string, options: Options): Promise<Source> {
+  const found = await stat(path);
+  if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name, options);
+  if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
+  const kind = detectKind(await readFirstBytes(path));
+  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name, options);
+  if (kind !== undefined) throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
+  if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
+  const bytes = await readFile(path);
+  if (name.toLowerCase().endsWith(".csv")) {
+    if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
+    return toSource(new Map([[name, bytes]]), name, options);
+  }
+  return parseJsonResume(bytes, name, options);
+}
+
+const SUPPORTED =
+  "Import a JSON Resume (resume.json) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+
+/** The first bytes of files that are not text. */
+const SIGNATURES: [kind: string, signature: RegExp][] = [
+  ["ZIP", /^504b(?:0304|0506)/],
+  ["a PDF, which has no fields", /^25504446/],
+  ["an archive of another kind: unpack it first", /^(?:1f8b|377abcaf|52617221|425a68)/],
+  ["UTF-16 text: save it as UTF-8", /^(?:fffe|feff)/],
+  ["a picture", /^(?:89504e47|ffd8ff|47494638)/],
+];
+
+function detectKind(bytes: Buffer): string | undefined {
+  const hex = bytes.toString("hex");
+  return SIGNATURES.find(([, signature]) => signature.test(hex))?.[0];
+}
+
+async function readFirstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function toSource(files: Files, name: string, options: Options): Source {
+  const { resume, unusedFiles } = convertLinkedIn(files, name);
+  const { content, leftovers } = fromJsonResume(resume, options);
+  const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
+  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
+}
+
+/** Every JSON Resume, of any version, has one of these. */
+const SECTIONS = ["basics", "bio", ...sections.map(({ key }) => key)];
+
+function parseJsonResume(bytes: Buffer, name: string, options: Options): Source {
+  if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
+  const text = normalizeText(bytes.toString("utf8"));
+  if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
+  if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
+  try {
+    const resume = parseJson(text, name);
+    const isResume = typeof resume === "object" && resume !== null && SECTIONS.some((section) => section in resume);
+    if (!isResume) {
+      const why =
+        typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
+      throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
+    }
+    return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>, options), unusedFiles: [] };
+  } catch (error) {
+    if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
+    throw error;
+  }
+}
+
+function findJsonError(text: string): SyntaxError | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return error;
+    throw error;
+  }
+}
+
+const describeValue = (value: unknown) => (typeof value === "string" ? "a text" : String(value));
+
+function parseJson(text: string, name: string): unknown {
+  const error = findJsonError(text);
+  if (!error) return JSON.parse(text);
+  const offset = findErrorOffset(text, error);
+  const end = offset + (/^\w+/.exec(text.slice(offset))?.[0].length ?? 1);
+  const [detail = ""] = error.message.split(/ in JSON at position \d+|, /);
+  const what = `is not valid JSON: ${detail.slice(0, 1).toLowerCase()}${detail.slice(1)}`;
+  const fix = "Correct this line, or export the file again";
+  throw new ImportError(formatDiagnostic({ file: name, ...new Lines(text).locate(offset, end), entry: "", what, fix }));
+}
+
+/** Finds where JSON ends being valid. V8 omits the offset of an unexpected token, which is the last one of the shortest text with that error. */
+function findErrorOffset(text: string, { message }: SyntaxError): number {
+  const offset = /at position (\d+)/.exec(message)?.[1];
+  if (offset !== undefined) return Number(offset);
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (findJsonError(text.slice(0, middle + 1))?.message.startsWith("Unexpected token")) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

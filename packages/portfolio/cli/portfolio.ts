@@ -1,0 +1,31 @@
+/** A command: takes its arguments, and sets the exit code. `siteRoot` is the owner's repository. */
+export type Command = (args: string[], siteRoot: string) => Promise<void>;
+
+/** Each is loaded when it runs: together they take a second. */
+const commands: Record<string, () => Promise<Command>> = {
+  dev: async () => (await import("./serve/command.ts")).runDev,
+  build: async () => (await import("./serve/command.ts")).runBuild,
+  start: async () => (await import("./serve/command.ts")).runStart,
+  check: async () => (await import("./check/command.ts")).runCheck,
+  init: async () => (await import("./init/command.ts")).runInit,
+  import: async () => (await import("./import/command.ts")).runImport,
+  new: async () => (await import("./new/command.ts")).runNew,
+  edit: async () => (await import("./edit/command.ts")).runEdit,
+};
+
+const USAGE = `npx portfolio dev      shows the site as you change it, and lets you edit on the page
+npx portfolio build    writes the site to dist/
+npx portfolio start    builds the site and serves it
+npx portfolio check    reports all errors and leftover sample content
+npx portfolio init     asks for your name, links, address and colour
+npx portfolio import   imports a JSON Resume, or your data archive from LinkedIn
+npx portfolio new      creates a file for a project's story or a post
+npx portfolio edit     shows or changes one value`;
+
+/** Runs the command that the first argument names, in a site's folder. */
+export async function runPortfolio([name = "", ...args]: string[], siteRoot: string): Promise<void> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return (await load())(args, siteRoot);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import type { Content } from "../schema/schema.ts";
+import { ContentError, type Diagnostic } from "./errors.ts";
+import type { Loaded } from "./loader.ts";
+import { readContent } from "./read-content.ts";
+import { contentFolder } from "./site-folders.ts";
+
+/** `translations` are the content in the site's other languages. */
+export type ContentState =
+  | (Loaded & { error?: never })
+  | { content?: never; translations?: never; error: ContentError; warnings: Diagnostic[] };
+
+/** The one place that reads the content folder while Vite runs. */
+export type ContentSource = {
+  /** Absolute path of the content folder. */
+  folder: string;
+  /** Returns the content as last read. The first call reads it. */
+  current(): Promise<ContentState>;
+  /** Reads the content again, and calls the listeners if it has changed. With `hasNewFiles`, such as a picture, always calls them. */
+  refresh(options?: { hasNewFiles?: boolean }): Promise<ContentState>;
+  /** Calls a function when the content has changed. Returns a function that stops this. */
+  subscribe(listener: Listener): () => void;
+  /** @throws {ContentError} if the content has errors */
+  valid(): Promise<Content>;
+};
+
+type Listener = (state: ContentState) => Promise<void>;
+
+export function createContentSource(siteRoot: string, withDrafts = false): ContentSource {
+  let state: Promise<ContentState> | undefined;
+  const listeners = new Set<Listener>();
+  // Sequential, so that the later of two quick saves wins.
+  let queue: Promise<unknown> = Promise.resolve();
+  async function refresh(hasNewFiles: boolean): Promise<ContentState> {
+    const before = await source.current();
+    const found = await readState(siteRoot, withDrafts);
+    if (!hasNewFiles && fingerprint(found) === fingerprint(before)) return before;
+    state = Promise.resolve(found);
+    await Promise.all([...listeners].map((listener) => listener(found)));
+    return found;
+  }
+  const source: ContentSource = {
+    folder: contentFolder(siteRoot),
+    current() {
+      state ??= readState(siteRoot, withDrafts);
+      return state;
+    },
+    refresh({ hasNewFiles = false } = {}) {
+      const refreshed = queue.then(() => refresh(hasNewFiles));
+      queue = refreshed.catch(() => undefined);
+      return refreshed;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    valid: async () => getValid(await source.current()),
+  };
+  return source;
+}
+
+/** Returns the source of one of the site's other languages. The site reports its warnings. */
+export function createTranslationSource(source: ContentSource, language: string): ContentSource {
+  const pick = (state: ContentState): ContentState => {
+    const content = state.translations?.find(({ site }) => site.language === language);
+    // A language that was removed while Vite runs restarts it.
+    return content ? { content, translations: [], warnings: [] } : { ...state, warnings: [] };
+  };
+  const translation: ContentSource = {
+    folder: source.folder,
+    current: async () => pick(await source.current()),
+    refresh: async (options) => pick(await source.refresh(options)),
+    subscribe: (listener) => source.subscribe((state) => listener(pick(state))),
+    valid: async () => getValid(await translation.current()),
+  };
+  return translation;
+}
+
+function fingerprint({ content, translations, error, warnings }: ContentState): string {
+  return JSON.stringify([content, translations, error?.message, warnings]);
+}
+
+function getValid({ content, error }: ContentState): Content {
+  if (error) throw error;
+  return content;
+}
+
+async function readState(siteRoot: string, withDrafts: boolean): Promise<ContentState> {
+  try {
+    return await readContent(siteRoot, withDrafts);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { error, warnings: error.warnings };
+  }
+}

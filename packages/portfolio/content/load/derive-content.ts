@@ -1,0 +1,89 @@
+import stringWidth from "string-width";
+import type { z } from "zod";
+import { resolveTexts } from "../../texts/catalogues.ts";
+import { derivePalette } from "../schema/palette.ts";
+import {
+  type Content,
+  type DatedPages,
+  type Direction,
+  type FileName,
+  optionalPages,
+  type Post,
+  type StoryPage,
+  type schemas,
+} from "../schema/schema.ts";
+import type { Plain } from "../schema/words.ts";
+import type { post } from "../schema/writing.ts";
+import { createDateFormats } from "./date-texts.ts";
+import { orderResume } from "./resume-order.ts";
+import { groupJoined, splitLetters } from "./split-letters.ts";
+
+/** The validated content files, before derived values are added. */
+export type Raw = { [Name in FileName]: Plain<z.output<(typeof schemas)[Name]>> };
+
+export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
+
+/** A validated post, newest first. */
+export type RawPost = Plain<z.output<typeof post>> & Pick<Post, "file" | "path" | "story" | "isUntranslated">;
+
+/** What the folders with stories contain: the page of each project that has one, and the posts. */
+export type Stories = { pages: readonly (StoryPage | undefined)[]; posts: readonly RawPost[] };
+
+/** `now` decides how long the owner has worked in a current job. */
+export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
+  const { profile, contact } = raw;
+  const { accent, texts: ownTexts, languages: _languages, ...site } = raw.site;
+  const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
+  const dates = createDateFormats(site.language, texts.experience.present);
+  const dated = Object.fromEntries(optionalPages.map((page) => [page, dates.ofPage(raw[page])])) as Plain<DatedPages>;
+  const { projects, writing } = dated;
+  const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
+  const letters = splitLetters(firstName, site.language);
+  const resume = profile.resume ?? `${new URL(site.address).pathname}resume`;
+  return {
+    ...dated,
+    ...{ texts, catalogue },
+    palette: derivePalette(accent),
+    untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
+    site: { ...site, direction: getDirection(site.language), hasCase: hasCase(site.language), languages: [] },
+    profile: {
+      ...profile,
+      ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
+      ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
+      phoneUrl: profile.phone && toPhoneUrl(profile.phone),
+      resumeSections: orderResume(profile.resumeSections, raw.experience.jobs, now),
+    },
+    projects: {
+      ...projects,
+      projects: projects.projects.map(({ slug: _slug, story: _story, ...project }, index) => ({
+        ...project,
+        ...(pages[index] && { page: pages[index] }),
+      })),
+    },
+    writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
+    contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
+  };
+}
+
+/** Returns the URL of a number with digits (RFC 3966). The “(0)” of “+44 (0)1632” is dialled within the country only. */
+function toPhoneUrl(phone: string): string | undefined {
+  const number = phone.replace(/(?<=\+.*)\(0\)/, "").replaceAll(/[^\d+]/g, "");
+  return /\d/.test(number) ? `tel:${number}` : undefined;
+}
+
+/** A Chinese or Japanese letter is as wide as two Latin ones. */
+function measureName(letters: readonly string[]): number {
+  return letters.reduce((width, letter) => width + Math.max(1, stringWidth(letter)), 0);
+}
+
+export function getDirection(language: string): Direction {
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(getScript(language)) ? "rtl" : "ltr";
+}
+
+function hasCase(language: string): boolean {
+  return ["Latn", "Cyrl", "Grek", "Armn", "Adlm"].includes(getScript(language));
+}
+
+function getScript(language: string): string {
+  return new Intl.Locale(language).maximize().script ?? "";
+}

@@ -1,0 +1,165 @@
+import { isUtf8 } from "node:buffer";
+import type { Stats } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join, sep } from "node:path";
+import { type FileName, fileNames } from "../schema/schema.ts";
+import { findClosest } from "../schema/spelling.ts";
+import type { Diagnostic } from "./errors.ts";
+import { Lines } from "./source-position.ts";
+
+/** The texts of an edit that is not written yet, by their path below a folder. Undefined removes a file. */
+export type Edited = Readonly<Record<string, string | undefined>>;
+
+/** A content folder: its path, how the owner reads it, the names of its files, and the paths of the files below each of its folders. */
+export type Folder = { path: string; label: string; names: readonly string[]; edited: Edited } & Readonly<
+  Record<Subfolder, readonly string[]>
+>;
+
+type Subfolder = (typeof subfolders)[number];
+
+const subfolders = ["images", "documents", "media", "projects", "writing"] as const;
+
+/** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
+export async function listFolder(path: string, { label = basename(path), edited = {} as Edited } = {}): Promise<Folder | Diagnostic> {
+  const [written, removed] = splitEdited(edited);
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => (written.length > 0 && error.code === "ENOENT" ? [] : error));
+  if (!(names instanceof Error)) {
+    const lists = subfolders.map(async (name) => {
+      const [added, removed] = splitEdited(pickEdited(edited, name));
+      const files = new Set([...(await listFiles(join(path, name))), ...added]).difference(new Set(removed));
+      return [name, [...files]] as const;
+    });
+    const all = new Set([...names, ...written.map((file) => file.split("/")[0] ?? file)]).difference(new Set(removed));
+    return { path, label, edited, names: [...all], ...(Object.fromEntries(await Promise.all(lists)) as Record<Subfolder, string[]>) };
+  }
+  return atFile(
+    label,
+    `cannot be read as a folder (${getCode(names)}): ${path}`,
+    "Run the command in the folder of your site, or create it",
+  );
+}
+
+/** Lists the files that an edit writes, and those that it removes. */
+function splitEdited(edited: Edited): [written: string[], removed: string[]] {
+  const { written = [], removed = [] } = Object.groupBy(Object.keys(edited), (file) =>
+    edited[file] === undefined ? "removed" : "written",
+  );
+  return [written, removed];
+}
+
+/** Picks the edited files below a folder, by their path there. */
+export function pickEdited(edited: Edited, folder: string): Edited {
+  const inside = Object.entries(edited).filter(([file]) => file.startsWith(`${folder}/`));
+  return Object.fromEntries(inside.map(([file, text]) => [file.slice(folder.length + 1), text]));
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+    throw error;
+  });
+  const files = found.filter((dirent) => !dirent.isDirectory());
+  return files.map(({ parentPath, name }) =>
+    join(parentPath, name)
+      .slice(folder.length + 1)
+      .replaceAll(sep, "/"),
+  );
+}
+
+/** In bytes: as long as a long book. */
+const MAX_SIZE = 1_000_000;
+
+/** Reads a content file as text with `\n` line ends, or returns the error. */
+export async function readContentText(name: FileName, folder: Folder): Promise<string | Diagnostic> {
+  const { label, names } = folder;
+  if (names.includes(`${name}.yaml`)) return readText(`${name}.yaml`, folder);
+  const stray = findMisnamedFile(name, names);
+  const fix = stray ? `Rename ${label}/${stray} to ${name}.yaml` : "Create the file, or copy it from starter/content";
+  return atFile(getDisplayPath(folder, `${name}.yaml`), "is missing", fix);
+}
+
+/** Reads a file below the content folder as {@link readContentText} does. */
+export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
+  const file = getDisplayPath(folder, name);
+  const edited = folder.edited[name];
+  if (edited !== undefined) return normalizeText(edited);
+  const path = join(folder.path, name);
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (stats instanceof Error) return reportUnreadable(file, stats);
+  if (!stats.isFile()) return atFile(file, `is ${nameKind(stats)}, not a file`, "Replace it with a text file");
+  if (stats.size > MAX_SIZE) return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) return reportUnreadable(file, bytes);
+  const text = normalizeText(bytes.toString("utf8"));
+  if (isUtf8(bytes)) return text;
+  const start = text.indexOf("\uFFFD");
+  return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
+}
+
+/** Removes the byte order mark, and writes line ends as `\n`. */
+export const normalizeText = (text: string) => text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+
+const reportUnreadable = (file: string, error: Error) =>
+  atFile(file, `cannot be read (${getCode(error)})`, "Replace it with a file that you can read");
+
+/** Names what is not a file. Reading a FIFO or a device may never end. */
+export function nameKind(stats: Stats): string {
+  if (stats.isDirectory()) return "a folder";
+  if (stats.isFIFO()) return "a FIFO";
+  return stats.isSocket() ? "a socket" : "a device";
+}
+
+/** Reports everything below a folder that can't be copied as a file. The folder may be missing. */
+export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
+  const files = (await listFiles(folder)).toSorted();
+  const found = files.map(async (name) => {
+    const stats = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => error);
+    const file = `${basename(folder)}/${name}`;
+    const fix = "Remove it, or replace it with a file";
+    if (stats instanceof Error) return [atFile(file, `cannot be read (${getCode(stats)})`, fix)];
+    return stats.isFile() || stats.isDirectory() ? [] : [atFile(file, `is ${nameKind(stats)}, not a file`, fix)];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Returns the fix for a name that no file of a folder has. */
+export function suggestFile(subfolder: Subfolder, name: string, folder: Folder, kind: string): string {
+  const names = folder[subfolder];
+  const sameName = names.find((known) => foldCase(known) === foldCase(name));
+  const closest = sameName ?? findClosest(name, names);
+  if (!closest) return `Put the ${kind} at ${basename(folder.path)}/${subfolder}/${name}, or correct the name`;
+  return `Did you mean “${subfolder}/${closest}”?${sameName ? " Case and accents must match" : ""}`;
+}
+
+const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
+
+export function getDisplayPath({ label }: Pick<Folder, "label">, name: string): string {
+  return `${label}/${name}`;
+}
+
+/** Warns of YAML files that aren't read. A translation needs no file, so that a misspelled name would go unnoticed. */
+export function findStrayFiles(folder: Folder, isTranslation = false): Diagnostic[] {
+  const { names } = folder;
+  const missing = fileNames.filter((name) => !names.includes(`${name}.yaml`));
+  const misnamed = new Map(missing.map((name) => [findMisnamedFile(name, names), name]));
+  return names.filter(isStray).flatMap((file) => {
+    const name = misnamed.get(file);
+    // The error about the missing file has this fix.
+    if (name && !isTranslation) return [];
+    const fix = name ? `Rename it to ${name}.yaml` : `Remove it: the content files are ${fileNames.join(", ")}, each with .yaml`;
+    return [atFile(getDisplayPath(folder, file), "is not read", fix)];
+  });
+}
+
+const isStray = (file: string) => /\.ya?ml$/i.test(file) && !fileNames.some((name) => file === `${name}.yaml`);
+
+function findMisnamedFile(name: FileName, names: readonly string[]): string | undefined {
+  const strays = new Map(names.filter(isStray).map((file) => [file.replace(/\.\w+$/, ""), file]));
+  return strays.get(findClosest(name, strays.keys()) ?? "");
+}
+
+export function atFile(file: string, what: string, fix: string): Diagnostic {
+  return { file, line: 1, column: 1, entry: "", what, fix };
+}
+
+export const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;

@@ -1,0 +1,186 @@
+import { join } from "node:path";
+import type { z } from "zod";
+import { showProgress } from "../progress.ts";
+import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
+import { type ContentFile, createEmptyFile, readContentFile } from "./content-file.ts";
+import { deriveContent, type Raw } from "./derive-content.ts";
+import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
+import { ContentError, type Diagnostic } from "./errors.ts";
+import { type Edited, type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
+import { linkLanguages } from "./languages.ts";
+import { listPostFiles, type Posts, readPosts, toRawPosts } from "./posts.ts";
+import { findProjectStories, toProjectPages } from "./project-pages.ts";
+import { getItem } from "./schema-walk.ts";
+import { contentFolder } from "./site-folders.ts";
+import { diagnosticAt } from "./source-position.ts";
+import { type CheckedStory, checkStories } from "./stories.ts";
+import { findUnreadLanguages, type Reading, readTranslation, type Sources } from "./translations.ts";
+
+export type Inspection = {
+  files: readonly ContentFile[];
+  stories: readonly CheckedStory[];
+  /** In the site's first language, and in the others. */
+  content: Content | undefined;
+  translations: readonly Content[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+};
+
+/** `address` overrides the one in site.yaml. @throws {ContentError} with all errors */
+export async function loadContent(folder: string, address?: string, now?: Date): Promise<Loaded> {
+  return throwErrors(await inspectContent(folder, address, { now }));
+}
+
+export type Loaded = { content: Content; translations: readonly Content[]; warnings: Diagnostic[] };
+
+/** @throws {ContentError} with the inspection's errors */
+export function throwErrors({ content, translations, errors, warnings }: Inspection): Loaded {
+  if (!content) throw new ContentError(errors, warnings);
+  return { content, translations, warnings };
+}
+
+/** Inspects the content of a project, and its folder public, which the build copies. */
+export async function inspectProject(siteRoot: string, address?: string, withDrafts?: boolean): Promise<Inspection> {
+  const [found, special] = await showProgress(
+    () => "Checking the content and its pictures",
+    () => Promise.all([inspectContent(contentFolder(siteRoot), address, { withDrafts }), findSpecialFiles(join(siteRoot, "public"))]),
+  );
+  return special.length === 0 ? found : { ...found, content: undefined, errors: [...found.errors, ...special] };
+}
+
+/** How content is read: `now` is compared with its dates, drafts are only read in development, and `edited` texts replace files. */
+type Options = { now?: Date | undefined; withDrafts?: boolean | undefined; edited?: Edited | undefined };
+
+/** Returns the errors that loadContent() throws. `content` is undefined then. */
+export async function inspectContent(
+  path: string,
+  address?: string,
+  { now = new Date(), withDrafts = false, edited = {} }: Options = {},
+): Promise<Inspection> {
+  const folder = await listFolder(path, { edited });
+  if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
+  const reading = { shared: folder, now, withDrafts };
+  const sources = await readSources(address, reading);
+  const tags = getLanguages(getFile(sources.files, "site"));
+  const inspected = [await inspectLanguage(sources, reading)];
+  // A translation is checked together with its original, so that errors of both would be reported twice.
+  const isValid = inspected[0]?.errors.length === 0;
+  for (const tag of isValid ? tags.slice(1) : [])
+    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), reading));
+
+  const files = inspected.flatMap((language) => language.files);
+  const stories = inspected.flatMap((language) => language.stories);
+  const errors = [...inspected.flatMap((language) => language.errors), ...(await inspectDocuments(folder))];
+  const warnings = [
+    ...inspected.flatMap((language) => language.warnings),
+    ...findStrayFiles(folder),
+    ...findUnreadLanguages(folder, tags),
+    ...findUnusedDocuments(files, stories, folder),
+  ];
+  if (errors.length > 0) return { files, stories, content: undefined, translations: [], errors, warnings };
+  const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => derive()));
+  return { files, stories, content, translations, errors, warnings };
+}
+
+/** Reads the content in the site's first language. */
+async function readSources(address: string | undefined, reading: Reading): Promise<Sources> {
+  const { shared: folder, now } = reading;
+  const site = await readContentFile("site", folder, now);
+  if (address) overrideAddress(site, address);
+  const [language] = getLanguages(site);
+  if (language !== undefined) Object.assign(site.value as Raw["site"], { language });
+  const isWritten = getPages(site).includes("writing");
+  const writing = isWritten ? await readPosts(folder, reading) : { posts: [], drafts: [], errors: [], warnings: warnOfPosts(site, folder) };
+  const pages = listPages(site, writing);
+  const names = fileNames.filter((name) => name !== "site");
+  const others = names.map((name) =>
+    isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
+  );
+  const files = [site, ...(await Promise.all(others))];
+  // Without the page, neither its file nor its folder is read.
+  const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
+  return { files, projects, writing, untranslated: [], warnings: [] };
+}
+
+type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
+
+/** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
+async function inspectLanguage({ files, projects, writing, untranslated, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
+  const site = getFile(files, "site");
+  const pages = listPages(site, writing);
+  const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], shared, {
+    base: getBase(site),
+    paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`)]),
+  });
+  const { stories } = checked;
+  const parts = [...files, projects, writing, checked];
+  return {
+    files,
+    stories: stories.filter(({ isUntranslated }) => !isUntranslated),
+    errors: parts.flatMap((part) => part.errors),
+    warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
+    derive: () => {
+      const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
+      const found = { pages: toProjectPages(projects, stories), posts: toRawPosts(writing.posts, stories) };
+      const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
+      content.untranslated.fields.push(...untranslated);
+      return content;
+    },
+  };
+}
+
+/** Lists the site's pages. Writing is one of them once there is a post. */
+function listPages(site: ContentFile, { posts }: Pick<Posts, "posts">): OptionalPage[] {
+  return getPages(site).filter((page) => page !== "writing" || posts.length > 0);
+}
+
+/** The tags of the site's languages, the first one first. */
+function getLanguages({ value }: ContentFile): readonly string[] {
+  if (!value) return [];
+  const { languages, language } = value as Raw["site"];
+  return languages ?? [language];
+}
+
+/** Warns of posts that no page lists. */
+function warnOfPosts({ parsed }: ContentFile, folder: Folder): Diagnostic[] {
+  if (listPostFiles(folder).length === 0) return [];
+  const what = `has no writing, so that the posts in ${getDisplayPath(folder, "writing")} are not published`;
+  return [diagnosticAt(parsed, ["pages"], what, "Add writing to the list, or remove the posts")];
+}
+
+/** @throws if it wasn't read */
+function getFile(files: readonly ContentFile[], name: FileName): ContentFile {
+  const file = files.find((file) => file.name === name);
+  if (!file) throw new Error(`${name}.yaml was not read`);
+  return file;
+}
+
+/** Returns the path of the site's address, or the root if the address is invalid, which is reported separately. */
+function getBase({ value }: ContentFile): string {
+  return value ? new URL((value as Raw["site"]).address).pathname : "/";
+}
+
+function isOptional(name: FileName): name is OptionalPage {
+  return optionalPages.includes(name as OptionalPage);
+}
+
+function emptyPage(name: OptionalPage): unknown {
+  const fields = Object.entries<z.ZodType>(schemas[name].shape);
+  return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
+}
+
+/** Returns the pages that the owner lists, or the default pages if the list has an error. */
+function getPages({ fields }: ContentFile): readonly OptionalPage[] {
+  const field = fields.find(({ path }) => path.join() === "pages");
+  return schemas.site.shape.pages.safeParse(field?.value).data ?? schemas.site.shape.pages.parse(undefined);
+}
+
+function overrideAddress(site: ContentFile, address: string): void {
+  const checked = schemas.site.shape.address.safeParse(address);
+  const [issue] = checked.error?.issues ?? [];
+  if (checked.success && site.value) Object.assign(site.value, { address: checked.data });
+  if (!issue) return;
+  const source = { text: address, length: address.length };
+  const what = "is not a valid site address";
+  site.errors.unshift({ file: "SITE_ADDRESS", line: 1, column: 1, entry: "", what, fix: issue.message, source });
+}

@@ -1,0 +1,164 @@
+import { type Scalar, visit } from "yaml";
+import { z } from "zod";
+import { findCatalogue } from "../../texts/catalogues.ts";
+import { listRejectedLinks } from "../schema/markdown.ts";
+import { isLanguageTag } from "../schema/site.ts";
+import { listAddresses } from "./addresses.ts";
+import { findRepetitions } from "./duplicates.ts";
+import type { Diagnostic } from "./errors.ts";
+import { isPrivateHost } from "./private-hosts.ts";
+import { type Field, getValue } from "./schema-walk.ts";
+import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
+
+/** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
+export function findImplausible(parsed: Parsed, fields: readonly Field[], now: Date): Diagnostic[] {
+  const context = { values: fields[0]?.value, today: now.toISOString() };
+  const check = (find: Check) =>
+    fields.flatMap((field) => find(field, context).map(({ path = field.path, what, fix }) => diagnosticAt(parsed, path, what, fix)));
+  return [
+    ...[findFutureDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
+    ...findRepetitions(parsed, fields, "alike"),
+    ...[findPrivateLink, findRejectedLink].flatMap(check),
+    ...findSwallowedItems(parsed),
+    ...check(findMissingCatalogue),
+  ];
+}
+
+/** Checks a field, or something at a `path` below it. */
+type Check = (field: Field, context: { values: unknown; today: string }) => { path?: PropertyKey[]; what: string; fix: string }[];
+
+const findFutureDate: Check = ({ path, value, schema, meaning }, { today }) => {
+  const date = meaning?.is === "date" && !meaning.mayBeFuture ? readDate(schema, value) : undefined;
+  if (date === undefined || date <= today.slice(0, date.length)) return [];
+  return [{ what: "is in the future", fix: path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date" }];
+};
+
+const findMissingCatalogue: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
+  const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
+  const file = path[0] === "languages" && path[1] !== 0 ? `${value}/site.yaml` : "this file";
+  return [{ what, fix: `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in ${file}` }];
+};
+
+/** Finds a date before another one of the same item, such as a certificate that expired before it was issued. */
+const findReversedDate: Check = ({ path, value, schema, meaning }, { values }) => {
+  if (meaning?.is !== "date" || meaning.notBefore === undefined) return [];
+  const earlier = readDate(schema, getValue(values, [...path.slice(0, -1), meaning.notBefore]));
+  const date = readDate(schema, value);
+  if (earlier === undefined || date === undefined || !isBefore(date, earlier)) return [];
+  const fix = `Swap ${meaning.notBefore} and ${String(path.at(-1))}, or correct the wrong one`;
+  return [{ what: `is before the ${meaning.notBefore}`, fix }];
+};
+
+/** Reads a valid date, which is a number if it is only a year. */
+function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
+  const { data } = z.safeParse(schema, typeof value === "number" ? String(value) : value);
+  return typeof data === "string" ? data : undefined;
+}
+
+const findMissingFields: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "list" || !Array.isArray(value)) return [];
+  return value.flatMap((item, index) => {
+    const missing = (meaning.expected ?? []).filter((name) => getValue(item, [name]) === undefined);
+    return missing.map((name) => ({ path: [...path, index], what: `has no ${name}`, fix: "Add it, or ignore this if there is none" }));
+  });
+};
+
+/** Warns if the last item of a list that should start with the newest is the newest: items are displayed as they are written. */
+const findOldestFirst: Check = ({ path, value, meaning }) => {
+  if (meaning?.is !== "list" || meaning.duration === undefined || !Array.isArray(value)) return [];
+  const getDate = (item: unknown, name: string) => getValue(item, [String(meaning.duration), name]);
+  if (value.some((item) => getDate(item, "start") === undefined)) return [];
+  const months = value.map((item) => ["start", "end"].map((name) => String(getDate(item, name) ?? "9999")));
+  const [[start = "", end = ""] = [], ...others] = months.reverse();
+  // Jobs at the same time have no order that is certainly wrong.
+  const isNewest = others.every(([otherStart = "", otherEnd = ""]) => isBefore(otherStart, start) && !isBefore(end, otherEnd));
+  if (!isNewest || !others.some(([, otherEnd = ""]) => isBefore(otherEnd, end))) return [];
+  const fix = "Write the newest first, or ignore this if you want this order";
+  return [{ path: [...path, value.length - 1], what: "is the newest, and displayed last", fix }];
+};
+
+/** Compares months, of which one may be only a year. */
+function isBefore(month: string, other: string): boolean {
+  return month.slice(0, other.length) < other.slice(0, month.length);
+}
+
+const findPrivateLink: Check = (field) => {
+  const url = listAddresses(field)
+    .map((address) => new URL(address))
+    .find(({ hostname }) => isPrivateHost(hostname));
+  if (!url) return [];
+  const what = `leads to ${url.host}, which visitors cannot reach: it is on your computer or in your network`;
+  return [{ what, fix: "Write a public address" }];
+};
+
+const findRejectedLink: Check = ({ value, meaning }) => {
+  const [url] = meaning?.is === "markdown" && typeof value === "string" ? listRejectedLinks(value) : [];
+  if (url === undefined) return [];
+  const why = url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`;
+  return [{ what: `displays a link as text: ${why}`, fix: "Write the full address, such as: [my notes](https://notes.example/)" }];
+};
+
+/** Finds text that YAML reads as a comment: “Issue #12” is “Issue” in YAML. */
+export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; warnings: Diagnostic[] } {
+  const errors: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  visit(parsed.document, {
+    Scalar(key, node, ancestors) {
+      const { type, value, comment } = node;
+      const isNumbered = isNumberInText(parsed, node);
+      // An intended comment has a space after its “#”, or several “#”.
+      if (key === "key" || type !== "PLAIN" || !comment || (/^[\s#]/.test(comment) && !isNumbered)) return;
+      const isEmpty = value === null;
+      const start = parsed.text.indexOf("#", node.range?.[1] ?? 0);
+      const position = parsed.lines.locate(start, parsed.text.slice(start).search(/\n|$/) + start);
+      const cut = shorten(position.source?.text.slice(position.column - 1) ?? "");
+      const isNextItem = /,\s*$/.test(position.source?.text.slice(0, position.column - 1) ?? "");
+      const relation = isNextItem ? "is followed by" : "ends before";
+      const otherwise = isNumbered ? "move the comment to a line of its own" : "add a space after the “#” if it is a comment";
+      (isEmpty ? errors : warnings).push({
+        file: parsed.file,
+        ...position,
+        entry: formatPath(parsed.document, toPath(ancestors, node)),
+        what: isEmpty ? `is empty: “${cut}” is a comment` : `${relation} “${cut}”, which is a comment`,
+        fix: `Put ${isEmpty || isNextItem ? "it" : "the whole text"} in quotes, or ${otherwise}`,
+      });
+    },
+  });
+  return { errors, warnings };
+}
+
+/** Finds a list item that is indented deeper than its list or lacks its dash, so that YAML reads it as text of the item above. */
+function findSwallowedItems(parsed: Parsed): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  visit(parsed.document, {
+    Scalar(_key, node, ancestors) {
+      const [start, end] = node.range ?? [0, 0];
+      const swallowed = node.type ? parsed.text.slice(start, end).match(SWALLOWED[node.type] ?? /(?!)/) : null;
+      if (!swallowed) return;
+      found.push({
+        file: parsed.file,
+        ...parsed.lines.locate(start + (swallowed.index ?? 0), start + (swallowed.index ?? 0) + swallowed[0].trimEnd().length),
+        entry: formatPath(parsed.document, toPath(ancestors, node)),
+        what: "contains this line, which is not an item of its own",
+        fix: swallowed[0].startsWith("-")
+          ? "Indent it like the other items, or put the whole text in quotes"
+          : "Write “- ” before it, and indent it like the other items",
+      });
+    },
+  });
+  return found;
+}
+
+/** How the line of an item starts in a text. A “- ” at the start of a line can be meant as it is in a block. */
+const SWALLOWED: Partial<Record<Scalar.Type, RegExp>> = {
+  PLAIN: /(?<=\n[^\S\n]*)(?:-\s.*|[>|][-+]?[^\S\n]*$)/m,
+  BLOCK_FOLDED: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
+  BLOCK_LITERAL: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
+};
+
+/** Whether a comment is probably a number in a text, as in “Ranked # 1 of 300”. */
+function isNumberInText({ text }: Parsed, { value, comment, range }: Scalar): boolean {
+  if (typeof value !== "string" || !/\p{L}/u.test(value) || value.includes("://") || !/^\s+\d/.test(comment ?? "")) return false;
+  return /^[^\S\n]*#/.test(text.slice(range?.[1]));
+}

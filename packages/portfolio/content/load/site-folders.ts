@@ -1,0 +1,7 @@
+import { join, resolve } from "node:path";
+
+/** Returns the folder of a site's content. `siteRoot` is the owner's repository. */
+export const contentFolder = (siteRoot: string) => join(siteRoot, "content");
+
+/** Returns the folder that a build writes. */
+export const outputFolder = (siteRoot: string) => resolve(siteRoot, process.env["OUT_DIR"] || "dist");

@@ -1,0 +1,127 @@
+import type { z } from "zod";
+import type { ResolvedTexts } from "../../texts/catalogues.ts";
+import type { Story } from "../story/blocks.ts";
+import { about, type interestIcons } from "./about.ts";
+import { certificates } from "./certificates.ts";
+import type { Palette } from "./colour.ts";
+import { contact } from "./contact.ts";
+import { experience } from "./experience.ts";
+import { type headlineFields, profile, type resumeSections } from "./profile.ts";
+import { projects } from "./projects.ts";
+import { createSiteSchema } from "./site.ts";
+import type { Plain } from "./words.ts";
+import { type post, writing } from "./writing.ts";
+
+const pageSchemas = { about, experience, projects, certificates, writing };
+
+export type OptionalPage = keyof typeof pageSchemas;
+
+export const optionalPages = Object.keys(pageSchemas) as OptionalPage[];
+
+export const schemas = { site: createSiteSchema(optionalPages), profile, ...pageSchemas, contact };
+
+export type FileName = keyof typeof schemas;
+
+export const fileNames = Object.keys(schemas) as FileName[];
+
+type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
+
+/** `hasCase`: whether the language's script has capitals. */
+export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "languages"> & {
+  direction: Direction;
+  hasCase: boolean;
+  /** All languages of the site, the first one first. Empty if there is only one. */
+  languages: SiteLanguage[];
+};
+export type Direction = "ltr" | "rtl";
+/** A language of the site: its tag, its name in itself, its base path, and the paths of pages that only other languages have. */
+export type SiteLanguage = { tag: string; name: string; base: string; missing: string[] };
+/**
+ * `letters` are the first name's letters. Letters that join are one. `nameLength` counts all, wide ones twice. `resume` is the
+ * owner's document, or the path of /resume, which exists if `hasResumePage`. `resumeSections` are all sections of the résumé in order.
+ */
+type ShownProfile = z.output<typeof profile> & {
+  resume: string;
+  hasResumePage: boolean;
+  phoneUrl: string | undefined;
+  firstName: string;
+  nameLength: number;
+  letters: string[];
+  /** Whether the résumé's PDF exists: only if the fonts have all letters. */
+  hasGeneratedResume: boolean;
+};
+export type HeadlineField = (typeof headlineFields)[number];
+/** A duration in the site's language: its first month, its last month or “Present”, and both as one text. */
+export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
+/** A date as the owner wrote it, and in the site's language: whole, its year, and its month unless only the year is given. */
+export type DateText = { iso: string; text: string; year: string; month?: string };
+/** A list item with its dates in the site's language. */
+export type WithDateTexts<Item> = {
+  [Field in keyof Item]: Field extends "duration"
+    ? (NonNullable<Item[Field]> & DurationTexts) | undefined
+    : Field extends "date" | "expires"
+      ? DateText | undefined
+      : Item[Field];
+};
+/** A page with the dates of its list items in the site's language. */
+export type WithDates<Page> = {
+  [Field in keyof Page]: Page[Field] extends (infer Item extends object)[] ? WithDateTexts<Item>[] : Page[Field];
+};
+/** `path` is the path of its page below the base path, if it has a story. */
+type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story">> & { path?: string | undefined };
+/** `updated` is the day of its last commit, if later. */
+type ShownPost = Omit<z.output<typeof post>, "date"> & {
+  path: string;
+  date: DateText;
+  updated?: DateText | undefined;
+  /** Reading time, at least 1. */
+  minutes: number;
+};
+export type EmailjsAccount = z.output<typeof contact>["emailjs"];
+
+/** The content of each page, with the dates of its list items in the site's language. */
+export type DatedPages = { [Page in OptionalPage]: WithDates<Pages[Page]> };
+type PlainPages = Plain<Omit<DatedPages, "projects" | "writing">>;
+
+/** The content as pages show it: texts without a translation have their language, and stories are separate modules. */
+export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
+  site: Site;
+  profile: ShownProfile;
+  projects: Omit<DatedPages["projects"], "projects"> & { projects: ShownProject[] };
+  /** The newest post is the first. */
+  writing: DatedPages["writing"] & { posts: ShownPost[] };
+  /** `emailjs` is null if all three keys are empty. The mail sandbox then receives the messages. */
+  contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
+};
+
+/**
+ * The page of a project or a post. `file` is the story's file, in the folder of its language. The story `isUntranslated` if it has no
+ * translation, so that it is in the site's first language.
+ */
+export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
+export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
+export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string };
+export type Profile = Plain<ShownProfile>;
+export type ResumeSection = (typeof resumeSections)[number];
+export type About = PlainPages["about"];
+export type InterestIcon = (typeof interestIcons)[number];
+export type Experience = PlainPages["experience"];
+export type Projects = Plain<Omit<PageContent["projects"], "projects">> & { projects: Project[] };
+export type Certificates = PlainPages["certificates"];
+export type Writing = Plain<DatedPages["writing"]> & { posts: Post[] };
+export type Contact = Plain<PageContent["contact"]>;
+
+/** The validated content. A page that the owner omits has empty lists and texts. */
+export type Content = PlainPages & {
+  /** The interface's texts in the site's language. */
+  texts: ResolvedTexts["texts"];
+  catalogue: Omit<ResolvedTexts, "texts">;
+  /** The fields without a translation, whose texts are in the site's first language. The fields of a post are those of its file. */
+  untranslated: { language: string; direction: Direction; fields: { file: string; path: PropertyKey[] }[] };
+  palette: Palette;
+  site: Site;
+  profile: Profile;
+  projects: Projects;
+  writing: Writing;
+  contact: Contact;
+};

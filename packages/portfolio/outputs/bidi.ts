@@ -1,0 +1,68 @@
+import createBidi from "bidi-js";
+import type { Direction } from "../content/schema/schema.ts";
+
+const bidi = createBidi();
+
+/** Whether a text has letters that are written from right to left. */
+export const isRightToLeft = (text: string) => /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u.test(text);
+
+/** The direction of a text's first letter. */
+export function directionOf(text: string): Direction {
+  const [letter = ""] = text.match(/\p{L}/u) ?? [];
+  return isRightToLeft(letter) ? "rtl" : "ltr";
+}
+
+/** Whether letters change their shape beside others, so that space between them would pull them apart. */
+export function joinsLetters(text: string): boolean {
+  return /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}]/u.test(
+    text,
+  );
+}
+
+/** Where a letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
+type Placement = { level: number; place: number };
+
+/** Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the left. */
+export function joinRuns<Letter extends { text: string }>(
+  letters: readonly Letter[],
+  direction: Direction,
+  belong: (previous: Letter, letter: Letter) => boolean,
+): (Letter & { place: number })[] {
+  const placements = placeLetters(
+    letters.map(({ text }) => text),
+    direction,
+  );
+  const runs: (Letter & Placement)[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const { level, place } = placements[index] ?? { level: 0, place: index };
+    const last = runs.at(-1);
+    if (last?.level === level && belong(last, letter)) {
+      last.text += letter.text;
+      last.place = Math.min(last.place, place);
+    } else runs.push({ ...letter, level, place });
+  }
+  return runs.map((run) => ({ ...run, text: textToDraw(run.text, run.level) }));
+}
+
+/** Places the letters of a line by the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/). */
+function placeLetters(letters: readonly string[], direction: Direction): Placement[] {
+  const text = letters.join("");
+  if (direction === "ltr" && !isRightToLeft(text)) return letters.map((_, place) => ({ level: 0, place }));
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const places = new Map(bidi.getReorderedIndices(text, embedding).map((index, place) => [index, place]));
+  let index = 0;
+  return letters.map((letter) => {
+    const placement = { level: embedding.levels[index] ?? 0, place: places.get(index) ?? index };
+    index += letter.length;
+    return placement;
+  });
+}
+
+/** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but not signs between them. */
+function textToDraw(text: string, level: number): string {
+  if (level % 2 === 0 || isRightToLeft(text)) return text;
+  return [...text]
+    .reverse()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
+    .join("");
+}

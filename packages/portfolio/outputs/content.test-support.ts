@@ -1,0 +1,108 @@
+import { createDateFormats } from "../content/load/date-texts.ts";
+import { parseMarkdown } from "../content/schema/markdown.ts";
+import type { Content } from "../content/schema/schema.ts";
+
+const { ofItem } = createDateFormats("en", "Present");
+
+/** Fills every list that a page or the résumé can show, with a list item of all facts and one of few. */
+export function withEveryPart(sample: Content): Content {
+  return {
+    ...sample,
+    profile: {
+      ...sample.profile,
+      ...{ resume: "/Portfolio/resume", hasResumePage: true, hasGeneratedResume: true },
+      ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", remote: true, website: "https://notes.example/" },
+      photo: { src: "/Portfolio/assets/portrait.webp", alt: "", width: 400, height: 400 },
+      location: { address: "1 Harbour Street", postalCode: "H1", city: "Harbourton", region: "Westshire", countryCode: "GB" },
+      profiles: [
+        { network: "Mastodon", url: "https://social.example/@jordan" },
+        { network: "IRC", username: "jordan" },
+      ],
+    },
+    about: {
+      ...sample.about,
+      skills: [
+        { name: "Front end", level: "Advanced", keywords: ["React", "CSS"] },
+        { name: "Accessibility", keywords: [] },
+      ],
+      languages: [{ language: "English" }, { language: "German", fluency: "Native" }],
+      references: [
+        { quote: parseMarkdown("Asks *before* building, as [the form](https://form.example/) shows."), name: "Ada Reed" },
+        { quote: parseMarkdown("Reliable.") },
+      ],
+    },
+    experience: {
+      ...sample.experience,
+      jobs: [
+        {
+          ...{ role: "Developer", company: "Northlight", about: "Energy monitoring", location: "Harbourton", type: "Full-time" },
+          ...ofItem({ duration: { start: "2025-02" } }),
+          summary: parseMarkdown("Owned the **dashboard**.\n\nAnd its `API`."),
+          points: [parseMarkdown("Halved its loading time.")],
+          technologies: ["React", "SQL"],
+        },
+        { role: "Freelancer", points: [], technologies: [] },
+      ],
+      volunteering: [
+        {
+          ...{ role: "Coach", organization: "Code Club", url: "https://club.example/", ...ofItem({ duration: { start: "2022" } }) },
+          ...{ summary: parseMarkdown("Teaches children."), points: [parseMarkdown("Runs a weekly group.")] },
+        },
+      ],
+      education: [
+        { institution: "Westport College", courses: [], ...ofItem({ duration: { start: "2024" } }) },
+        {
+          ...{ degree: "Bachelor", area: "Computer Science", institution: "Harbourton Institute", url: "https://institute.example/" },
+          ...{ courses: ["Compilers"], score: "8.4 of 10", ...ofItem({ duration: { start: "2019", end: "2023-06" } }) },
+        },
+      ],
+    },
+    projects: {
+      ...sample.projects,
+      projects: [
+        {
+          ...{ title: "Tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
+          ...{ outcomes: [{ figure: "200", label: "users" }], problem: parseMarkdown("Nobody knew the tides.") },
+          ...{ points: [parseMarkdown("200 people use it.")], ...ofItem({ duration: { start: "2023", end: "2024" } }) },
+        },
+      ],
+      publications: [
+        {
+          ...{ title: "Caching prices", publisher: "Web Notes", ...ofItem({ date: "2024-11" }) },
+          summary: parseMarkdown("Why a stale price can be right."),
+        },
+      ],
+      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofItem({ date: "2024-10" }) }],
+    },
+    certificates: {
+      ...sample.certificates,
+      certificates: [
+        {
+          ...{ title: "Java", issuer: "Assessment Board", id: "AB-1234", ...ofItem({ date: "2024-03", expires: "2027-03" }) },
+          description: parseMarkdown("Passed with 92 %."),
+        },
+        { title: "SQL" },
+      ],
+      awards: [
+        {
+          ...{ title: "First place", awarder: "City of Harbourton", ...ofItem({ date: "2023-10" }) },
+          summary: parseMarkdown("For a timetable."),
+        },
+        { title: "Second place" },
+      ],
+    },
+  };
+}
+
+/** Removes all list items and all facts that a person can lack. */
+export function withoutParts({ profile, about, experience, projects, certificates, ...content }: Content): Content {
+  const { phone: _phone, photo: _photo, location: _location, timeZone: _zone, website: _website, ...person } = profile;
+  return {
+    ...content,
+    profile: { ...person, remote: false, profiles: [] },
+    about: { ...about, interests: [], skills: [], languages: [], references: [] },
+    experience: { ...experience, jobs: [], volunteering: [], education: [] },
+    projects: { ...projects, projects: [], publications: [], talks: [] },
+    certificates: { ...certificates, certificates: [], awards: [] },
+  };
+}

@@ -1,0 +1,36 @@
+import { findHome } from "../content/schema/site.ts";
+import { makeAppIcon, makeMaskableIcon, makeTabIcon } from "./app-icons.ts";
+import { cardPath } from "./card.ts";
+import { makeContactVcf } from "./contact-vcf.ts";
+import { makeFeed } from "./feed.ts";
+import { makeLlms } from "./llms.ts";
+import { makeManifest } from "./manifest.ts";
+import type { SiteData, Writer } from "./output.ts";
+import { makeRedirects } from "./redirects.ts";
+import { makeResumeJson } from "./resume-json.ts";
+import { makeResumePdf } from "./resume-pdf.ts";
+import { makeRobots } from "./robots.ts";
+import { makeSitemap } from "./sitemap.ts";
+import { makeSocialCard } from "./social-card.ts";
+
+export function listOutputs(data: SiteData): Record<string, Writer> {
+  const { content, pages, lastChanged } = data;
+  const isFirst = findHome(content.site).href === content.site.address;
+  return {
+    "/icon.svg": () => makeTabIcon(content),
+    "/icon-180.png": () => makeAppIcon(content, 180),
+    "/icon-192.png": () => makeAppIcon(content, 192),
+    "/icon-512.png": () => makeAppIcon(content, 512),
+    "/icon-maskable-512.png": () => makeMaskableIcon(content, 512),
+    "/manifest.webmanifest": () => makeManifest(content),
+    ...(content.profile.hasGeneratedResume && { "/resume.pdf": () => makeResumePdf(content) }),
+    "/contact.vcf": () => makeContactVcf(content),
+    ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
+    ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),
+    "/sitemap.xml": () => makeSitemap(data),
+    "/llms.txt": () => makeLlms(content, pages),
+    ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),
+    ...Object.fromEntries(pages.map((page) => [cardPath(page), () => makeSocialCard(page, content)])),
+    "/resume.json": () => makeResumeJson(content),
+  };
+}

@@ -1,0 +1,72 @@
+import { resumeSections } from "../content/schema/profile.ts";
+import type { Content } from "../content/schema/schema.ts";
+import { type Plain, toPlain } from "../content/schema/words.ts";
+import { formatText } from "../site/interface/format.ts";
+import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
+import type { OutputFile, SiteData } from "./output.ts";
+import * as outlines from "./resume/outline.ts";
+
+/** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org): all sections of the résumé, and the pages. */
+export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile {
+  const { about, profile, site, texts } = content;
+  const outline = outlines.composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } });
+  const { name, headline, tagline, contact, sections } = toPlain(outline);
+  const [role, ...others] = headline;
+  const document = profile.resume ? [formatLink(texts.pages.resume, new URL(profile.resume, site.address).href)] : [];
+  const ways = contact.flat().flatMap(({ text, url, title }) => (url ? [formatLink(text, url, title)] : []));
+  const blocks = [
+    `# ${escapeMarkdown(name)}`,
+    `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
+    escapeMarkdown(joinSentences([...others, ...listFacts(content)])),
+    ...about.introduction.map(({ plain }) => escapeMarkdown(plain)),
+    ...sections.map((section) => formatSection(section.title, formatItems(section))),
+    formatSection(texts.pages.contact, [...ways, ...document]),
+    formatSection(
+      texts.llms.pages,
+      pages.map(({ documentTitle, url, description }) => formatLink(documentTitle, url, description)),
+    ),
+  ];
+  return { type: "text/plain; charset=utf-8", body: `${blocks.filter(Boolean).join("\n\n")}\n` };
+}
+
+function listFacts({ profile, site, texts }: Content): Text[] {
+  const { now, core, location: { city, region, countryCode } = {}, timeZone, remote } = profile;
+  const zone = timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language);
+  const place = join([city, region, countryCode, zone, remote && texts.llms.remote]);
+  return [now && `${texts.home.now}: ${now}`, `${texts.home.core}: ${core.join(", ")}`, place && `${texts.llms.location}: ${place}`];
+}
+
+/** The summary is the introduction, which stands above all sections. */
+function formatItems(section: Plain<outlines.Outline>["sections"][number]): string[] {
+  if (section.is === "paragraphs") return [];
+  if (section.is === "text") return section.items.map((text) => escapeMarkdown(text));
+  if (section.is === "quotes") return section.items.map(({ quote, name }) => formatLink(`“${quote.plain}”`, undefined, name));
+  if (section.is === "groups") return section.items.map(({ title, words }) => formatLink(title, undefined, words.join(", ")));
+  return section.items.map(formatItem);
+}
+
+type Item = Plain<outlines.Line> & Partial<Plain<outlines.TimelineItem>>;
+
+function formatItem({ title, address, organization, facts, place, dates, summary, points = [], tags = [] }: Item): string {
+  const texts = [join([...facts, place, outlines.formatDates(dates)]), summary?.plain, ...points.map(({ plain }) => plain), join(tags)];
+  return formatLink(join([title.text, organization?.text]), title.url ?? address?.url ?? organization?.url, joinSentences(texts));
+}
+
+type Text = string | false | undefined;
+
+function join(texts: readonly Text[]): string {
+  return texts.filter(Boolean).join(", ");
+}
+
+function formatSection(title: string, items: string[]): string {
+  return items.length > 0 ? `## ${title}\n\n${items.map((item) => `- ${item}`).join("\n")}` : "";
+}
+
+function formatLink(text: string, url: string | undefined, notes = ""): string {
+  const words = escapeMarkdown(text);
+  return `${url ? `[${words}](${escapeMarkdownUrl(url)})` : words}${notes && `: ${escapeMarkdown(notes)}`}`;
+}
+
+function joinSentences(texts: readonly Text[]): string {
+  return texts.flatMap((text) => (text ? [/[.!?…]$/.test(text) ? text : `${text}.`] : [])).join(" ");
+}

@@ -1,0 +1,24 @@
+import type { Content, Post, Project } from "../content/schema/schema.ts";
+import type { Page } from "../site/entry.server.tsx";
+
+/** A page with the project or the post whose story it shows. */
+export type OutputPage = Page & { project?: Project | undefined; post?: Post | undefined };
+
+/** `content` has its pictures' URLs on the site. `lastChanged` has the time of each content file's last commit, if known. */
+export type SiteData = { content: Content; pages: readonly OutputPage[]; lastChanged: Readonly<Record<string, string>> };
+
+/** `missing` are the characters that no font has, which the warnings name. */
+type Warnings = { warnings?: string[]; missing?: string[] };
+
+export type OutputFile = { type: string; body: string | Uint8Array } & Warnings;
+
+/** An SVG with a viewBox and without a size, served as a PNG of this size in pixels. */
+export type Drawing = { svg: string; width: number; height: number } & Warnings;
+
+/**
+ * What a writer doesn't use of a list item or of the profile: nothing. A field that is added to the schema is a type error where
+ * `others satisfies NoFields`, until it is used or named as left out.
+ */
+export type NoFields = Record<string, never>;
+
+export type Writer = () => OutputFile | Drawing | Promise<OutputFile | Drawing>;

@@ -1,0 +1,166 @@
+import type { RichText } from "../../content/schema/markdown.ts";
+import type { Plain } from "../../content/schema/words.ts";
+import type { Block } from "./layout.ts";
+import type { TextRun } from "./lines.ts";
+import * as outlines from "./outline.ts";
+import { MEASURE } from "./paper.ts";
+import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
+
+/** A readable line length, in points. */
+const COLUMN = 404;
+
+const BESIDE_MARK = MEASURE - 112;
+
+type Outline = Plain<outlines.Outline>;
+type TimelineItem = Plain<outlines.TimelineItem>;
+type Line = Plain<outlines.Line>;
+type Group = Plain<outlines.Group>;
+type Quote = Plain<outlines.Quote>;
+type Label = Plain<outlines.Label>;
+
+/** Composes what the PDF draws of the outline. */
+export function composeBlocks(outline: Outline, styles: Styles): Block[] {
+  return [...composeLetterhead(outline, styles), ...outline.sections.flatMap((section) => composeSection(section, styles))];
+}
+
+/** Lists everything that is drawn, except for page numbers. */
+export function listTextRuns(outline: Outline, styles: Styles): TextRun[] {
+  const runs = composeBlocks(outline, styles).flatMap((block): TextRun[] => {
+    if ("items" in block) return block.items.flatMap(({ mark, runs, aside = [] }) => [...(mark ? [mark] : []), ...runs, ...aside]);
+    return "runs" in block ? [...block.runs, ...(block.aside ?? [])] : [];
+  });
+  return [...runs, composeFoot(outline, styles)];
+}
+
+export function composeFoot({ name }: Outline, styles: Styles): TextRun {
+  return makeTextRun(name, styles.fact);
+}
+
+function composeLetterhead({ language, name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
+  // Non-breaking spaces, which makeTextRun doesn't collapse.
+  const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
+  const composeContact = (line: outlines.Contact[]) =>
+    line.flatMap(({ text, url, title = text }, index) => {
+      const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true };
+      return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
+    });
+  return [
+    { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
+    {
+      tag: "P",
+      runs: [makeTextRun(headline.join(" — ").toLocaleUpperCase(language), styles.fact)],
+      before: 11,
+      width: BESIDE_MARK,
+      fixed: true,
+    },
+    { tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
+    ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5 })),
+  ].map((block) => ({ ...block, keep: true }));
+}
+
+function composeSection(section: Outline["sections"][number], styles: Styles): Block[] {
+  const [first, ...rest] = composeItems(section, styles);
+  if (!first) return [];
+  return [
+    { rule: "line", before: 14 },
+    { tag: "H2", runs: [makeTextRun(section.title, styles.section)], before: 9, keep: true },
+    { ...first, before: 5 },
+    ...rest,
+  ];
+}
+
+function composeItems(section: Outline["sections"][number], styles: Styles): Block[] {
+  if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, styles));
+  if (section.is === "lines") return composeLines(section.items, styles);
+  if (section.is === "groups") return section.items.map((group) => composeGroup(group, styles));
+  if (section.is === "paragraphs") return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link)));
+  if (section.is === "quotes") return section.items.flatMap((quote) => composeQuote(quote, styles));
+  return [composeText([makeTextRun(section.items.join(styles.separator), styles.text)])];
+}
+
+function composeText(runs: TextRun[]): Block {
+  return { tag: "P", runs, width: COLUMN };
+}
+
+/** Its title and dates in one line, its organization and place in the next. */
+function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
+  const { title, address, dates, organization, facts, place, summary, points, tags } = item;
+  const heading = [
+    addLink(makeTextRun(title.text, styles.title), title.url),
+    ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
+  ];
+  const below = [
+    ...(organization ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
+    ...(facts.length > 0 ? [makeTextRun(`${organization ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft)] : []),
+  ];
+  const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separator), styles.soft)] : [];
+  const isShort = points.length === 0;
+  return [
+    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: 10, keep: true },
+    ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
+      aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
+      keep: Boolean(summary) || points.length + tags.length > 0,
+    }),
+    ...composeParagraph(
+      [
+        ...(summary ? makeRichTextRuns(summary, styles.text, styles.link) : []),
+        ...(isShort && summary && made.length > 0 ? [makeTextRun(" ", styles.text)] : []),
+        ...(isShort ? made : []),
+      ],
+      { before: place ? 3 : 0, keep: !isShort },
+    ),
+    ...composeList(points, styles, made.length > 0),
+    ...(isShort ? [] : composeParagraph(made, { before: 2 })),
+  ];
+}
+
+function composeParagraph(
+  runs: TextRun[],
+  { aside, ...place }: { aside?: TextRun[] | undefined; before?: number; keep?: boolean },
+): Block[] {
+  return runs.length > 0 ? [{ tag: "P", runs, ...place, ...(aside ? { aside } : { width: COLUMN }) }] : [];
+}
+
+function composeList(points: RichText[], styles: Styles, keep: boolean): Block[] {
+  if (points.length === 0) return [];
+  const items = points.map((point) => ({ mark: makeTextRun("• ", styles.text), runs: makeRichTextRuns(point, styles.text, styles.link) }));
+  return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items, keep }];
+}
+
+function composeLines(lines: Line[], styles: Styles): Block[] {
+  const items = lines.map(({ title, facts, dates, summary }) => ({
+    runs: [
+      addLink(makeTextRun(title.text, styles.text), title.url),
+      ...(facts.length > 0 ? [makeTextRun(` ${facts.join(styles.separator)}`, styles.soft)] : []),
+      ...(summary
+        ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link)]
+        : []),
+    ],
+    aside: toAside(outlines.formatDates(dates), styles),
+  }));
+  return [{ before: 0, between: 1, indent: 0, width: MEASURE, items }];
+}
+
+function composeGroup({ title, words }: Group, styles: Styles): Block {
+  const runs = [makeTextRun(words.length > 0 ? `${title}: ` : title, styles.title), makeTextRun(words.join(styles.separator), styles.text)];
+  return { tag: "P", runs: runs.filter(({ text }) => text !== ""), width: COLUMN };
+}
+
+function composeQuote({ quote, name }: Quote, styles: Styles): Block[] {
+  const words = [makeTextRun("“", styles.text), ...makeRichTextRuns(quote, styles.text, styles.link), makeTextRun("”", styles.text)];
+  return [
+    { tag: "BlockQuote", runs: words, width: COLUMN, before: 5, keep: name !== undefined },
+    ...(name ? [{ tag: "P", runs: [makeTextRun(name, styles.soft)], width: COLUMN }] : []),
+  ];
+}
+
+function toAside(text: string, styles: Styles): TextRun[] {
+  return text ? [makeTextRun(text, styles.fact)] : [];
+}
+
+function addLink(source: TextRun, url: Label["url"], title = source.text): TextRun {
+  return url ? { ...source, link: { url, title } } : source;
+}
+
+/** Between a title and its address. */
+const GAP = "\u00a0\u00a0 ";

@@ -1,0 +1,265 @@
+import type { RichText } from "../../content/schema/markdown.ts";
+import { headlineFields } from "../../content/schema/profile.ts";
+import type { Content, DateText, DurationTexts, HeadlineField, PageContent, ResumeSection } from "../../content/schema/schema.ts";
+import { joinWords, type Words } from "../../content/schema/words.ts";
+import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
+import type { NoFields } from "../output.ts";
+
+/** The content that the résumé shows: as pages show it, or with its texts as strings. */
+export type ResumeContent = Omit<PageContent, "contact" | "projects" | "writing"> &
+  Pick<Content, "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
+
+type Profile = PageContent["profile"];
+type Project = Omit<PageContent["projects"]["projects"][number], "path">;
+type Certificates = PageContent["certificates"];
+type Experience = PageContent["experience"];
+
+/** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
+export type Outline = {
+  language: string;
+  name: string;
+  headline: Words[];
+  tagline: Words;
+  /** How to reach the owner, and the owner's profiles, a line each. */
+  contact: Contact[][];
+  sections: (Section & { name: ResumeSection; title: string })[];
+};
+
+/** `title` describes a link to a screen reader where its text doesn't. */
+export type Contact = { text: string; url?: string | undefined; title?: string };
+
+/** A text, which may be a link. */
+export type Label = { text: Words; url?: string | undefined };
+
+/** A date, or the first and the last one. “Present” has no `iso`. */
+export type Dates = { iso?: string | undefined; text: string }[];
+
+type Section =
+  | { is: "timeline"; items: TimelineItem[] }
+  | { is: "lines"; items: Line[] }
+  | { is: "groups"; items: Group[] }
+  | { is: "quotes"; items: Quote[] }
+  | { is: "paragraphs"; items: RichText[] }
+  | { is: "text"; items: Words[] };
+
+/** A job or the like. */
+export type TimelineItem = {
+  title: Label;
+  /** Where it can be seen, beside the title. */
+  address?: Label | undefined;
+  dates: Dates;
+  organization?: Label | undefined;
+  facts: Words[];
+  place?: string | undefined;
+  summary?: RichText | undefined;
+  points: RichText[];
+  tags: Words[];
+};
+
+/** A list item of one line: its title, by whom, when, and a sentence. */
+export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
+
+export type Group = { title: Words; words: Words[] };
+
+export type Quote = { quote: RichText; name?: Words | undefined };
+
+/** Composes the sections that have items, in the order of `profile.resumeSections`. */
+export function composeOutline(content: ResumeContent): Outline {
+  return {
+    ...composeHead(content),
+    sections: content.profile.resumeSections
+      .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))
+      .filter(({ items }) => items.length > 0),
+  };
+}
+
+function listHeadline<Text extends Words>(profile: Partial<Record<HeadlineField, Text | undefined>>): Text[] {
+  return headlineFields.flatMap((name) => profile[name] ?? []);
+}
+
+/** The profile's fields that the résumé's head leaves out, or shows in its headline. */
+type LeftOut =
+  | HeadlineField
+  | "core"
+  | "firstName"
+  | "hasGeneratedResume"
+  | "hasResumePage"
+  | "letters"
+  | "nameLength"
+  | "now"
+  | "photo"
+  | "resume"
+  | "resumeSections"
+  | "timeZone";
+
+function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "sections"> {
+  const shown: Omit<Profile, LeftOut> = profile;
+  const { name, tagline, email, phone, phoneUrl, location, remote, website, links, profiles, ...others } = shown;
+  others satisfies NoFields;
+  const place = joinList([...listPlace(location), remote ? texts.resume.remote : undefined], site.language);
+  const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
+  const contact = [
+    ...(place ? [{ text: place }] : []),
+    ...(phone ? [{ text: phone, url: phoneUrl, title: title(texts.resume.call, { phone }) }] : []),
+    { text: email, url: `mailto:${encodeURIComponent(email).replace("%40", "@")}`, title: title(texts.resume.writeTo, { email }) },
+    { text: shortenUrl(site.address), url: site.address, title: title(texts.resume.site, { name }) },
+    ...(website ? [{ text: shortenUrl(website), url: website, title: title(texts.resume.otherSite, { name }) }] : []),
+  ];
+  return {
+    ...{ language: site.language, name, tagline, headline: listHeadline<Words>(profile) },
+    contact: [contact, listProfiles({ links, profiles })].filter((line) => line.length > 0),
+  };
+}
+
+/** In characters. A longer introduction is an essay, which About shows. */
+const MAX_SUMMARY = 400;
+
+const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
+  summary: ({ about: { introduction } }) => {
+    const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
+    return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
+  },
+  skills: composeSkills,
+  experience: ({ experience }) => ({ is: "timeline", items: experience.jobs.map(composeJob) }),
+  education: ({ experience, site }) => ({
+    is: "timeline",
+    items: experience.education.map((studies) => composeStudies(studies, site.language)),
+  }),
+  projects: ({ projects, site }) => ({ is: "timeline", items: projects.projects.map((project) => composeProject(project, site)) }),
+  volunteering: ({ experience }) => ({ is: "timeline", items: experience.volunteering.map(composeVolunteering) }),
+  certificates: ({ certificates }) => ({ is: "lines", items: certificates.certificates.map(composeCertificate) }),
+  awards: ({ certificates }) => ({ is: "lines", items: certificates.awards.map(({ awarder, ...award }) => composeLine(award, awarder)) }),
+  publications: ({ projects }) => ({
+    is: "lines",
+    items: projects.publications.map(({ publisher, ...publication }) => composeLine(publication, publisher)),
+  }),
+  talks: ({ projects }) => ({ is: "lines", items: projects.talks.map(({ event, ...talk }) => composeLine(talk, event)) }),
+  languages: ({ about }) => ({ is: "text", items: about.languages.map(formatLanguage) }),
+  references: ({ about }) => ({ is: "quotes", items: about.references satisfies readonly Quote[] }),
+  interests: ({ about, site }) => ({
+    is: "text",
+    items: about.interests.map(({ title, keywords, icon: _icon, ...others }) => {
+      others satisfies NoFields;
+      return keywords.length > 0 ? joinWords([title, " (", ...separate(keywords, site.language), ")"]) : title;
+    }),
+  }),
+};
+
+function formatLanguage({ language, fluency, ...others }: PageContent["about"]["languages"][number]): Words {
+  others satisfies NoFields;
+  return fluency ? joinWords([language, " (", fluency, ")"]) : language;
+}
+
+function listPlace({ address, postalCode, city, region, countryCode, ...others }: Profile["location"] = {}): string[] {
+  others satisfies NoFields;
+  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode);
+}
+
+/** Lists the footer's two profiles, then the others. One without an address has the name there. */
+function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Contact[] {
+  const footer = [links.network, links.code].flatMap((link) => (link ? [{ ...link, network: link.label }] : []));
+  return [...footer, ...profiles].flatMap(({ network, username, url }): Contact[] => {
+    if (url) return [{ text: shortenUrl(url), url, title: network }];
+    return username ? [{ text: `${network}: ${username}` }] : [];
+  });
+}
+
+/** The groups. Without any: the core skills and the projects' technologies. */
+function composeSkills({ profile, projects, about }: ResumeContent): Section {
+  if (about.skills.length > 0) {
+    const items = about.skills.map(({ name, level, keywords, ...others }) => {
+      others satisfies NoFields;
+      return { title: level ? joinWords([name, " (", level, ")"]) : name, words: keywords };
+    });
+    return { is: "groups", items };
+  }
+  const all: string[] = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
+  return { is: "text", items: [...new Set(all)] };
+}
+
+type Job = Omit<Experience["jobs"][number], "logo" | "technologies"> & { technologies: Words[] };
+
+/** A job without a role has its company as the title. */
+function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {
+  others satisfies NoFields;
+  const organization = { text: company ?? "", url };
+  return {
+    ...(role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization }),
+    ...{ dates: datesOf(duration), facts: listTexts(about, type), place: location, summary, points, tags: technologies },
+  };
+}
+
+function composeVolunteering({ role, organization, url, duration, summary, points, ...others }: Experience["volunteering"][number]) {
+  others satisfies NoFields;
+  return composeJob({ role, company: organization, url, duration, summary, points, technologies: [] });
+}
+
+function composeStudies(studies: Experience["education"][number], language: string): TimelineItem {
+  const { degree, area, institution, url, duration, score, courses, ...others } = studies;
+  others satisfies NoFields;
+  const role = joinWords(separate(listTexts(degree, area), language));
+  return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
+}
+
+function composeProject(
+  project: Omit<Project, "featured" | "image" | "outcomes" | "problem" | "team">,
+  site: ResumeContent["site"],
+): TimelineItem {
+  const { title, live, git, duration, roles, organization, type, description, points, technologies, ...others } = project;
+  others satisfies NoFields;
+  const url = live ?? git;
+  return {
+    ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
+    ...{ facts: listTexts(...roles, organization, type), summary: description, points, tags: technologies },
+  };
+}
+
+function composeCertificate(certificate: Omit<Certificates["certificates"][number], "image">): Line {
+  const { title, link, issuer, id, date, expires, description, ...others } = certificate;
+  others satisfies NoFields;
+  const dates = expires ? [date ?? { text: "" }, expires] : datesOf(date);
+  return { title: { text: title, url: link }, facts: listTexts(issuer, id), dates, summary: description };
+}
+
+/** A work and who published, gave or heard it are in the same line. */
+type Work =
+  | Omit<Certificates["awards"][number], "awarder">
+  | Omit<PageContent["projects"]["publications"][number], "publisher">
+  | Omit<PageContent["projects"]["talks"][number], "event">;
+
+function composeLine({ title, url, date, summary, ...others }: Work, by: Words | undefined): Line {
+  others satisfies NoFields;
+  return { title: { text: title, url }, facts: listTexts(by), dates: datesOf(date), summary };
+}
+
+function datesOf(given: DateText | (DurationTexts & { start?: string | undefined; end?: string | undefined }) | undefined): Dates {
+  if (!given) return [];
+  if ("iso" in given) return [given];
+  const { start, startText, end, endText } = given;
+  return [...(startText ? [{ iso: start, text: startText }] : []), { iso: end, text: endText }];
+}
+
+export function formatDates(dates: Dates): string {
+  return dates
+    .map(({ text }) => text)
+    .join(" – ")
+    .trim();
+}
+
+function listTexts<Text extends Words>(...texts: (Text | undefined)[]): Text[] {
+  return texts.filter((text): text is Text => Boolean(text));
+}
+
+/** Puts what a language writes between the texts of a list between them. */
+function separate(texts: readonly Words[], language: string): Words[] {
+  return texts.flatMap((text, index) => (index > 0 ? [getSeparator(language), text] : [text]));
+}
+
+/** The page links the owner's documents below the base path. */
+function toFullAddress(url: string, { address }: ResumeContent["site"]): string {
+  return url.startsWith("/") ? new URL(url, address).href : url;
+}
+
+function shortenUrl(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}

@@ -1,0 +1,58 @@
+import { toPlain } from "../../content/schema/words.ts";
+import { formatText } from "../../site/interface/format.ts";
+import { weave } from "../../site/weave/weave.ts";
+import { isLetter } from "../letters.ts";
+import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
+import { openFaces } from "./faces.ts";
+import { layOutPages } from "./layout.ts";
+import { listMissing, type MissingCharacters } from "./missing-letters.ts";
+import { composeOutline, type ResumeContent } from "./outline.ts";
+import { drawPages, type Ornament } from "./pdf-document.ts";
+import { densities, getStyles } from "./text-runs.ts";
+
+/** `missing` are symbols that no font of the site has, and the texts that lack them. */
+export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
+
+/**
+ * Draws the résumé as a PDF. The same content gives the same bytes.
+ * @throws if a letter is missing: a résumé is complete or left out (missing-letters.ts)
+ */
+export async function drawResume(content: ResumeContent): Promise<Resume> {
+  const { site, profile, palette, texts } = content;
+  const outline = toPlain(composeOutline(content));
+  const styles = getStyles(content);
+  const runs = listTextRuns(outline, styles);
+  const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
+  const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
+  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
+  const missing = listMissing(runs, faces);
+  const letters = missing.flatMap(({ characters }) => characters).filter(isLetter);
+  if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
+  const setup = { faces, direction: site.direction };
+  const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
+  const bytes = await drawPages(
+    layOutPages(settings, setup),
+    { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: toPlain(profile.role), language: site.language },
+    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
+    setup,
+  );
+  return { bytes, missing };
+}
+
+function makeOrnament({ profile, palette }: ResumeContent): Ornament {
+  const size = 88;
+  const { width, thread, ground, rings } = weave(profile.name, 4, 4);
+  const { ink, accent } = palette.light;
+  const draw = (document: PDFKit.PDFDocument) => {
+    document
+      .scale(size / width)
+      .rect(0, 0, width, width)
+      .clip()
+      .lineWidth(60)
+      // No seam where a ring's ends meet.
+      .lineCap("round");
+    document.path(ground).stroke(ink).path(thread).stroke(accent);
+    for (const { x, y } of rings) document.circle(x, y, 32).fill(accent);
+  };
+  return { size, top: 7, draw };
+}

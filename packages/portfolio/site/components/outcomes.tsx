@@ -1,0 +1,23 @@
+import type { PageContent } from "../../content/schema/schema.ts";
+import { OwnText } from "../interface/text.tsx";
+
+/** What a project achieved, as figures with their labels. Without outcomes it renders nothing. */
+export function Outcomes({ outcomes }: { outcomes: PageContent["projects"]["projects"][number]["outcomes"] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <dl className="outcomes">
+      {outcomes.map(({ figure, label }, index) => (
+        <div key={`${index}`} className="outcome">
+          <dt>
+            <OwnText>{label}</OwnText>
+          </dt>
+          <dd className="outcome-figure">
+            <bdi>
+              <OwnText>{figure}</OwnText>
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

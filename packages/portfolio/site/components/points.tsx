@@ -1,0 +1,16 @@
+import type { RichText } from "../../content/schema/markdown.ts";
+import { RichTextLine } from "./rich-text.tsx";
+
+/** What someone did, as a list of sentences. Empty lists render nothing. */
+export function Points({ points, className = "points" }: { points: RichText[]; className?: string }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={className}>
+      {points.map((point, index) => (
+        <li key={`${index} ${point.source}`}>
+          <RichTextLine text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Inline } from "../../content/schema/markdown.ts";
+import { RichTextLine, RichTextParagraphs } from "./rich-text.tsx";
+
+const textOf = (...paragraphs: Inline[][]) => ({ source: "", plain: "", paragraphs });
+
+test("renders marks as elements, and HTML as text", () => {
+  const nodes: Inline[] = [
+    { is: "emphasis", children: ["a"] },
+    " ",
+    { is: "strong", children: ["b"] },
+    " ",
+    { is: "code", text: "<c>" },
+    " <i>d</i>",
+  ];
+  const html = "<em>a</em> <strong>b</strong> <code>&lt;c&gt;</code> &lt;i&gt;d&lt;/i&gt;";
+  expect(renderToStaticMarkup(createElement(RichTextLine, { text: textOf(nodes, ["e"]) }))).toBe(`${html} e`);
+  expect(renderToStaticMarkup(createElement(RichTextParagraphs, { text: textOf(nodes, ["e"]), className: "x" }))).toBe(
+    `<p class="x">${html}</p><p class="x">e</p>`,
+  );
+});
+
+test("a link opens in a new tab, and screen readers announce it", () => {
+  const link: Inline = { is: "link", url: "https://a.example/?b&c", children: ["a"] };
+  expect(renderToStaticMarkup(createElement(RichTextLine, { text: textOf([link]) }))).toBe(
+    '<a class="link" href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">a<span class="sr-only"> (opens in a new tab)</span></a>',
+  );
+});

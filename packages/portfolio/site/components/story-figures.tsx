@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { BlockOf, CodeToken, Media } from "../../content/story/blocks.ts";
+import { Picture } from "./picture.tsx";
+
+/** The picture leads to its largest copy. A drawing scales without one. */
+export function StoryPicture({ picture, caption }: BlockOf<"picture">) {
+  return (
+    <figure>
+      <a href={picture.src}>
+        <Picture picture={picture} sizes="(width >= 64rem) 44rem, 100vw" />
+      </a>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+export function StoryPlayer({ media: { is, src, name, poster, captions } }: { media: Media }) {
+  if (is === "audio")
+    return (
+      <figure>
+        {/* biome-ignore lint/a11y/useMediaCaption: browsers show no captions for sound; the text says what it is. */}
+        <audio controls preload="none" src={src} aria-label={name} />
+        <figcaption>{name}</figcaption>
+      </figure>
+    );
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/useMediaCaption: the owner is warned of a video without captions, which may be silent. */}
+      <video
+        controls
+        preload="none"
+        playsInline
+        src={src}
+        poster={poster?.src}
+        width={poster?.width}
+        height={poster?.height}
+        aria-label={name}
+      >
+        {captions && <track kind="captions" src={captions} default />}
+      </video>
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}
+
+export function StoryCode({ lines }: BlockOf<"code">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
+    <pre translate="no" dir="ltr" tabIndex={0} className="story-code">
+      <code>
+        {lines.flatMap((tokens, index) => [index > 0 ? "\n" : "", ...tokens.map((token, at) => renderToken(token, `${index} ${at}`))])}
+      </code>
+    </pre>
+  );
+}
+
+function renderToken({ text, kind }: CodeToken, key: string): ReactNode {
+  if (kind === "keyword") return <b key={key}>{text}</b>;
+  return kind === "comment" ? <i key={key}>{text}</i> : text;
+}

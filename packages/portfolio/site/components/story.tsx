@@ -1,0 +1,133 @@
+import * as texts from "virtual:texts/story";
+import type { ReactNode } from "react";
+import type { Block, BlockOf, StoryInline, TableCell } from "../../content/story/blocks.ts";
+import { langOf, siteLang, Text } from "../interface/text.tsx";
+import { renderNodes } from "./rich-text.tsx";
+import { StoryCode, StoryPicture, StoryPlayer } from "./story-figures.tsx";
+
+/** Renders the owner's Markdown. */
+export function StoryBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <StoryBlock key={`${index} ${block.is}`} block={block} />);
+}
+
+function StoryBlock({ block }: { block: Block }) {
+  switch (block.is) {
+    case "paragraph":
+      return <p>{renderText(block.children)}</p>;
+    case "heading":
+      return <Heading {...block} />;
+    case "list":
+      return <List {...block} />;
+    case "quote":
+      return (
+        <blockquote>
+          <StoryBlocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case "code":
+      return <StoryCode {...block} />;
+    case "table":
+      return <Table {...block} />;
+    case "picture":
+      return <StoryPicture {...block} />;
+    case "media":
+      return <StoryPlayer media={block.media} />;
+    case "rule":
+      return <hr />;
+    case "footnotes":
+      return <Footnotes {...block} />;
+  }
+}
+
+function renderText(nodes: readonly StoryInline[]): ReactNode[] {
+  return renderNodes(nodes, (leaf) => (leaf.is === "break" ? <br /> : <Reference {...leaf} />));
+}
+
+function Reference({ number, isRepeated }: { number: number; isRepeated?: boolean }) {
+  return (
+    <sup>
+      <a href={`#note-${number}`} id={isRepeated ? undefined : `reference-${number}`} className="link">
+        <span {...siteLang} {...langOf(texts.footnote)} className="sr-only">
+          {`${texts.footnote} `}
+        </span>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+function Footnotes({ notes }: BlockOf<"footnotes">) {
+  return (
+    <section aria-labelledby="notes" className="story-notes">
+      <h2 id="notes" {...siteLang} className="fact">
+        <Text>{texts.notes}</Text>
+      </h2>
+      <ol>
+        {notes.map((note, index) => (
+          <li key={`${index + 1}`} id={`note-${index + 1}`}>
+            <StoryBlocks blocks={note} />
+            <a href={`#reference-${index + 1}`} {...siteLang} className="link">
+              <Text>{texts.back}</Text>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Heading({ level, id, children }: BlockOf<"heading">) {
+  const Level = `h${level}` as "h2";
+  return (
+    <Level id={id} tabIndex={-1}>
+      <a href={`#${id}`} className="story-anchor">
+        {renderText(children)}
+      </a>
+    </Level>
+  );
+}
+
+function List({ start, items }: BlockOf<"list">) {
+  const listItems = items.map((item, index) => (
+    <li key={`${index}`}>
+      <StoryBlocks blocks={item} />
+    </li>
+  ));
+  return start === undefined ? <ul>{listItems}</ul> : <ol start={start}>{listItems}</ol>;
+}
+
+function Table({ head, rows }: BlockOf<"table">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
+    <div tabIndex={0} className="story-table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => {
+              // An empty cell, as in the corner of a table with names on both sides, heads nothing.
+              const Cell = cell.children.length > 0 ? "th" : "td";
+              return (
+                <Cell key={`${index}`} scope={Cell === "th" ? "col" : undefined} className={classOf(cell)}>
+                  {renderText(cell.children)}
+                </Cell>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`${index}`}>
+              {row.map((cell, at) => (
+                <td key={`${at}`} className={classOf(cell)}>
+                  {renderText(cell.children)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const classOf = ({ align }: TableCell) => align && `align-${align}`;

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { RichText } from "../../content/schema/markdown.ts";
+import type { DateText } from "../../content/schema/schema.ts";
+import type { Words } from "../../content/schema/words.ts";
+import { OwnText, toText } from "../interface/text.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { Facts } from "./facts.tsx";
+import { ArrowIcon } from "./icon.tsx";
+import { Revealed } from "./revealed.tsx";
+import { RichTextParagraphs } from "./rich-text.tsx";
+import { Section } from "./section.tsx";
+
+type DatedItem = {
+  title: Words;
+  /** An address elsewhere, or the path of a page of this site. */
+  url?: string | undefined;
+  path?: string;
+  date?: DateText | undefined;
+  summary?: RichText | undefined;
+  /** Who gave, published or hosted it, or another fact. */
+  by?: ReactNode;
+};
+
+/** A section of dated list items, newest year first. Empty lists render nothing. */
+export function YearList({ id, heading, items }: { id: string; heading: string; items: DatedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section id={id} heading={heading}>
+      <Years items={items} level="h3" />
+    </Section>
+  );
+}
+
+/** Dated items, newest year first. `level` is that of their headings. */
+export function Years({ items, level }: { items: DatedItem[]; level: "h2" | "h3" }) {
+  return (
+    <ol className="years">
+      {groupByYear(items).map((group) => (
+        <li key={group[0].date?.year ?? ""} className="year">
+          {group[0].date && <p className="year-number">{group[0].date.year}</p>}
+          <ul className="year-items">
+            {group.map((item, index) => (
+              <Revealed as="li" key={`${index}`} name={`${item.path ?? item.url ?? ""} ${toText(item.title)}`} className="year-item">
+                <Item item={item} level={level} />
+              </Revealed>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Item({ item: { title, url, path, date, summary, by }, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
+  return (
+    <>
+      <Heading className="heading">
+        {path && (
+          <a href={import.meta.env.BASE_URL + path.slice(1)} className="year-link">
+            <OwnText>{title}</OwnText>
+          </a>
+        )}
+        {url && (
+          <ExternalLink href={url} className="external">
+            <span className="link">
+              <OwnText>{title}</OwnText>
+            </span>
+            <ArrowIcon />
+          </ExternalLink>
+        )}
+        {!path && !url && <OwnText>{title}</OwnText>}
+      </Heading>
+      {summary && <RichTextParagraphs text={summary} className="year-summary" />}
+      <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
+    </>
+  );
+}
+
+type Group<Item> = [Item, ...Item[]];
+
+/** Groups items by year, newest first, those without a date last. Items of a year keep their order. */
+export function groupByYear<Item extends { date?: { iso: string } | undefined }>(items: readonly Item[]): Group<Item>[] {
+  const groups = new Map<string, Group<Item>>();
+  for (const item of items) {
+    const year = item.date?.iso.slice(0, 4) ?? "";
+    const group = groups.get(year);
+    if (group) group.push(item);
+    else groups.set(year, [item]);
+  }
+  return [...groups].sort(([a], [b]) => b.localeCompare(a)).map(([, group]) => group);
+}

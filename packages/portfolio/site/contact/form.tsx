@@ -1,0 +1,82 @@
+import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
+import * as labels from "virtual:texts/pages";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { useHydrated } from "../client/hydrated.ts";
+import { Text } from "../interface/text.tsx";
+import { Field } from "./field.tsx";
+import { HONEYPOT, readMessage } from "./form-fields.ts";
+import type { Message } from "./message.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { Outcome } from "./outcome.tsx";
+import { dispatch, prefetchSending, useSubmission } from "./submission.ts";
+import { useMessage } from "./use-message.ts";
+import { useSubmit } from "./use-submit.ts";
+
+/** The contact form. Without JavaScript it opens the visitor's mail program with the message in it. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const isSending = useSubmission("phase").name === "sending";
+  const message = useMessage(form);
+  const { errors, alertField, onSubmit, onBlur } = useSubmit(form, message);
+
+  const stateOf = (name: keyof Message) => ({ name, text: message[name], error: errors[name], isAlert: alertField === name });
+  const field = { readOnly: isSending, required: true };
+  return (
+    <form
+      ref={form}
+      action={`mailto:${profile.email}`}
+      method="post"
+      encType="text/plain"
+      // Before hydration the browser checks the fields. Then empty ones are reported by a toast.
+      noValidate={isHydrated}
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) => dispatch({ type: "edited", typed: readMessage(currentTarget) })}
+      onBlur={onBlur}
+      onFocus={prefetchSending}
+      onKeyDown={ignoreHeldEnter}
+      aria-label={labels.contact}
+      className="contact-form"
+    >
+      <Field label={texts.name} {...stateOf("name")}>
+        {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
+      </Field>
+      <Field label={texts.email} {...stateOf("email")}>
+        {(described) => <input {...field} {...described} type="email" autoComplete="email" dir="ltr" />}
+      </Field>
+      <Field label={texts.message} {...stateOf("message")}>
+        {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
+      </Field>
+      {isHydrated && <Honeypot />}
+      <OfflineNotice />
+      <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
+        <Text>{isSending ? texts.sending : texts.send}</Text>
+      </button>
+      <Outcome message={message} />
+      <noscript>
+        <p className="without-script">
+          <Text>{texts.withoutScript}</Text>
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+/** A field for bots: people don't see it, and neither keyboard nor screen reader reaches it. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="honeypot">
+      <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+    </div>
+  );
+}
+
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** A double click sends once, even when the response resets the form between its clicks. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}

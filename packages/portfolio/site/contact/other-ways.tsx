@@ -1,0 +1,39 @@
+import { email } from "virtual:content/profile";
+import * as texts from "virtual:texts/contact";
+import { plural, Text } from "../interface/text.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { mailtoLink } from "./mailto.ts";
+import type { Message } from "./message.ts";
+import type { Phase } from "./submission-state.ts";
+
+type Props = {
+  message: Message;
+  phase: Phase & { name: "failed" | "leftWhileSending" };
+};
+
+/** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
+export function OtherWays({ message, phase }: Props) {
+  const wasLeft = phase.name === "leftWhileSending";
+  const { href, leftOut } = mailtoLink(message, { email });
+  return (
+    <section aria-label={texts.otherWays} className="other-ways">
+      <p>
+        <Text>{wasLeft ? texts.leftWhileSending : texts.sendingFailed}</Text>{" "}
+        {(wasLeft || phase.mayHaveArrived) && <Text>{texts.mayHaveArrived}</Text>}
+      </p>
+      <p className="buttons">
+        <a href={href} className="button">
+          <Text>{texts.sendByMail}</Text>
+        </a>
+        <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`}>
+          <Text>{texts.copyMessage}</Text>
+        </CopyButton>
+      </p>
+      {leftOut > 0 && (
+        <p>
+          <Text values={{ count: leftOut }}>{plural(texts.leftOut, leftOut)}</Text>
+        </p>
+      )}
+    </section>
+  );
+}

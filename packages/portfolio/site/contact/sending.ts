@@ -1,0 +1,69 @@
+import { init, send } from "@emailjs/browser";
+import type { EmailjsAccount } from "../../content/schema/schema.ts";
+import { type Message, templateParams } from "./message.ts";
+
+/** A message that was not sent. `status` is 0 for a network failure, and undefined if no request was made. */
+export class SendError extends Error {
+  override name = "SendError";
+  readonly status: number | undefined;
+  readonly text: string;
+
+  constructor(status: number | undefined, text: string, cause: unknown) {
+    super([status, text].filter((part) => part !== undefined).join(" "), { cause });
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** The account of the mail sandbox (mail-sandbox/), which responds on the site's own origin. */
+const sandboxAccount = {
+  host: "",
+  publicKey: "sandbox",
+  serviceId: "sandbox",
+  templateId: "sandbox",
+  blockHeadless: false,
+} satisfies EmailjsAccount;
+
+type Owner = { name: string; email: string };
+
+/**
+ * Sends a message by EmailJS (https://www.emailjs.com/docs/rest-api/send/). Throws a SendError: the service's status and text, 0 for
+ * the network, or the client's own (451 headless browser, 403 blocklist, 429 rate limit, a missing key).
+ */
+export async function sendMessage(message: Message, owner: Owner, account: EmailjsAccount | null): Promise<void> {
+  const { host, serviceId, templateId, blockList, limitRate, ...options }: EmailjsAccount = account ?? sandboxAccount;
+  ensureStorage();
+  try {
+    init({ ...options, ...(blockList && { blockList }), ...(limitRate && { limitRate }) }, host || location.origin);
+    await send(serviceId, templateId, templateParams(message, owner));
+  } catch (error) {
+    throw toSendError(error);
+  }
+}
+
+/** EmailJS 4.1.0 throws a string for a missing key, fetch's TypeError for a network failure, and otherwise status and text. */
+function toSendError(error: unknown): SendError {
+  if (typeof error === "string") return new SendError(undefined, error, error);
+  if (error instanceof TypeError) return new SendError(0, "Network Error", error);
+  if (typeof error === "object" && error !== null && "status" in error && "text" in error) {
+    return new SendError(Number(error.status), String(error.text), error);
+  }
+  return new SendError(undefined, String(error), error);
+}
+
+/** Replaces localStorage by a memory store where it is blocked or full: the EmailJS client reads it before every send, and would fail. */
+function ensureStorage(): void {
+  try {
+    const probe = "portfolio-probe";
+    localStorage.setItem(probe, "1");
+    localStorage.removeItem(probe);
+  } catch {
+    const values = new Map<string, string>();
+    const memory = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    };
+    Object.defineProperty(window, "localStorage", { value: memory, configurable: true });
+  }
+}

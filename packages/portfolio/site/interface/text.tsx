@@ -1,0 +1,82 @@
+import { exceptions, isEnglish } from "virtual:content/catalogue";
+import * as site from "virtual:content/site";
+import { Fragment, type ReactNode } from "react";
+import type { Words } from "../../content/schema/words.ts";
+import type { Plural } from "../../texts/texts.ts";
+import { choosePlural, formatText, formatValue, getSeparator, joinList, PLACEHOLDER } from "./format.ts";
+
+const ENGLISH = { lang: "en", dir: "ltr" } as const;
+
+/** Returns attributes for an element with a built-in text, given without its values: it is English if the site's language lacks it. */
+export function langOf(text = "") {
+  return isEnglish !== exceptions.includes(text) ? ENGLISH : undefined;
+}
+
+type Values = Readonly<Record<string, ReactNode>>;
+
+/** A built-in text beside the owner's. An English one needs its own direction: on an Arabic site, its full stop would stand in front. */
+export function Text({ children: text, values = {} }: { children: string; values?: Values }) {
+  const lang = langOf(text);
+  const content = insertValues(text, values);
+  return lang ? <span {...lang}>{content}</span> : content;
+}
+
+function insertValues(text: string, values: Values): ReactNode {
+  // Every second part is the name of a placeholder.
+  const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 === 0 ? part : formatValue(values[part], site.language)));
+  if (parts.every((part) => typeof part === "string")) return parts.join("");
+  return parts.map((part, index) => <Fragment key={`${index}`}>{part}</Fragment>);
+}
+
+/** Replaces each `{name}` in a built-in text by its value. */
+export function format(text: string, values: Readonly<Record<string, string | number>>): string {
+  return formatText(text, values, site.language);
+}
+
+/** Chooses the form of a built-in text for a count. */
+export function plural(text: Plural, count: number): string {
+  return choosePlural(text, count, site.language);
+}
+
+/** Joins the owner's texts to a list, without their languages. */
+export function joinTexts(texts: readonly (Words | undefined)[]): string {
+  return join(texts.map((words) => words && toText(words)));
+}
+
+/** Joins texts to a list. */
+export function join(texts: readonly (string | undefined | false)[]): string {
+  return joinList(texts, site.language);
+}
+
+/** An owner's text. One without a translation is marked with the language that it is in. */
+export function OwnText({ children: words }: { children: Words }) {
+  if (typeof words === "string") return words;
+  const { text, ...language } = words;
+  return <span {...language}>{text}</span>;
+}
+
+/** The texts of the owner that aren't missing, in one line. */
+export function OwnTexts({
+  texts,
+  separator = getSeparator(site.language),
+}: {
+  texts: readonly (Words | undefined)[];
+  separator?: string;
+}) {
+  return texts
+    .filter((words) => words !== undefined)
+    .map((words, index) => (
+      <Fragment key={`${index}`}>
+        {index > 0 && separator}
+        <OwnText>{words}</OwnText>
+      </Fragment>
+    ));
+}
+
+/** Returns an owner's text without its language, for attributes. */
+export function toText(words: Words): string {
+  return typeof words === "string" ? words : words.text;
+}
+
+/** Attributes for a text of the interface in an owner's text that may be in another language. */
+export const siteLang = __HAS_LANGUAGES__ ? { lang: site.language, dir: site.direction } : undefined;

@@ -1,0 +1,14 @@
+import * as site from "virtual:content/site";
+import { Text } from "../interface/text.tsx";
+import type { PageRow } from "../routes.tsx";
+
+/** Marks the link to the page that is shown, or to the list that it belongs to. */
+export function currentOf({ path }: Pick<PageRow, "path">, pathname: string): "page" | "true" | undefined {
+  if (pathname === path) return "page";
+  return pathname.startsWith(`${path}/`) ? "true" : undefined;
+}
+
+/** A page's name in links to it: the owner's, or ours. */
+export function PageLabel({ page: { module, label } }: { page: Pick<PageRow, "module" | "label"> }) {
+  return site.labels[module] ?? <Text>{label}</Text>;
+}

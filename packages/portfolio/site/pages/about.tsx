@@ -1,0 +1,146 @@
+import { introduction, languages, lead, references, skills } from "virtual:content/about";
+import * as profile from "virtual:content/profile";
+import * as texts from "virtual:texts/about";
+import { ExternalLink } from "../components/external-link.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Picture } from "../components/picture.tsx";
+import { RichTextParagraphs } from "../components/rich-text.tsx";
+import { Section } from "../components/section.tsx";
+import { Tags } from "../components/tags.tsx";
+import { OwnText, Text, toText } from "../interface/text.tsx";
+import { Interests } from "./about-interests.tsx";
+
+export function AboutPage() {
+  return (
+    <div className="page">
+      <PageHeading lead={<OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <Introduction />
+      <Skills />
+      <Languages />
+      <Quotes />
+      <Interests />
+      <Downloads />
+    </div>
+  );
+}
+
+function Introduction() {
+  return (
+    <div className="introduction">
+      {profile.photo && (
+        <Picture
+          picture={{ ...profile.photo, alt: profile.photo.alt || profile.name }}
+          sizes="(width >= 48rem) 14rem, 9rem"
+          first
+          className="portrait"
+        />
+      )}
+      <div>
+        <div className="essay">
+          {introduction.map((paragraph, index) => (
+            <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
+          ))}
+        </div>
+        {profile.resume && (
+          <p className="resume-link">
+            <ExternalLink href={profile.resume} className="button button-strong">
+              <Text>{texts.viewResume}</Text>
+              <ArrowIcon />
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Skills() {
+  if (skills.length === 0) return null;
+  return (
+    <Section id="skills" heading={texts.skills}>
+      <ul className="rows">
+        {skills.map(({ name, level, keywords }, index) => (
+          <li key={`${index}`} className="row">
+            <h3 className="heading">
+              <OwnText>{name}</OwnText>
+            </h3>
+            <Tags label={toText(name)} tags={keywords} />
+            {level && (
+              <p className="fact row-fact">
+                <OwnText>{level}</OwnText>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Languages() {
+  if (languages.length === 0) return null;
+  return (
+    <Section id="languages" heading={texts.languages}>
+      <ul className="pairs">
+        {languages.map(({ language, fluency }, index) => (
+          <li key={`${index}`}>
+            <OwnText>{language}</OwnText>{" "}
+            {fluency && (
+              <span className="fact">
+                <OwnText>{fluency}</OwnText>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Quotes() {
+  if (references.length === 0) return null;
+  return (
+    <Section id="references" heading={texts.references}>
+      <div className="quotes">
+        {references.map(({ quote, name }, index) => (
+          <figure key={`${index} ${quote.source}`} className="quote">
+            <blockquote>
+              <RichTextParagraphs text={quote} />
+            </blockquote>
+            {name && (
+              <figcaption>
+                <OwnText>{name}</OwnText>
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Downloads() {
+  return (
+    <Section id="take-away" heading={texts.takeAway} className="take-away">
+      <ul className="pairs">
+        {downloads.map(({ file, type, format, words }) => (
+          <li key={file}>
+            <a href={import.meta.env.BASE_URL + file} type={type} className="link">
+              <Text>{words}</Text>
+            </a>{" "}
+            <span className="fact">{format}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile };
+
+const downloads = [
+  ...(profile.hasGeneratedResume ? [generatedResume] : []),
+  { file: "contact.vcf", type: "text/vcard", format: "vCard", words: texts.contactFile },
+  { file: "resume.json", type: "application/json", format: "JSON", words: texts.dataFile },
+];

@@ -1,0 +1,107 @@
+import { awards, certificates, isEmpty, lead } from "virtual:content/certificates";
+import * as texts from "virtual:texts/certificates";
+import type { PageContent } from "../../content/schema/schema.ts";
+import { EmptyList } from "../components/empty-list.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { DateFact, Facts } from "../components/facts.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Revealed } from "../components/revealed.tsx";
+import { RichTextParagraphs } from "../components/rich-text.tsx";
+import { YearList } from "../components/year-list.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
+import { certificateRows } from "./certificate-rows.ts";
+import { DrawnCertificate } from "./drawn-certificate.tsx";
+
+export function CertificatesPage() {
+  return (
+    <div className="page">
+      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      {isEmpty && <EmptyList>{texts.none}</EmptyList>}
+      {certificates.length > 0 && (
+        <ul className="certificates" {...certificateRows(certificates.length)}>
+          {certificates.map((certificate, index) => (
+            <Revealed as="li" key={`${index}`} name={`certificate ${index}`}>
+              {certificate.link ? (
+                <ExternalLink href={certificate.link} className="certificate">
+                  <Card certificate={certificate} first={index < FIRST} />
+                </ExternalLink>
+              ) : (
+                <div className="certificate">
+                  <Card certificate={certificate} first={index < FIRST} />
+                </div>
+              )}
+            </Revealed>
+          ))}
+        </ul>
+      )}
+      <YearList id="awards" heading={texts.awards} items={awards.map((award) => ({ ...award, by: award.awarder }))} />
+    </div>
+  );
+}
+
+/** How many pictures may be in view when the page opens. The others load lazily. */
+const FIRST = 3;
+
+type Certificate = PageContent["certificates"]["certificates"][number];
+
+/** A certificate with a picture has its words below it. Without one they are part of a drawn one. */
+function Card({ certificate, first }: { certificate: Certificate; first: boolean }) {
+  const { image, link } = certificate;
+  return (
+    <>
+      {image ? (
+        <>
+          <Picture picture={image} first={first} sizes="(width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw" className="document" />
+          <div className="certificate-title">
+            <h2 className="heading">
+              <OwnText>{certificate.title}</OwnText>
+            </h2>
+            {link && <ArrowIcon />}
+          </div>
+          <Facts facts={[certificate.issuer, certificate.date && <DateFact date={certificate.date} />]} className="certificate-facts" />
+        </>
+      ) : (
+        <>
+          <DrawnCertificate certificate={certificate} />
+          {link && (
+            <p className="certificate-title">
+              <span className="certificate-open">
+                <Text>{texts.open}</Text>
+              </span>
+              <ArrowIcon />
+            </p>
+          )}
+        </>
+      )}
+      <Details {...certificate} />
+    </>
+  );
+}
+
+function Details({ expires, id, description, link }: Certificate) {
+  return (
+    <>
+      <Facts
+        facts={[
+          expires && (
+            <>
+              <Text>{texts.expires}</Text> <DateFact date={expires} />
+            </>
+          ),
+          id && <span className="certificate-id">{id}</span>,
+        ]}
+        className="certificate-facts"
+      />
+      {description &&
+        (link ? (
+          <p {...description.language} className="certificate-description">
+            {description.plain}
+          </p>
+        ) : (
+          <RichTextParagraphs text={description} className="certificate-description" />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageContent } from "../../content/schema/schema.ts";
+
+type Project = PageContent["projects"]["projects"][number];
+
+/** A project on Home. `number` is its place on the page Projects, from 1. */
+export type HomeProject = Pick<Project, "title" | "problem" | "description" | "image" | "outcomes" | "technologies" | "path"> & {
+  number: number;
+};
+
+/** How many projects Home shows. */
+const MOST_PROJECTS = 3;
+
+/** A recruiter asks for two or three. The others are on About. */
+const MOST_LANGUAGES = 4;
+
+/** Composes what Home shows of other pages, so that its script has no more of them. */
+export function composeHome({ about, experience: { jobs }, projects: { projects }, writing: { posts } }: PageContent) {
+  const current = jobs.find(({ duration }) => duration && !duration.end);
+  const job = current ?? jobs[0];
+  const [post] = posts;
+  return {
+    hasProjects: projects.length > 0,
+    work: selectWork(projects).map((project): HomeProject => {
+      const { title, problem, description, image, outcomes, technologies, path } = project;
+      return { title, problem, description, image, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
+    }),
+    job: job && { role: job.role, company: job.company, duration: job.duration, isCurrent: job === current },
+    post: post && { title: post.title, path: post.path, date: post.date },
+    since: firstYear(jobs),
+    languages: about.languages.slice(0, MOST_LANGUAGES).map(({ language }) => language),
+  };
+}
+
+/** Selects the projects that Home shows: those that the owner features, otherwise the first with a story or a picture. */
+export function selectWork<Given extends Partial<Pick<Project, "featured" | "path" | "image">>>(projects: readonly Given[]): Given[] {
+  const featured = projects.filter((project) => project.featured);
+  const shown = projects.filter(({ featured, path, image }) => featured !== false && (path ?? image));
+  return (featured.length > 0 ? featured : shown).slice(0, MOST_PROJECTS);
+}
+
+/** Finds the year in which the earliest job began. */
+export function firstYear(jobs: readonly { duration?: { start?: string | undefined } | undefined }[]): string | undefined {
+  const years = jobs.flatMap(({ duration }) => duration?.start?.slice(0, 4) ?? []);
+  return years.sort()[0];
+}

@@ -1,0 +1,31 @@
+import * as texts from "virtual:texts/certificates";
+import type { PageContent } from "../../content/schema/schema.ts";
+import { DateFact, Facts } from "../components/facts.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
+import { OwnText, Text, toText } from "../interface/text.tsx";
+
+/** A certificate set like a document: band and seal are woven from its words, so that no two look alike. */
+export function DrawnCertificate({
+  certificate: { title, issuer, date },
+}: {
+  certificate: Pick<PageContent["certificates"]["certificates"][number], "title" | "issuer" | "date">;
+}) {
+  const words = [toText(title), issuer, date?.text].filter(Boolean).join(", ");
+  return (
+    <div className="document drawn">
+      <div className="drawn-paper">
+        <WeaveArt words={words} columns={12} rows={2} className="drawn-band" />
+        <div className="drawn-words">
+          <Facts facts={[<Text key="kind">{texts.kind}</Text>, date && <DateFact date={date} />]} />
+          <h2 className="heading drawn-title">
+            <OwnText>{title}</OwnText>
+          </h2>
+        </div>
+        <div className="drawn-foot">
+          {issuer && <p>{issuer}</p>}
+          <WeaveArt words={`${words}.`} columns={3} rows={3} className="drawn-seal" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { education, isEmpty, jobs, lead, volunteering } from "virtual:content/experience";
+import * as texts from "virtual:texts/experience";
+import { EmptyList } from "../components/empty-list.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { OwnText } from "../interface/text.tsx";
+import { Timeline, TimelineSection } from "./timeline.tsx";
+
+export function ExperiencePage() {
+  return (
+    <div className="page">
+      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      {isEmpty && <EmptyList>{texts.none}</EmptyList>}
+      <Timeline items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))} Heading="h2" />
+      <TimelineSection
+        id="volunteering"
+        heading={texts.volunteering}
+        items={volunteering.map(({ role, ...item }) => ({ ...item, title: [role] }))}
+      />
+      <TimelineSection
+        id="education"
+        heading={texts.education}
+        items={education.map(({ degree, area, institution, score, ...study }) => ({
+          ...study,
+          title: [degree, area],
+          organization: institution,
+          about: score,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { joinList } from "../interface/format.ts";
+
+type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
+
+/** Names a place in a language, as “Harbourton, Westshire, United Kingdom”, and a city that is its own region once. */
+export function nameLocation({ city, region, countryCode }: Location, language: string): string {
+  return joinList([city, region !== city && region, countryCode && nameCountry(countryCode, language)], language);
+}
+
+/** Names a country. What isn't a code of two letters is returned as it is written. */
+function nameCountry(code: string, language: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames([language, "en"], { type: "region" }).of(code.toUpperCase()) ?? code;
+}
+
+/** In years without it, as 1970 in Berlin, a zone would be called “Standard Time”. A fixed one, so that builds are reproducible. */
+const A_YEAR_WITH_SUMMER_TIME = Date.UTC(2026, 0);
+
+/** Names a time zone in a language, the same in summer and winter, as “Central European Time”. */
+export function nameTimeZone(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat([language, "en"], { timeZone, timeZoneName: "longGeneric" }).formatToParts(A_YEAR_WITH_SUMMER_TIME);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

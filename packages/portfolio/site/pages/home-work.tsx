@@ -1,0 +1,110 @@
+import { job, post, work } from "virtual:content/home";
+import { email } from "virtual:content/profile";
+import * as experience from "virtual:texts/experience";
+import * as texts from "virtual:texts/home";
+import * as layout from "virtual:texts/layout";
+import * as labels from "virtual:texts/pages";
+import type { ReactNode } from "react";
+import { DateFact, Facts } from "../components/facts.tsx";
+import { Outcomes } from "../components/outcomes.tsx";
+import { Picture } from "../components/picture.tsx";
+import { Revealed } from "../components/revealed.tsx";
+import { RichTextLine } from "../components/rich-text.tsx";
+import { Tags } from "../components/tags.tsx";
+import { WeaveArt } from "../components/weave-art.tsx";
+import { OwnText, OwnTexts, Text, toText } from "../interface/text.tsx";
+import { Link } from "../navigation/link.tsx";
+import type { HomeProject } from "./compose-home.ts";
+
+/** Home below its first screen: selected projects, the current job and the latest post. */
+export function Work({ linksProjects }: { linksProjects: boolean }) {
+  return (
+    <section aria-labelledby="work" className="work">
+      <div className="work-top">
+        <h2 id="work" className="work-heading">
+          <Text>{texts.selectedWork}</Text>
+        </h2>
+        {linksProjects && (
+          <Link to="/projects" className="link">
+            <Text>{texts.allProjects}</Text>
+          </Link>
+        )}
+      </div>
+      {work.map((project, index) => (
+        <Row key={project.number} project={project} place={index + 1} />
+      ))}
+      <Present />
+    </section>
+  );
+}
+
+function Row({ project, place }: { project: HomeProject; place: number }) {
+  const { title, problem, description, outcomes, technologies, path, number } = project;
+  const text = problem ?? description;
+  return (
+    <Revealed as="article" name={`work ${number}`} className="work-row">
+      <div className="work-words">
+        <Facts facts={[String(place).padStart(2, "0"), <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>]} />
+        <h3 className="work-title">
+          <a href={import.meta.env.BASE_URL + (path?.slice(1) ?? `projects#project-${number}`)}>
+            <OwnText>{title}</OwnText>
+          </a>
+        </h3>
+        {text && (
+          <p className="work-text">
+            <RichTextLine text={text} />
+          </p>
+        )}
+        <Outcomes outcomes={outcomes} />
+        {outcomes.length === 0 && <Tags label={experience.technologies} tags={technologies} />}
+      </div>
+      <Cover {...project} />
+    </Revealed>
+  );
+}
+
+function Cover({ title, image }: HomeProject) {
+  if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover" />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className="cover weave-inked" />;
+}
+
+/** What they do now, or did last, beside what they wrote last, and how to reach them. */
+function Present() {
+  return (
+    <div className="work-present">
+      <Job />
+      {post && (
+        <Note label={texts.latestWriting} title={<OwnText>{post.title}</OwnText>} href={post.path.slice(1)}>
+          <DateFact date={post.date} />
+        </Note>
+      )}
+      <Note label={labels.contact} title={<Text>{layout.getInTouch}</Text>} href="contact">
+        {email}
+      </Note>
+    </div>
+  );
+}
+
+function Job() {
+  if (!job) return null;
+  const { role, company, duration, isCurrent } = job;
+  return (
+    <Note label={isCurrent ? texts.atPresent : labels.experience} title={<OwnTexts texts={[role, company]} />} href="experience">
+      {isCurrent && duration?.startText ? <Text values={{ month: duration.startText }}>{texts.sinceMonth}</Text> : duration?.text}
+    </Note>
+  );
+}
+
+function Note({ label, title, href, children }: { label: string; title: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="fact">
+        <Text>{label}</Text>
+      </h3>
+      <p className="heading work-note">
+        <a href={import.meta.env.BASE_URL + href}>{title}</a>
+      </p>
+      {children && <p className="work-since">{children}</p>}
+    </section>
+  );
+}

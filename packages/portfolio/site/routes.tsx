@@ -1,0 +1,157 @@
+import * as leads from "virtual:content/leads";
+import * as site from "virtual:content/site";
+import * as labels from "virtual:texts/pages";
+import * as titles from "virtual:texts/titles";
+import type { ComponentType } from "react";
+import type { FileName } from "../content/schema/schema.ts";
+import type { Words } from "../content/schema/words.ts";
+import { loadChunk } from "./navigation/chunk.ts";
+import { loadStyles } from "./navigation/styles.ts";
+import aboutStyles from "./pages/about.css?url";
+import certificatesStyles from "./pages/certificates.css?url";
+import contactStyles from "./pages/contact.css?url";
+import experienceStyles from "./pages/experience.css?url";
+import homeStyles from "./pages/home.css?url";
+import projectsStyles from "./pages/projects.css?url";
+import resumeStyles from "./pages/resume.css?url";
+import storyStyles from "./pages/story-page.css?url";
+import writingStyles from "./pages/writing.css?url";
+
+/** The page table. The build removes the pages that the owner leaves out. */
+const rows: (PageRow | false)[] = [
+  {
+    path: "/",
+    label: labels.home,
+    description: leads.home,
+    module: "home",
+    content: "profile",
+    schemaType: "ProfilePage",
+    styles: homeStyles,
+    load: () => import("./pages/home.tsx").then(({ HomePage }) => HomePage),
+  },
+  __PAGES__.about && {
+    path: "/about",
+    label: labels.about,
+    title: titles.about,
+    description: leads.about,
+    module: "about",
+    content: "about",
+    schemaType: "ProfilePage",
+    styles: aboutStyles,
+    load: () => import("./pages/about.tsx").then(({ AboutPage }) => AboutPage),
+  },
+  __PAGES__.certificates && {
+    path: "/certificates",
+    label: labels.certificates,
+    title: titles.certificates,
+    description: leads.certificates,
+    module: "certificates",
+    content: "certificates",
+    schemaType: "CollectionPage",
+    styles: certificatesStyles,
+    load: () => import("./pages/certificates.tsx").then(({ CertificatesPage }) => CertificatesPage),
+  },
+  __PAGES__.projects && {
+    path: "/projects",
+    label: labels.projects,
+    title: titles.projects,
+    description: leads.projects,
+    module: "projects",
+    content: "projects",
+    schemaType: "CollectionPage",
+    styles: projectsStyles,
+    load: () => import("./pages/projects.tsx").then(({ ProjectsPage }) => ProjectsPage),
+  },
+  __PAGES__.experience && {
+    path: "/experience",
+    label: labels.experience,
+    title: titles.experience,
+    description: leads.experience,
+    module: "experience",
+    content: "experience",
+    schemaType: "WebPage",
+    styles: experienceStyles,
+    load: () => import("./pages/experience.tsx").then(({ ExperiencePage }) => ExperiencePage),
+  },
+  __PAGES__.writing && {
+    path: "/writing",
+    label: labels.writing,
+    title: titles.writing,
+    description: leads.writing,
+    module: "writing",
+    content: "writing",
+    schemaType: "CollectionPage",
+    styles: writingStyles,
+    load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
+  },
+  {
+    path: "/contact",
+    label: labels.contact,
+    title: titles.contact,
+    description: leads.contact,
+    module: "contact",
+    content: "contact",
+    schemaType: "ContactPage",
+    styles: contactStyles,
+    load: () => import("./pages/contact.tsx").then(({ ContactPage }) => ContactPage),
+  },
+];
+
+/** The pages in the order of bar and menu: Home, the owner's order, the rest. */
+export const pages = rows.filter((row) => row !== false).sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The résumé, a document without scripts. No menu has it. */
+export const resumePage = {
+  path: "/resume",
+  label: labels.resume,
+  title: titles.resume,
+  description: leads.home,
+  module: "resume",
+  schemaType: "ProfilePage",
+  styles: resumeStyles,
+} as const;
+
+/** The page of a project or a post with a story. Its path, title and description are the story's. */
+export const storyPage = {
+  module: "story-page",
+  schemaType: "WebPage",
+  styles: storyStyles,
+  load: () => import("./pages/story-page.tsx").then(({ StoryPage }) => StoryPage),
+} as const;
+
+export const notFound = {
+  path: "*",
+  module: "not-found",
+  load: () => import("./pages/not-found.tsx").then(({ NotFoundPage }) => NotFoundPage),
+};
+
+/** A page, as far as it is known before its code is loaded. */
+export type PageRow = {
+  /** Its path below the base path. */
+  path: string;
+  /** Its name in links to it, unless the owner gave it another. */
+  label: string;
+  /** Its title in the tab. Home has the owner's name and role instead. */
+  title?: string;
+  /** For search engines and previews of links. */
+  description: Words;
+  module: string;
+  /** The content file that it shows, and whose last change dates it in the sitemap. */
+  content: FileName;
+  /** What it is in structured data (https://schema.org/WebPage). */
+  schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
+  /** The URL of its style sheet: what it uses beyond site/styles/index.css. */
+  styles: string;
+  load: () => Promise<ComponentType>;
+};
+
+function placeOf({ module }: PageRow): number {
+  const order: string[] = ["home", ...site.pages];
+  return order.includes(module) ? order.indexOf(module) : order.length;
+}
+
+/** Loads a page's code and style sheet. Throws ChunkLoadError. */
+export async function loadPage({ load, styles }: Pick<PageRow, "load" | "styles">): Promise<ComponentType> {
+  const [Page] = await loadChunk(() => Promise.all([load(), loadStyles(styles)]));
+  return Page;
+}

@@ -1,0 +1,28 @@
+/// <reference types="vite/client" />
+import "react";
+
+declare global {
+  const __BUILD_YEAR__: number;
+  /** The path of Home in the site's first language, which is the base path of a site in one language. */
+  const __HOME_BASE__: string;
+  /** Whether the site has several languages: a constant, so that the bundler drops what others don't need. */
+  const __HAS_LANGUAGES__: boolean;
+  /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */
+  const __ANALYTICS__: Pick<import("../build/analytics.ts").Analytics, "service" | "attributes"> | null;
+  /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */
+  const __PAGES__: Record<import("../content/schema/schema.ts").OptionalPage, boolean>;
+
+  // Set by the scripts of analytics services.
+  interface Window {
+    plausible?: { o: object };
+    goatcounter?: { count?: () => void };
+  }
+}
+
+declare module "react" {
+  // Invoker commands, which React's types don't include yet: https://html.spec.whatwg.org/#attr-button-commandfor
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string;
+    command?: "show-modal" | "close";
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const staged = join(root, ".build/packages");
+
+/** By package, what isn't code for Node: browsers' sources, which Vite compiles, and data. Compiled code has the same place as its source. */
+const copied: Record<string, string[]> = {
+  portfolio: ["LICENSE", "site", "schemas", "sample"],
+  "create-portfolio": ["LICENSE", "hosts"],
+  "portfolio-editor": ["LICENSE", "client", "protocol.ts"],
+};
+
+/** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */
+function stage(name: string): string {
+  const source = join(root, "packages", name);
+  const folder = join(staged, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync("tsc", ["-p", join(import.meta.dirname, `${name}.json`)], { stdio: "inherit" });
+  for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
+  if (name === "create-portfolio") stageStarter(folder);
+  const manifest = readFileSync(join(source, "package.json"), "utf8");
+  writeFileSync(join(folder, "package.json"), toPublished(manifest));
+  return folder;
+}
+
+/** npm packs no file of the name .gitignore. */
+function stageStarter(folder: string): void {
+  const starter = join(folder, "starter");
+  const tracked = execFileSync("git", ["ls-files", "-z", "starter"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
+  for (const path of tracked) cpSync(join(root, path), join(folder, path));
+  renameSync(join(starter, ".gitignore"), join(starter, "gitignore"));
+}
+
+const isShipped = (path: string) => !/\.test(?:-support)?\.tsx?$|\/servers\.ts$/.test(path);
+
+/** Names the compiled files in place of the sources, with the types of each export. */
+function toPublished(manifest: string): string {
+  const {
+    private: _,
+    bin,
+    exports,
+    ...rest
+  } = JSON.parse(manifest) as {
+    private: boolean;
+    bin?: Record<string, string>;
+    exports: Record<string, string>;
+  };
+  const compiled = (file: string) => file.replace(/\.ts$/, ".js");
+  const published = {
+    ...rest,
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])) }),
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([name, file]) => [
+        name,
+        file.endsWith(".ts") ? { types: file.replace(/^\.\/(.*)\.ts$/, "./types/$1.d.ts"), default: compiled(file) } : file,
+      ]),
+    ),
+  };
+  return `${JSON.stringify(published, null, 2)}\n`;
+}
+
+/** Packs the packages into `.build/packages/*.tgz`, and returns the files' absolute paths. */
+export function pack(): string[] {
+  return Object.keys(copied).map((name) => {
+    const folder = stage(name);
+    const printed = execFileSync("npm", ["pack", "--json", "--pack-destination", staged], { cwd: folder, encoding: "utf8" });
+    const [{ filename }] = JSON.parse(printed) as [{ filename: string }];
+    return join(staged, basename(filename));
+  });
+}
+
+if (import.meta.main) for (const file of pack()) console.log(file);
