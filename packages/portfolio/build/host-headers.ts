@@ -22,7 +22,7 @@ const unusedFeatures = [
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-/** The headers of every file on every host, which hosting/ and vercel.json repeat. */
+/** The headers of every file on every host, which packages/create-portfolio/hosts/ repeats. */
 export const everyFile = {
   // Not the whole policy: Firefox also applies it to styles inside an SVG.
   "Content-Security-Policy": NOT_FRAMED,

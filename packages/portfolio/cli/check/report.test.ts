@@ -13,7 +13,7 @@ function contentWithout(...missing: string[]): Content {
 
 test("the check says which texts of the interface a language lacks, and where to write them", () => {
   expect(summarizeInterface(contentWithout("pages.about", "story.copy"))).toEqual([
-    "pt: 2 texts of the interface in English: pages.about, story.copy. Write them in languages/pt-BR.ts, or your own below texts: in site.yaml.",
+    "pt: 2 texts of the interface in English: pages.about, story.copy. Write your own below texts: in site.yaml.",
   ]);
   expect(summarizeInterface(contentWithout())).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { listUntranslatedTexts } from "../../content/load/page-content.ts";
 import { shorten } from "../../content/load/source-position.ts";
 import { type Content, optionalPages } from "../../content/schema/schema.ts";
 import { findLanguageFolder } from "../../content/schema/site.ts";
-import { findCatalogue } from "../../texts/catalogues.ts";
 import { CONFIRMATION } from "../samples/find-samples.ts";
 
 /** Errors stop a build, warnings don't. */
@@ -75,9 +74,9 @@ export function summarizeInterface({ site, catalogue }: Content): string[] {
   const omitted: readonly string[] = optionalPages.filter((page) => !site.pages.includes(page));
   const missing = catalogue.missing.filter((path) => !path.split(".").some((name) => omitted.includes(name)));
   if (catalogue.isEnglish || missing.length === 0) return [];
-  const files = `languages/${findCatalogue(site.language)}.ts, or your own below texts: in ${findLanguageFolder(site)}site.yaml`;
+  const place = `texts: in ${findLanguageFolder(site)}site.yaml`;
   return [
-    `${site.language}: ${formatCount(missing.length, "text")} of the interface in English: ${missing.join(", ")}. Write them in ${files}.`,
+    `${site.language}: ${formatCount(missing.length, "text")} of the interface in English: ${missing.join(", ")}. Write your own below ${place}.`,
   ];
 }
 

@@ -163,7 +163,7 @@ test.each([
     `content/site.yaml:7:11  language has no texts for menu, buttons and form yet (la): they stay English
   7 | language: la
     |           ^^
-  Fix: Translate languages/en.ts as languages/la.ts, or write your own texts below texts: in this file.`,
+  Fix: Write your own texts below texts: in this file.`,
   ],
   [
     "a link to this computer",

@@ -37,7 +37,7 @@ const findMissingCatalogue: Check = ({ path, value, meaning }) => {
   if (meaning?.is !== "language" || typeof value !== "string" || !isLanguageTag(value) || findCatalogue(value)) return [];
   const what = `has no texts for menu, buttons and form yet (${value}): they stay English`;
   const file = path[0] === "languages" && path[1] !== 0 ? `${value}/site.yaml` : "this file";
-  return [{ what, fix: `Translate languages/en.ts as languages/${value}.ts, or write your own texts below texts: in ${file}` }];
+  return [{ what, fix: `Write your own texts below texts: in ${file}` }];
 };
 
 /** Finds a date before another one of the same item, such as a certificate that expired before it was issued. */

@@ -1,7 +1,7 @@
 import Color from "colorjs.io";
 import type { Palette, Theme } from "./colour.ts";
 
-/** The colours of both themes, except the owner's accent. vite/head.ts writes them into every page as custom properties. */
+/** The colours of both themes, except the owner's accent. build/head.ts writes them into every page as custom properties. */
 const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
   light: toHexColours({
     paper: "oklch(97.6% 0.006 85)",
