@@ -11,8 +11,18 @@ import { explainDiskErrors } from "./build-error.ts";
 import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
+import { findTheme } from "./custom.ts";
 import { makeFonts } from "./fonts.ts";
-import { clientBuildOf, composeBuiltTags, FONTS_FOLDER, inlineScriptOf, LANGUAGES_STYLES, PRINT_STYLES, THEME_SOURCE } from "./head.ts";
+import {
+  clientBuildOf,
+  composeBuiltTags,
+  FONTS_FOLDER,
+  inlineScriptOf,
+  LANGUAGES_STYLES,
+  OWN_STYLES,
+  PRINT_STYLES,
+  THEME_SOURCE,
+} from "./head.ts";
 import { formatHostHeaders, type HostRule } from "./host-headers.ts";
 import { COLLECTED, formatNotices, licensesOf, NOTICES, referToNotices } from "./licenses.ts";
 import {
@@ -123,7 +133,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
     async configure() {
       const { content } = await site.source.current();
       const postBanner: Rolldown.AddonFunction = (chunk) => compileHint(chunk) + referToNotices(chunk, base);
-      return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content) : {} });
+      return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content, findTheme(site.siteRoot)) : {} });
     },
     async build(builder) {
       const output = outputOf();
@@ -138,11 +148,12 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
   };
 }
 
-/** The files that only some pages load, if the site has these pages. */
-function listSources(content: Content): Record<string, string> {
+/** The files that only some sites or pages have. */
+function listSources(content: Content, theme: string | undefined): Record<string, string> {
   return {
     ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
     ...(content.site.languages.length > 0 && { languages: LANGUAGES_STYLES }),
+    ...(theme && { [OWN_STYLES]: theme }),
   };
 }
 

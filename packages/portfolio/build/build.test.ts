@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -156,6 +157,8 @@ beforeAll(async () => {
   edit(folder, "profile.yaml", "name: Jordan Vale", "name: 山田 太郎");
   edit(folder, "profile.yaml", "role: Full-stack", "role: 🚀 Full-stack");
   edit(folder, "profile.yaml", /^resume: .*\n/m, "");
+  mkdirSync(join(folder, "custom"));
+  writeFileSync(join(folder, "custom/theme.css"), ":root { --radius-tag: 3px }");
   Object.assign(changed, { folder }, await build(folder, { SITE_ADDRESS: "https://owner.github.io/some.repository" }));
 });
 
@@ -173,9 +176,27 @@ test("every referenced picture exists, also where a project and a certificate sh
   expect([...referenced].filter((name) => !existsSync(join(dist, name)))).toEqual([]);
 });
 
+test("the owner's theme comes after the other styles of each page, and the policy allows it", () => {
+  const dist = join(changed.folder, "dist");
+  const pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(6);
+  for (const name of pages) {
+    const html = readFileSync(join(dist, name), "utf8");
+    const style = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+      .map(([, text = ""]) => text)
+      .find((text) => text.includes("--radius-tag:3px"));
+    expect(style, name).toMatch(/:root\{--radius-tag:3px\}$/);
+    expect(html).toContain(
+      `sha256-${createHash("sha256")
+        .update(style ?? "")
+        .digest("base64")}`,
+    );
+  }
+});
+
 test("a build replaces the folder that a link leads to, and removes what a killed build left", () => {
   expect(lstatSync(join(changed.folder, "dist")).isSymbolicLink()).toBe(true);
-  expect(readdirSync(changed.folder).sort()).toEqual([".build", "content", "dist", "published"]);
+  expect(readdirSync(changed.folder).sort()).toEqual([".build", "content", "custom", "dist", "published"]);
 });
 
 test("each warning is logged once", () => {
@@ -258,6 +279,7 @@ test("the first page's fonts weigh 30 KB at most", () => {
 test("the notices have the licence of every package, font and icon that is shipped, and the scripts refer to them", () => {
   const [, ...notices] = readFileSync(join(sample, "licenses.txt"), "utf8").split(/^-{80}\n/m);
   expect(notices.map((notice) => notice.match(/^.*?(?= \d|\n)/)?.[0])).toEqual([
+    "portfolio",
     "@emailjs/browser",
     "clsx",
     "react-dom",

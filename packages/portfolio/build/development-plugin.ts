@@ -6,6 +6,7 @@ import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts"
 import type * as Server from "../site/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
+import { findTheme } from "./custom.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
@@ -129,7 +130,13 @@ async function renderUrl(
   const { content, exported } = await site.withPictureUrls();
   const { pages: described } = await site.dataFor(pages);
   const page = described.find((page) => found && page.path === path);
-  const tags = await composeDevelopmentTags(server, { fonts: await request.fonts(), content, exported, page });
+  const tags = await composeDevelopmentTags(server, {
+    fonts: await request.fonts(),
+    content,
+    exported,
+    page,
+    theme: findTheme(site.siteRoot),
+  });
   const body = await render(found ? path : "/404", tags);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };
 }

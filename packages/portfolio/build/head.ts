@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from "parse5";
-import type { Rolldown, ViteDevServer } from "vite";
+import { normalizePath, type Rolldown, type ViteDevServer } from "vite";
 import type { Palette } from "../content/schema/colour.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
@@ -18,11 +18,12 @@ export const FONTS_FOLDER = "fonts/";
 type PageFiles = { module: string; styles?: string | undefined; page?: OutputPage | undefined };
 
 /**
- * `css` is inlined in all pages, from the `inlined` files, and then the style sheet of a page, one of `styleSheets`. `theme` is loaded
- * by the résumé, instead of the application.
+ * `css` is inlined in all pages, then the style sheet of a page, one of `styleSheets`, and then the owner's styles. `inlined` are the
+ * files of the first and the last. `theme` is loaded by the résumé, instead of the application.
  */
 export type ClientBuild = {
   css: string;
+  ownStyles: string;
   inlined: string[];
   styleSheets: string[];
   scriptsOf: (module: string, story?: string) => string[];
@@ -36,10 +37,12 @@ export const LANGUAGES_STYLES = "site/layout/languages.css";
 /** Linked by all pages: browsers load it after everything else. */
 export const PRINT_STYLES = "site/styles/print.css";
 export const THEME_SOURCE = "site/client/theme.ts";
+/** The name of the owner's styles in a build. */
+export const OWN_STYLES = "custom";
 
 /** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
-  { css, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
+  { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
   inlineScript: string,
   { fonts, base, content, exported }: { fonts: Fonts; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
@@ -53,7 +56,7 @@ export function composeBuiltTags(
   };
   return (files) => {
     const { styles, page } = files;
-    const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "");
+    const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "") + ownStyles;
     const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline });
     return {
       policy,
@@ -75,7 +78,13 @@ export function composeBuiltTags(
 
 export async function composeDevelopmentTags(
   server: ViteDevServer,
-  { fonts, content, exported, page }: { fonts: Fonts; content: Content; exported: Content; page: OutputPage | undefined },
+  {
+    fonts,
+    content,
+    exported,
+    page,
+    theme,
+  }: { fonts: Fonts; content: Content; exported: Content; page: OutputPage | undefined; theme: string | undefined },
 ): Promise<BuiltTags> {
   const { base } = server.config;
   return {
@@ -96,6 +105,7 @@ export async function composeDevelopmentTags(
       ...(content.site.languages.length > 0 ? [toStyles(base + LANGUAGES_STYLES)] : []),
       ...(page?.styles ? [toStyles(page.styles)] : []),
       toPrintStyles(base + PRINT_STYLES),
+      ...(theme ? [toStyles(`${base}@fs/${normalizePath(theme).replace(/^\//, "")}`)] : []),
     ],
     bodyStart: [],
     bodyEnd: page ? [toStructuredData(page, exported)] : [],
@@ -175,10 +185,11 @@ export function inlineScriptOf({ output: [script, ...others] }: Rolldown.Rolldow
 }
 
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
-  const shared = ["styles.css", "languages.css"].flatMap(
-    (name) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [],
-  );
-  const css = shared.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
+  const find = (name: string) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [];
+  const shared = ["styles.css", "languages.css"].flatMap(find);
+  const own = [find(`${OWN_STYLES}.css`)].flat();
+  const read = (files: typeof shared) => files.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
+  const css = read(shared);
   const print = output.find((file) => file.type === "asset" && file.names.includes("print.css"))?.fileName;
   if (css === "" || !print) throw new Error("The client build lacks a style sheet");
   const chunks = output.filter((file) => file.type === "chunk");
@@ -193,7 +204,7 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
   const others = output.filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css") && fileName !== print);
-  const inlined = shared.map(({ fileName }) => fileName);
+  const inlined = [...shared, ...own].map(({ fileName }) => fileName);
   const styleSheetAt = (path: string) => {
     const styles = output.find(({ fileName }) => fileName === path);
     if (styles?.type !== "asset") throw new Error(`The client build has no style sheet ${path}`);
@@ -202,6 +213,7 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
   const theme = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${THEME_SOURCE}`))?.fileName;
   return {
     css,
+    ownStyles: read(own),
     inlined,
     styleSheets: others.map(({ fileName }) => fileName).filter((file) => !inlined.includes(file)),
     scriptsOf,
