@@ -31,7 +31,8 @@ export async function formatNotices(licenses: readonly License[]): Promise<strin
   );
   const fonts = fontFamilies.map(async (family) => formatNotice(`Font: ${family}`, await readFile(licenseOf(family), "utf8")));
   const heading = "This site contains these packages, fonts and icons, under the licences below.\n";
-  const engine = formatNotice("portfolio (MIT)", await readFile(join(engineRoot, "LICENSE"), "utf8"));
+  const { version } = JSON.parse(await readFile(join(engineRoot, "package.json"), "utf8")) as { version: string };
+  const engine = formatNotice(`portfolio ${version} (MIT)`, await readFile(join(engineRoot, "LICENSE"), "utf8"));
   return [heading, engine, ...packages, ...(await Promise.all(fonts)), await formatIconNotice()].join("\n");
 }
 

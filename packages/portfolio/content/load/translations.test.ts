@@ -317,7 +317,7 @@ test("a missing folder, an unread one and a language without a catalogue are war
   expect(warnings).toContain(
     "content/de/projects/krypto-suche.md:1:1  is not read: no project has this name\n  Fix: Rename it as in the first language:",
   );
-  expect(warnings).toContain("or write your own texts below texts: in la/site.yaml");
+  expect(warnings).toContain("Write your own texts below texts: in la/site.yaml");
   expect(warnings).toContain("content/de/images:1:1  is not read\n  Fix: Move its files to content/images.");
   expect(warnings).toContain("has no texts for menu, buttons and form yet (la)");
 });
