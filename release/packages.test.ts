@@ -2,8 +2,10 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { request } from "../packages/portfolio/build/mail-sandbox/test-sandbox.ts";
 import { pack } from "./pack.ts";
@@ -13,6 +15,7 @@ const root = join(import.meta.dirname, "..");
 /** A link in a workspace hides what a package lacks, so these tests install the packages, in a path with a space and an accent. */
 let above: string;
 let site: string;
+let tarballs: string[];
 
 /** Scripts run with the Node of this process, and every build has the same date. */
 const env = {
@@ -32,7 +35,7 @@ const read = (path: string) => readFileSync(join(site, path), "utf8");
 
 beforeAll(async () => {
   above = mkdtempSync(join(tmpdir(), "packages é "));
-  const tarballs = pack();
+  tarballs = pack();
   const create = tarballs.find((file) => file.includes("create-portfolio")) ?? "";
   await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", "site", "--from", dirname(create)], above);
   site = join(above, "site");
@@ -70,6 +73,26 @@ async function start(args: string[], port: number): Promise<string> {
   });
   return `http://localhost:${port}/Portfolio/`;
 }
+
+test.each(["portfolio", "portfolio-editor", "create-portfolio"])("publint finds nothing in %s", async (name) => {
+  const { messages } = await publint({ pkgDir: join(root, ".build/packages", name), strict: true });
+  expect(messages).toEqual([]);
+});
+
+test.each(["portfolio", "portfolio-editor"])(
+  "the types of %s resolve where ES modules do",
+  async (name) => {
+    const tarball = tarballs.find((file) => new RegExp(`^${name}-\\d`).test(basename(file))) ?? "";
+    const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
+    const problems = checked.types === false ? ["no types"] : checked.problems;
+    // The packages are ES modules, which these two ways of resolving don't find.
+    const found = problems.filter(
+      (problem) => typeof problem === "string" || !("resolutionKind" in problem && /^node(?:10|16-cjs)$/.test(problem.resolutionKind)),
+    );
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
 
 test("a site built with the packages has the same bytes as one built in this repository", async () => {
   const here = join(above, "here");

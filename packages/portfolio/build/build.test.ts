@@ -20,6 +20,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { foldersOf } from "../../../e2e/build-sites.ts";
 import { checkLive } from "../cli/check/live.ts";
 import { inspectContent } from "../content/load/loader.ts";
+import { engineRoot } from "../engine-root.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
@@ -70,7 +71,7 @@ test("nothing of the editor is in a built site", () => {
   }
 });
 
-const src = join(root, "src");
+const src = join(engineRoot, "site");
 const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
 /** Without those of pages, which restyle what they share. */
 const styled = classesIn(
