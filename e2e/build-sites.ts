@@ -28,7 +28,7 @@ const builtSites = join(root, ".build", "sites");
 /** Everything that a built site depends on. */
 const SOURCES = [
   "packages/portfolio",
-  ...["package-lock.json", "tsconfig.base.json", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture", "e2e/translations"],
+  ...["package-lock.json", "tsconfig.base.json", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture/content", "e2e/translations"],
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */

@@ -49,7 +49,7 @@ async function expectFailed(page: Page, fields: Fields): Promise<void> {
   await expectFields(page, fields);
 }
 
-// src/contact/failure.test.ts has the other statuses.
+// site/contact/failure.test.ts has the other statuses.
 test("a 429, 500 or 502 keeps the fields and shows the error toast; only after a 502 the message may have arrived", async ({
   page,
   expectConsole,

@@ -119,7 +119,7 @@ test("a chunk request times out after 120 s, not before", async ({ page, expectC
 });
 
 test("without a callback, web vitals load and observe nothing", async ({ page, expectConsole }) => {
-  // Hydration waits for the first paint (src/client/deferred-hydration.ts).
+  // Hydration waits for the first paint (site/client/deferred-hydration.ts).
   expectConsole(/observed {"type":"paint"/);
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const root = join(import.meta.dirname, "..");
 const origin = "http://vitals.example";
 
-/** A page with a callback, as an owner would add one in src/entry.client.tsx. */
+/** A page with a callback, as an owner would add one in site/entry.client.tsx. */
 const html = `<!doctype html><title>Vitals</title><link rel="icon" href="data:,"><h1>Vitals</h1><button>Press</button><script type="module">
 import { reportVitals } from "./vitals.js";
 window.metrics = {};
