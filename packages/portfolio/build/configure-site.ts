@@ -9,6 +9,7 @@ import { contentPlugin } from "./content-plugin.ts";
 import { developmentPlugin } from "./development-plugin.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
 import { previewPlugin } from "./preview-plugin.ts";
+import { requestTargetPlugin } from "./request-target.ts";
 import { createSiteContent, type SiteContent } from "./site-content.ts";
 
 /** What a package adds to the development server: a plugin for each language of the site. */
@@ -31,6 +32,7 @@ export function configureSite(siteRoot: string, { withDrafts = false, extensions
     return configure(translation, pluginsOf(translation));
   };
   return configure(site, [
+    requestTargetPlugin(),
     mailSandboxPlugin(siteRoot, site.source),
     buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),
     ...extend(site),
