@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -283,8 +283,10 @@ test("a picture is copied to images under a clean name, and asks for its alterna
   await panel.getByLabel("Choose a file").setInputFiles(join(folder, "fake.png"));
   await expect(panel.getByText("not a readable picture")).toBeVisible();
   expect(read("projects.yaml")).toBe(before);
-  rmSync(join(content, "images/recycle-gear.png"));
-  cpSync(join(root, "e2e/fixture/content/images/password-tickets.png"), join(content, "images/recycle-gear.png"));
+  const replaced = join(content, "images/recycle-gear.png");
+  cpSync(join(root, "e2e/fixture/content/images/password-tickets.png"), `${folder}/replacement.png`);
+  // In one step: a missing picture is an error, after which the page reloads.
+  renameSync(`${folder}/replacement.png`, replaced);
   await panel.getByLabel("Choose a file").setInputFiles(chosen);
   await expect.poll(() => read("projects.yaml")).toContain("src: images/my-photo-1.png");
   expect(readFileSync(join(content, "images/my-photo-1.png"))).toEqual(readFileSync(chosen));
