@@ -28,7 +28,15 @@ const builtSites = join(root, ".build", "sites");
 /** Everything that a built site depends on. */
 const SOURCES = [
   "packages/portfolio",
-  ...["package-lock.json", "tsconfig.base.json", "e2e/build-sites.ts", "e2e/sites.ts", "e2e/fixture/content", "e2e/translations"],
+  ...[
+    "package-lock.json",
+    "tsconfig.base.json",
+    "e2e/build-sites.ts",
+    "e2e/sites.ts",
+    "e2e/fixture/content",
+    "e2e/translations",
+    "e2e/own",
+  ],
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */
@@ -86,7 +94,9 @@ async function inOwnProcess(name: SiteName): Promise<void> {
 /** Builds a site beside its place and renames it, so that an interrupted build leaves nothing half-built. */
 async function build(name: SiteName): Promise<void> {
   const unfinished = join(builtSites, sourceHash, `${name}.${process.pid}`);
-  await writeContent(join(unfinished, "content"), sites[name]);
+  const site: Site = sites[name];
+  await writeContent(join(unfinished, "content"), site);
+  if (site.isOwn) cpSync(join(root, "e2e/own"), unfinished, { recursive: true });
   // Sites have the same fonts and sizes of pictures, so they share a cache.
   symlinkSync(join(root, ".build"), join(unfinished, ".build"));
   process.env["NODE_ENV"] = "production";

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
 import { expect as base, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
@@ -98,6 +98,42 @@ test("edited content appears without a reload", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Crypto Search" })).toBeVisible();
   edit("projects.yaml", "title: Crypto Search", "title: Coin Finder");
   await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
+});
+
+test("own pages appear while the server runs, and follow their files without a reload", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource.*404/);
+  const custom = join(server.folder, "custom");
+  mkdirSync(join(content, "pages"));
+  writeFileSync(join(content, "pages/uses.md"), "---\ntitle: What I use\n---\n\nOne sentence.\n");
+  mkdirSync(join(custom, "pages"), { recursive: true });
+  const lab = (text: string) =>
+    `export const meta = { title: "The lab" };\nexport default function Lab() {\n  return <h1>${text}</h1>;\n}\n`;
+  writeFileSync(join(custom, "pages/lab.tsx"), lab("First"));
+  await expect(async () => {
+    await page.goto(address("uses"));
+    await expect(page.getByText("One sentence.")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await waitForHydration(page);
+  writeFileSync(join(content, "pages/uses.md"), "---\ntitle: What I use\n---\n\nAnother sentence.\n");
+  await expect(page.getByText("Another sentence.")).toBeVisible();
+  // A file that is read while it is written is an error, after which the page reloads.
+  await waitForHydration(page);
+  await page.getByRole("banner").getByRole("link", { name: "The lab" }).click();
+  await expect(page.getByRole("heading", { name: "First" })).toBeVisible();
+  await waitForHydration(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  writeFileSync(join(custom, "pages/lab.tsx"), lab("Second"));
+  await expect(page.getByRole("heading", { name: "Second" })).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  mkdirSync(join(custom, "components"));
+  writeFileSync(join(custom, "components/Footer.tsx"), "export default function Footer() {\n  return <p>My own foot.</p>;\n}\n");
+  await expect(async () => {
+    await page.goto(address("about"));
+    await expect(page.getByText("My own foot.")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await waitForHydration(page);
+  for (const folder of [join(content, "pages"), custom]) rmSync(folder, { recursive: true });
+  await expect.poll(async () => (await page.goto(address("uses")))?.status()).toBe(404);
 });
 
 test("a content error shows in the browser with file, line and fix, and disappears once fixed", async ({ page, expectConsole }) => {

@@ -3,7 +3,7 @@ import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 /** A difference from the fixture: file, path in it, value. */
 type Change = [file: string, path: (string | number)[], value: unknown];
 
-/** A site the tests visit: its port, its base path, how its content differs from the fixture, its documents, posts and media, and whether it has the languages of e2e/translations. */
+/** A site the tests visit: its port, its base path, how its content differs from the fixture, its documents, posts and media, and whether it has the languages of e2e/translations, or the owner's files of e2e/own. */
 export type Site = {
   port: number;
   base?: string;
@@ -12,6 +12,7 @@ export type Site = {
   posts?: Record<string, string>;
   media?: Record<string, Uint8Array>;
   isTranslated?: boolean;
+  isOwn?: boolean;
 };
 
 const account: Change[] = [
@@ -286,6 +287,15 @@ ${LONG_STORY}`,
       "servlets-are-fine":
         "---\ntitle: Servlets are fine\ndate: 2025-05-02\nsummary: They answer.\n---\n\nSee [the other](slow-checkout.md).\n",
     },
+  },
+  /** Pages of the owner's own, in two languages, with a theme and replaced components. */
+  own: {
+    port: 4325,
+    isOwn: true,
+    changes: [
+      ["site", ["languages"], ["en", "de"]],
+      ["site", ["language"], undefined],
+    ],
   },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {

@@ -48,14 +48,15 @@ function toPublished(manifest: string): string {
     bin?: Record<string, string>;
     exports: Record<string, string>;
   };
-  const compiled = (file: string) => file.replace(/\.ts$/, ".js");
+  // Vite compiles what browsers run.
+  const compiled = (file: string) => (file.startsWith("./site/") ? file : file.replace(/\.ts$/, ".js"));
   const published = {
     ...rest,
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])) }),
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, file]) => [
         name,
-        file.endsWith(".ts") ? { types: file.replace(/^\.\/(.*)\.ts$/, "./types/$1.d.ts"), default: compiled(file) } : file,
+        /\.tsx?$/.test(file) ? { types: file.replace(/^\.\/(.*)\.tsx?$/, "./types/$1.d.ts"), default: compiled(file) } : file,
       ]),
     ),
   };

@@ -13,6 +13,7 @@ export { inspectPictureFile } from "./content/load/picture-file.ts";
 export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGroup, walkFields } from "./content/load/schema-walk.ts";
 export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
 export type { RichText } from "./content/schema/markdown.ts";
+export { ownPage } from "./content/schema/own-pages.ts";
 export type { Plain } from "./content/schema/plain-values.ts";
 export { type Content, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";
 export { createSiteTranslationSchema, findLanguageFolder } from "./content/schema/site.ts";

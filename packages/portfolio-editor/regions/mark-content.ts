@@ -7,6 +7,7 @@ import {
   getMeaning,
   getValue,
   isGroup,
+  ownPage as ownPageSchema,
   type Path,
   post as postSchema,
   type RichText,
@@ -59,6 +60,14 @@ export function markContent(original: Content, written: WrittenValues, character
     markStory(post.story.blocks, { file: (post.isUntranslated ? "" : folder) + post.file, path: [BODY], kind: "story" });
     const { title, summary, tags, date } = walk({ ...post, story: undefined }, postSchema, { file: post.file, path: [] }) as typeof post;
     return { ...post, title, summary, tags, date };
+  });
+  content.ownPages = content.ownPages.map((page) => {
+    // Those in React are the owner's code.
+    if (!page.story) return page;
+    const { file, story, isUntranslated } = page;
+    markStory(story.blocks, { file: (isUntranslated ? "" : folder) + file, path: [BODY], kind: "story" });
+    const { title, label, description } = walk({ ...page, story: undefined }, ownPageSchema, { file, path: [] }) as typeof page;
+    return { ...page, title, label, description };
   });
   return { content, marks, addresses };
 

@@ -9,7 +9,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   const languages = await listLanguages(folder);
   const folders = ["", ...languages.slice(1).map((tag) => `${tag}/`)];
   const found = folders.map(async (language) => {
-    const stories = ["projects", "writing"].map(async (name) => {
+    const stories = ["pages", "projects", "writing"].map(async (name) => {
       const names = await readdir(join(folder, language, name)).catch(ignoreMissing);
       return (names ?? []).filter((file) => file.endsWith(".md")).map((file) => `${name}/${file}`);
     });

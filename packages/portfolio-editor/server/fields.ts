@@ -8,6 +8,7 @@ import {
   isGroup,
   Lines,
   optionalPages,
+  ownPage,
   PARSE_OPTIONS,
   type Parsed,
   type Plain,
@@ -26,14 +27,18 @@ import { RequestError } from "./guard.ts";
 /** A content file: its folder of another language with a slash, its name there, and the schema of its YAML, if it has any. */
 type ContentFileName = { language: string; name: string; schema: z.core.$ZodType | undefined };
 
-const STORY = /^(?:projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+const STORY = /^(pages|projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
+
+/** The front matter of the Markdown files in a folder. */
+const frontMatters: Record<string, z.core.$ZodType> = { pages: ownPage, writing: post };
 
 /** Splits the name of a content file. @throws {RequestError} if it is none, as any path that leads out of the folder */
 export function parseFileName(file: string, languages: readonly string[]): ContentFileName {
   const tag = languages.slice(1).find((tag) => file.startsWith(`${tag}/`));
   const language = tag === undefined ? "" : `${tag}/`;
   const name = file.slice(language.length);
-  if (STORY.test(name)) return { language, name, schema: name.startsWith("writing/") ? post : undefined };
+  const [, folder] = STORY.exec(name) ?? [];
+  if (folder) return { language, name, schema: frontMatters[folder] };
   const known = fileNames.find((known) => name === `${known}.yaml`);
   if (!known) throw new RequestError(404, `${file} is not a content file`);
   return { language, name, schema: known === "site" && language ? createSiteTranslationSchema(optionalPages) : schemas[known] };
@@ -55,10 +60,10 @@ export function getWritten(text: string | undefined, { file, path }: Field): Pla
   return getValue(parseValues(splitFrontMatter(text).yaml), path) as Plain | undefined;
 }
 
-/** Splits a Markdown file into its front matter, which only posts have, and its text. */
+/** Splits a Markdown file into its front matter, which stories of projects don't have, and its text. */
 export function getBody(file: string, text: string): { front: string; body: string } {
   const { before, yaml, after } = splitFrontMatter(text);
-  if (before === "" || !/(?:^|\/)writing\//.test(file)) return { front: "", body: text };
+  if (before === "" || !/(?:^|\/)(?:pages|writing)\//.test(file)) return { front: "", body: text };
   const [hyphens = ""] = /^---[ \t]*(?:\r?\n|$)(?:[ \t]*\r?\n)?/.exec(after) ?? [];
   return { front: before + yaml + hyphens, body: after.slice(hyphens.length) };
 }

@@ -11,7 +11,6 @@ import { explainDiskErrors } from "./build-error.ts";
 import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
-import { findTheme } from "./custom.ts";
 import { makeFonts } from "./fonts.ts";
 import {
   clientBuildOf,
@@ -133,7 +132,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
     async configure() {
       const { content } = await site.source.current();
       const postBanner: Rolldown.AddonFunction = (chunk) => compileHint(chunk) + referToNotices(chunk, base);
-      return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content, findTheme(site.siteRoot)) : {} });
+      return configureEnvironments({ ...outputOf(), postBanner, sources: content ? listSources(content, site.siteRoot) : {} });
     },
     async build(builder) {
       const output = outputOf();
@@ -149,11 +148,11 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
 }
 
 /** The files that only some sites or pages have. */
-function listSources(content: Content, theme: string | undefined): Record<string, string> {
+function listSources({ profile, site, custom: { theme } }: Content, siteRoot: string): Record<string, string> {
   return {
-    ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
-    ...(content.site.languages.length > 0 && { languages: LANGUAGES_STYLES }),
-    ...(theme && { [OWN_STYLES]: theme }),
+    ...(profile.hasResumePage && { theme: THEME_SOURCE }),
+    ...(site.languages.length > 0 && { languages: LANGUAGES_STYLES }),
+    ...(theme && { [OWN_STYLES]: join(siteRoot, theme) }),
   };
 }
 
@@ -200,7 +199,7 @@ type Target = { site: SiteContent; output: Output };
 
 async function writePages(
   builder: ViteBuilder,
-  { notFound, pages, paths, render }: typeof Server,
+  { loadedStyles, notFound, pages, paths, render }: typeof Server,
   { site, output: { siteFolder, homeFolder } }: Target,
 ): Promise<Record<string, string>> {
   const built = await buildEnvironment(builder, "client");
@@ -215,8 +214,7 @@ async function writePages(
   const withoutTags = await Promise.all(paths.map((path) => render(path)));
   const shown = findShownCharacters(withoutTags, content.site.language);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.siteRoot, shown);
-  // A navigation loads only the style sheets of pages in the page table. Stories and the résumé are opened by a page load.
-  const loadable = pages.flatMap(({ content, styles }) => (content ? [styles.slice(base.length)] : []));
+  const loadable = loadedStyles.map((styles) => styles.slice(base.length));
   const unused = client.styleSheets.filter((file) => !loadable.includes(file));
   for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);

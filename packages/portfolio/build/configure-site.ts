@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type InlineConfig, type Plugin, searchForWorkspaceRoot } from "vite";
 import { createContentSource } from "../content/load/content-source.ts";
+import { replaceable } from "../content/schema/replaceable.ts";
 import { engineRoot } from "../engine-root.ts";
 import { buildPlugin, translationPlugin } from "./build-plugin.ts";
 import { plainImports } from "./chunks.ts";
@@ -44,7 +45,7 @@ export function configureSite(siteRoot: string, { withDrafts = false, extensions
 }
 
 /** By default, the plugin leaves out what is below node_modules, where an owner's engine is: each edit would reload the page. */
-const refreshed = { include: /\/portfolio(?:-editor)?\/(?:site|client)\/.+\.tsx?$/, exclude: [] };
+const refreshed = { include: [/\/portfolio(?:-editor)?\/(?:site|client)\/.+\.tsx?$/, /\/custom\/.+\.tsx?$/], exclude: [] };
 
 function configure(site: SiteContent, plugins: Plugin[]): InlineConfig {
   const { siteRoot } = site;
@@ -54,6 +55,17 @@ function configure(site: SiteContent, plugins: Plugin[]): InlineConfig {
     publicDir: join(siteRoot, "public"),
     cacheDir: join(siteRoot, ".build/vite"),
     envDir: false,
+    // The owner's files are in another folder, and have the packages and the components that the engine's pages have.
+    resolve: {
+      alias: [
+        { find: /^portfolio\/components$/, replacement: join(engineRoot, "site/owner.ts") },
+        ...Object.entries(replaceable).map(([name, file]) => ({
+          find: `portfolio/components/${name}`,
+          replacement: join(engineRoot, file),
+        })),
+      ],
+      dedupe: ["react", "react-dom", "react-router"],
+    },
     plugins: [plainImports(), ...plugins, contentPlugin(site), react(refreshed)],
     // No other site may read pages: they contain the editor's token.
     server: { host: "localhost", port: 5173, cors: false, fs: { allow: [siteRoot, searchForWorkspaceRoot(engineRoot)] } },

@@ -1,6 +1,8 @@
-import type { Plugin } from "vite";
+import { join } from "node:path";
+import { normalizePath, type Plugin } from "vite";
 import type { ContentError } from "../content/load/errors.ts";
 import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
+import { type Replaceable, replaceable } from "../content/schema/replaceable.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 import { composeOutline } from "../outputs/resume/outline.ts";
@@ -20,12 +22,21 @@ const TEXTS = "virtual:texts/";
 /** The stories of projects and posts: a module with the addresses of all, and one for each. */
 const STORIES = "virtual:stories";
 
-const PREFIXES = [PREFIX, TEXTS, STORIES];
+/** The owner's own pages: a module with their facts, and one for the text of each that is written in Markdown. */
+const OWN_PAGES = "virtual:pages";
+
+/** The components that the owner may replace, a module for each. */
+const COMPONENTS = "virtual:components/";
+
+const PREFIXES = [PREFIX, TEXTS, STORIES, OWN_PAGES, COMPONENTS];
+
+/** A file of the owner's, by its path in their folder. */
+const OWNER = "virtual:owner/";
 
 const FALLBACK_BASE = "/Portfolio/";
 
 /** Serves the content as `virtual:content/<file>`. Throws a ContentError in build and preview if the content has errors */
-export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent): Plugin {
+export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: SiteContent): Plugin {
   return {
     name: "portfolio:content",
 
@@ -47,7 +58,10 @@ export function contentPlugin({ source, warnings, withPictureUrls }: SiteContent
       };
     },
 
-    resolveId: (id) => (PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (id.startsWith(OWNER)) return normalizePath(join(siteRoot, id.slice(OWNER.length)));
+      return PREFIXES.some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined;
+    },
 
     async load(id) {
       if (!isContentModule(id)) return undefined;
@@ -74,6 +88,8 @@ export function isContentModule(id: string): boolean {
 /** Returns the code of a module of which {@link isContentModule} is true. */
 export function composeModule(id: string, content: Content): string {
   if (id.startsWith(`\0${STORIES}`)) return composeStoryModule(id.slice(STORIES.length + 1), content);
+  if (id.startsWith(`\0${OWN_PAGES}`)) return composeOwnPageModule(id.slice(OWN_PAGES.length + 1), content);
+  if (id.startsWith(`\0${COMPONENTS}`)) return composeComponent(id.slice(COMPONENTS.length + 1) as Replaceable, content);
   if (id.startsWith(`\0${TEXTS}`)) return exportFields(content.texts[id.slice(TEXTS.length + 1) as keyof Texts]);
   const name = id.slice(PREFIX.length + 1) as FileName | keyof typeof derived;
   return exportFields(name in derived ? derived[name as keyof typeof derived](content) : fieldsOf(name as FileName, content));
@@ -112,18 +128,42 @@ function fieldsOf(name: FileName, content: Content): Record<string, unknown> {
   return { ...Object.fromEntries(fields), ...toPageContent(content)[name], isEmpty };
 }
 
-/** Hands a changed story to its page (site/pages/story-page.tsx). Builds have no `import.meta.hot`. */
+/** Hands a changed text to its page (site/pages/use-current-story.ts). Builds have no `import.meta.hot`. */
 const ACCEPT_STORY = `import.meta.hot?.accept((story) => dispatchEvent(new CustomEvent(${JSON.stringify(STORY_CHANGE)}, { detail: story.default })));`;
 
 /** The addresses of all stories, and one module for each: a page loads only its own. */
 function composeStoryModule(path: string, content: Content): string {
   const stories = composeStories(content, toPageContent(content), getTextLanguage(content));
   if (path !== "") return `export default ${JSON.stringify(stories.find((story) => story.path === path))};\n${ACCEPT_STORY}`;
-  const loaders = stories.map(({ path }) => {
-    const [address, module] = [path, STORIES + path].map((text) => JSON.stringify(text));
-    return `${address}: () => import(${module}).then((story) => story.default)`;
-  });
+  const loaders = stories.map(({ path }) => `${JSON.stringify(path)}: ${importLazily(STORIES + path)}`);
   return `export const stories = {${loaders.join(",")}};`;
+}
+
+/** The facts of all pages of the owner's own, which bar and menu need, and one module for the text of each in Markdown. */
+function composeOwnPageModule(path: string, content: Content): string {
+  const shown = toPageContent(content).ownPages;
+  const page = content.ownPages.find((page) => page.path === path);
+  if (path !== "") {
+    const language = page?.isUntranslated && getTextLanguage(content);
+    const text = { ...shown.find((page) => page.path === path), story: page?.story, ...(language && { language }) };
+    return `export default ${JSON.stringify(text)};\n${ACCEPT_STORY}`;
+  }
+  const imports: string[] = [];
+  const pages = content.ownPages.map(({ file, nav, story, styles }, index) => {
+    const facts = JSON.stringify({ ...shown[index], nav }).slice(0, -1);
+    if (story) return `${facts},content:${importLazily(OWN_PAGES + shown[index]?.path)}}`;
+    if (styles) imports.push(`import styles${index} from ${JSON.stringify(`${OWNER + styles}?url`)};`);
+    return `${facts},styles:${styles ? `styles${index}` : "undefined"},component:${importLazily(OWNER + file)}}`;
+  });
+  return `${imports.join("\n")}\nexport const ownPages = [${pages.join(",\n")}];`;
+}
+
+const importLazily = (id: string) => `() => import(${JSON.stringify(id)}).then((loaded) => loaded.default)`;
+
+function composeComponent(name: Replaceable, { custom }: Content): string {
+  const own = custom.components[name];
+  if (own) return `export { default as ${name} } from ${JSON.stringify(OWNER + own)};`;
+  return `export { ${name} } from ${JSON.stringify(`/${replaceable[name]}`)};`;
 }
 
 /** One export per field, so that the bundler leaves out those that nothing imports. */

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer } from "vite";
 import type { ContentSource, ContentState } from "../content/load/content-source.ts";
 import type { ContentError } from "../content/load/errors.ts";
+import { customFolder } from "../content/load/site-folders.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { escapeMarkup } from "../outputs/escape.ts";
 import { CONTENT_CHANGE } from "./content-change.ts";
@@ -63,17 +64,17 @@ async function updateModules({ environments }: ViteDevServer, before: Content | 
 
 /** Refreshes the content when its files change. */
 function watchFiles(server: ViteDevServer, source: ContentSource): void {
-  const folder = normalizePath(source.folder);
+  const folders = [source.folder, customFolder(source.folder)].map(normalizePath);
   const refresh = (hasNewFiles: boolean) =>
     void source.refresh({ hasNewFiles }).catch((error: Error) => server.config.logger.error(String(error.stack)));
   for (const event of ["add", "change", "unlink"] as const) {
     server.watcher.on(event, (file) => {
-      if (normalizePath(file).startsWith(`${folder}/`)) refresh(!/\.(?:ya?ml|md)$/i.test(file));
+      if (folders.some((folder) => normalizePath(file).startsWith(`${folder}/`))) refresh(!/\.(?:ya?ml|md|tsx?|css)$/i.test(file));
     });
   }
   // A file saved between the first read and here triggers no event.
   server.watcher.once("ready", () => refresh(false));
-  server.watcher.add(source.folder);
+  server.watcher.add(folders);
 }
 
 function settingsOf({ content }: ContentState): string | undefined {

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import type { DevEnvironment, Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts";
 import type * as Server from "../site/entry.server.tsx";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
-import { findTheme } from "./custom.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
@@ -135,7 +134,7 @@ async function renderUrl(
     content,
     exported,
     page,
-    theme: findTheme(site.siteRoot),
+    theme: content.custom.theme && join(site.siteRoot, content.custom.theme),
   });
   const body = await render(found ? path : "/404", tags);
   return { status: found ? 200 : 404, type: "text/html; charset=utf-8", body };

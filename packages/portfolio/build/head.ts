@@ -26,7 +26,7 @@ export type ClientBuild = {
   ownStyles: string;
   inlined: string[];
   styleSheets: string[];
-  scriptsOf: (module: string, story?: string) => string[];
+  scriptsOf: (page: PageFiles) => string[];
   styleSheetAt: (file: string) => string;
   print: string;
   theme: string | undefined;
@@ -49,9 +49,9 @@ export function composeBuiltTags(
   const shared = formatPalette(content.palette) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
-  const toScript = ({ module, page }: PageFiles): Tag => {
-    if (module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
-    const scripts = scriptsOf(module, page?.project?.page?.path ?? page?.post?.path);
+  const toScript = (files: PageFiles): Tag => {
+    if (files.module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
+    const scripts = scriptsOf(files);
     return { tag: "script", attributes: { "data-scripts": scripts.map((file) => base + file).join(" ") }, text: inline };
   };
   return (files) => {
@@ -184,6 +184,15 @@ export function inlineScriptOf({ output: [script, ...others] }: Rolldown.Rolldow
   return script.code;
 }
 
+/** Lists the modules that a page imports lazily: its component, and its text. */
+function listSources({ module, page }: PageFiles): string[] {
+  const { ownPage, project, post, path } = page ?? {};
+  if (ownPage && !ownPage.story) return [`/${ownPage.file}`];
+  const component = `/site/pages/${module}.tsx`;
+  if (ownPage) return [component, `\0virtual:pages${path}`];
+  return project || post ? [component, "\0virtual:stories", `\0virtual:stories${path}`] : [component];
+}
+
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
   const find = (name: string) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [];
   const shared = ["styles.css", "languages.css"].flatMap(find);
@@ -198,9 +207,8 @@ export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild 
     if (!chunk) throw new Error(`The client build has no chunk for ${source}`);
     return chunk;
   };
-  const scriptsOf = (module: string, story?: string) => {
-    const stories = story === undefined ? [] : [chunkOf("\0virtual:stories"), chunkOf(`\0virtual:stories${story}`)];
-    const files = [chunkOf("/site/entry.client.tsx"), chunkOf(`/site/pages/${module}.tsx`), ...stories];
+  const scriptsOf = (page: PageFiles) => {
+    const files = ["/site/entry.client.tsx", ...listSources(page)].map(chunkOf);
     return [...new Set(files.flatMap(({ fileName, imports }) => [fileName, ...imports]))];
   };
   const others = output.filter(({ type, fileName }) => type === "asset" && fileName.endsWith(".css") && fileName !== print);

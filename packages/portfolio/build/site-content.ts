@@ -64,10 +64,11 @@ export function createSiteContent(siteRoot: string, source: ContentSource): Site
   };
 }
 
-/** Adds the project or the post whose story a page shows. */
-function addStory(page: Page, { projects, writing }: Content): OutputPage {
+/** Adds the project, the post or the owner's own page that a page shows. */
+function addStory(page: Page, { projects, writing, ownPages }: Content): OutputPage {
   const project = projects.projects.find((project) => project.page?.path === page.path);
-  return { ...page, project, post: writing.posts.find(({ path }) => path === page.path) };
+  const isShown = ({ path }: { path: string }) => path === page.path;
+  return { ...page, project, post: writing.posts.find(isShown), ownPage: ownPages.find(isShown) };
 }
 
 /** Dates each post by its last commit, if that is after the day it was published. */

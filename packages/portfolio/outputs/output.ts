@@ -1,8 +1,8 @@
-import type { Content, Post, Project } from "../content/schema/schema.ts";
+import type { Content, OwnPage, Post, Project } from "../content/schema/schema.ts";
 import type { Page } from "../site/entry.server.tsx";
 
-/** A page with the project or the post whose story it shows. */
-export type OutputPage = Page & { project?: Project | undefined; post?: Post | undefined };
+/** A page with the project, the post or the owner's own page that it shows. */
+export type OutputPage = Page & { project?: Project | undefined; post?: Post | undefined; ownPage?: OwnPage | undefined };
 
 /** `content` has its pictures' URLs on the site. `lastChanged` has the time of each content file's last commit, if known. */
 export type SiteData = { content: Content; pages: readonly OutputPage[]; lastChanged: Readonly<Record<string, string>> };

@@ -7,8 +7,8 @@ import type { OutputFile, SiteData } from "./output.ts";
 export function makeSitemap({ content, pages, lastChanged }: SiteData): OutputFile {
   const { site } = content;
   const urls = pages.map((page) => {
-    const { url, content: file, project, post } = page;
-    const changed = lastChanged[file ?? post?.file ?? (project && (project.page?.file ?? "projects")) ?? ""];
+    const { url, content: file, project, post, ownPage } = page;
+    const changed = lastChanged[file ?? post?.file ?? ownPage?.file ?? (project && (project.page?.file ?? "projects")) ?? ""];
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
     return `<url><loc>${escapeMarkup(url)}</loc>${date}${formatAlternates(listAlternates(page, site))}</url>\n`;
   });

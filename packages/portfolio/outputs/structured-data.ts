@@ -23,7 +23,9 @@ export function makeStructuredData(page: OutputPage, content: Content): Graph {
     isPartOf: { "@id": siteId },
     ...(works.length > 0
       ? { about, mainEntity: { "@type": "ItemList", itemListElement: itemsOf(works) } }
-      : { ...(work && { about }), mainEntity: work ?? about }),
+      : page.ownPage
+        ? { about }
+        : { ...(work && { about }), mainEntity: work ?? about }),
   } satisfies WebPage;
   const webSite = { "@type": "WebSite", "@id": siteId, url: site.address, name: profile.name, author: about } satisfies WebSite;
   return {
@@ -32,10 +34,10 @@ export function makeStructuredData(page: OutputPage, content: Content): Graph {
   };
 }
 
-/** The résumé, which shows no single content file, shows the whole person. A page with a story only names them. */
-function describeOwner({ content: file, project, post, description, schemaType }: OutputPage, content: Content) {
+/** The résumé, which shows no single content file, shows the whole person. A page with a story, and one of the owner's own, only names them. */
+function describeOwner({ content: file, project, post, ownPage, description, schemaType }: OutputPage, content: Content) {
   const { profile, site } = content;
-  const shown = file ? [file] : project || post ? [] : fileNames;
+  const shown = file ? [file] : project || post || ownPage ? [] : fileNames;
   const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
   return {
     "@type": "Person",

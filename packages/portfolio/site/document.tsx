@@ -1,4 +1,6 @@
+import { Footer } from "virtual:components/Footer";
 import * as profile from "virtual:content/profile";
+import { profiles } from "virtual:content/profiles";
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/layout";
 import { createContext, type ReactNode, use } from "react";
@@ -6,10 +8,10 @@ import { Outlet, useNavigation } from "react-router";
 import { useMarkHydrated } from "./client/hydrated.ts";
 import { langOf } from "./interface/text.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
-import { Footer } from "./layout/footer.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
 import { Arrival } from "./navigation/arrival.tsx";
+import { footerPages } from "./routes.tsx";
 
 export function Document() {
   useMarkHydrated();
@@ -36,7 +38,7 @@ const beforePage = (
 
 const afterPage = (
   <>
-    <Footer />
+    <Footer name={profile.name} email={profile.email} profiles={profiles} pages={footerPages} />
     <Arrival />
   </>
 );

@@ -13,9 +13,8 @@ import { type PageRow, resumePage, storyPage, pages as table } from "./routes.ts
 
 export { notFound } from "./routes.tsx";
 
-/** A page as outputs describe it. `url` is absolute. The résumé and stories don't have a content file of their own. */
-export type Page = Omit<PageRow, "content" | "load" | "description"> & {
-  content?: PageRow["content"];
+/** A page as outputs describe it. `url` is absolute. */
+export type Page = Omit<PageRow, "load" | "description"> & {
   description: string;
   documentTitle: string;
   url: string;
@@ -33,9 +32,12 @@ export const pages: Page[] = [
   }),
 ];
 
-function describe(page: Omit<PageRow, "load" | "content"> & Partial<Pick<PageRow, "content">>): Page {
+function describe(page: Omit<PageRow, "load">): Page {
   return { ...page, description: toText(page.description), documentTitle: documentTitleOf(page), url: urlOf(page) };
 }
+
+/** The style sheets that navigations load. Stories and the résumé are opened by a page load. */
+export const loadedStyles: string[] = table.flatMap(({ styles }) => styles ?? []);
 
 /** The paths of all pages that get an HTML file. Hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];

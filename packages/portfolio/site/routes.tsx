@@ -1,10 +1,12 @@
 import * as leads from "virtual:content/leads";
 import * as site from "virtual:content/site";
+import { type OwnPageModule, ownPages } from "virtual:pages";
 import * as labels from "virtual:texts/pages";
 import * as titles from "virtual:texts/titles";
 import type { ComponentType } from "react";
-import type { FileName } from "../content/schema/schema.ts";
+import type { FileName, OwnPage } from "../content/schema/schema.ts";
 import type { Words } from "../content/schema/words.ts";
+import { toText } from "./interface/text.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 import { loadStyles } from "./navigation/styles.ts";
 import aboutStyles from "./pages/about.css?url";
@@ -84,6 +86,7 @@ const rows: (PageRow | false)[] = [
     styles: writingStyles,
     load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
   },
+  ...ownPages.map(toRow),
   {
     path: "/contact",
     label: labels.contact,
@@ -97,8 +100,14 @@ const rows: (PageRow | false)[] = [
   },
 ];
 
-/** The pages in the order of bar and menu: Home, the owner's order, the rest. */
+/** All pages in their order: Home, the owner's order, the owner's own pages, Contact. */
 export const pages = rows.filter((row) => row !== false).sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The pages that bar and menu show. */
+export const navPages = pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false);
+
+/** The pages that the footer shows. */
+export const footerPages = pages.flatMap(({ path, own }) => (own?.nav === "footer" ? [{ path, label: own.label }] : []));
 
 /** The résumé, a document without scripts. No menu has it. */
 export const resumePage = {
@@ -136,14 +145,35 @@ export type PageRow = {
   /** For search engines and previews of links. */
   description: Words;
   module: string;
-  /** The content file that it shows, and whose last change dates it in the sitemap. */
-  content: FileName;
+  /** The content file that it shows, and whose last change dates it in the sitemap. The owner's own pages show none. */
+  content?: FileName;
+  /** Of the owner's own pages: its name in links, and what leads to it. */
+  own?: { label: Words; nav: OwnPage["nav"] };
   /** What it is in structured data (https://schema.org/WebPage). */
   schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
   /** The URL of its style sheet: what it uses beyond site/styles/index.css. */
-  styles: string;
+  styles: string | undefined;
   load: () => Promise<ComponentType>;
 };
+
+/** A page of the owner's own: of Markdown, or a component. */
+function toRow({ path, title, label, description = title, nav, ...page }: OwnPageModule): PageRow {
+  const facts = { path, label: toText(label), title: toText(title), description, own: { label, nav }, schemaType: "WebPage" as const };
+  if ("component" in page) {
+    const { component, styles } = page;
+    const props = { language: site.language, title: toText(title), description: toText(description) };
+    const load = async () => {
+      const Page = await component();
+      return () => <Page {...props} />;
+    };
+    return { ...facts, module: path.slice(1), styles, load };
+  }
+  const load = async () => {
+    const [{ MarkdownPage }, content] = await Promise.all([import("./pages/markdown-page.tsx"), page.content()]);
+    return () => <MarkdownPage {...content} />;
+  };
+  return { ...facts, module: "markdown-page", styles: storyStyles, load };
+}
 
 function placeOf({ module }: PageRow): number {
   const order: string[] = ["home", ...site.pages];
@@ -152,6 +182,6 @@ function placeOf({ module }: PageRow): number {
 
 /** Loads a page's code and style sheet. Throws ChunkLoadError. */
 export async function loadPage({ load, styles }: Pick<PageRow, "load" | "styles">): Promise<ComponentType> {
-  const [Page] = await loadChunk(() => Promise.all([load(), loadStyles(styles)]));
+  const [Page] = await loadChunk(() => Promise.all([load(), styles && loadStyles(styles)]));
   return Page;
 }

@@ -11,7 +11,8 @@ npx portfolio edit about.skills --add "name: Tools" adds an item, written as YAM
 npx portfolio edit experience.jobs.2 --to 1         moves an item
 npx portfolio edit experience.jobs.2 --remove       removes an item, or a field
 
-With --language de, the field is that of the folder de. A post is named by its file: writing/first-post.title`;
+With --language de, the field is that of the folder de. Posts and pages of your own are named
+by their file: writing/first-post.title, pages/uses.label`;
 
 export const runEdit: Command = (args, siteRoot) =>
   runCommand(

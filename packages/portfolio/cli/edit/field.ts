@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import type { z } from "zod";
 import { getFields, getItem, getType } from "../../content/load/schema-walk.ts";
+import { ownPage } from "../../content/schema/own-pages.ts";
 import type { Plain } from "../../content/schema/plain-values.ts";
 import { optionalPages, schemas } from "../../content/schema/schema.ts";
 import { createSiteTranslationSchema } from "../../content/schema/site.ts";
@@ -13,10 +14,10 @@ export type Field = { file: string; path: Path; schema: z.core.$ZodType };
 
 /**
  * Finds a field by its name: the file without .yaml, and the path in it, such as `profile.tagline` or `projects.projects.2.title`.
- * Items count from 1, as in the errors. A post's file has its folder: `writing/first-post.title`.
+ * Items count from 1, as in the errors. A Markdown file has its folder: `writing/first-post.title`, `pages/uses.label`.
  */
 export function findField(name: string, isTranslation: boolean): Field | { error: string } {
-  const [, file = "", rest = ""] = /^((?:writing\/)?[^.]+)(?:\.(.*))?$/.exec(name) ?? [];
+  const [, file = "", rest = ""] = /^((?:pages\/|writing\/)?[^.]+)(?:\.(.*))?$/.exec(name) ?? [];
   const found = findSchema(file, isTranslation);
   if ("error" in found) return found;
   const path: (string | number)[] = [];
@@ -39,6 +40,7 @@ export function findField(name: string, isTranslation: boolean): Field | { error
 
 function findSchema(file: string, isTranslation: boolean): { file: string; schema: z.core.$ZodType } | { error: string } {
   if (file.startsWith("writing/")) return { file: `${file}.md`, schema: post };
+  if (file.startsWith("pages/")) return { file: `${file}.md`, schema: ownPage };
   const schema = isTranslation && file === "site" ? createSiteTranslationSchema(optionalPages) : findYaml(file);
   if (schema) return { file: `${file}.yaml`, schema };
   return { error: `${file}.yaml doesn't exist. Write one of: ${Object.keys(schemas).join(", ")}, or a post, such as writing/first-post` };

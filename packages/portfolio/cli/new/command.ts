@@ -3,10 +3,11 @@ import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
 import type { Command } from "../portfolio.ts";
 import { type Outcome, runCommand } from "../run-command.ts";
-import { createItem, type Wanted } from "./create-item.ts";
+import { createItem, isKind, type Wanted } from "./create-item.ts";
 
 const USAGE = `npx portfolio new project "Title"   creates a file for a project's story, and the project if it is missing
 npx portfolio new post "Title"      creates a file for a post, as a draft
+npx portfolio new page "Title"      creates a file for a page of your own, as a draft
 
 With --slug name, the file and the page's address have this name instead of the title's.`;
 
@@ -25,6 +26,6 @@ async function run(wanted: Wanted, siteRoot: string): Promise<Outcome> {
 function readArguments(args: string[]): Wanted | undefined {
   const { values, positionals } = parseArgs({ args, options: { slug: { type: "string" } }, allowPositionals: true });
   const [kind, title, ...more] = positionals;
-  if ((kind !== "project" && kind !== "post") || !title?.trim() || more.length > 0) return undefined;
+  if (!isKind(kind) || !title?.trim() || more.length > 0) return undefined;
   return { kind, title: title.trim(), slug: values.slug };
 }

@@ -55,6 +55,17 @@ test("a new project is added to projects.yaml, and comments there stay", async (
   });
 });
 
+test("a page is a draft with a title and a description to fill in", async () => {
+  const { folder, create, read } = setUp();
+  expect(await create("page", "What I use", "uses")).toEqual({
+    report: "Created content/pages/uses.md.\nWrite it there; npm run dev shows it while it is a draft.",
+  });
+  expect(read("pages/uses.md")).toMatch(/^---\ntitle: What I use\ndescription:\ndraft: true\n---\n/);
+  expect((await loadContent(folder)).content.ownPages).toEqual([]);
+  const { content } = await inspectContent(folder, undefined, { now: today, withDrafts: true });
+  expect(content?.ownPages).toMatchObject([{ path: "/uses", draft: true }]);
+});
+
 test("a post is a draft of today, which is shown in development only", async () => {
   const { folder, create, read } = setUp();
   expect(await create("post", "Queues: what they cost")).toEqual({

@@ -9,13 +9,18 @@ import { editYaml } from "../editing/edit-yaml.ts";
 import { parseFields } from "../editing/yaml-values.ts";
 import type { Outcome } from "../run-command.ts";
 
-export type Kind = "project" | "post";
+/** What can be created, and the folder of its file. */
+const folders = { project: "projects", post: "writing", page: "pages" };
+
+export type Kind = keyof typeof folders;
+
+export const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(folders, kind);
 
 export type Wanted = { kind: Kind; title: string; slug: string | undefined };
 
 type Place = { folder: string; sample: string; today: Date };
 
-/** Creates the file of a project's story or of a post. An existing file stays as it is. Paths are absolute. */
+/** Creates the file of a project's story, of a post or of a page. An existing file stays as it is. Paths are absolute. */
 export async function createItem(wanted: Wanted, place: Place): Promise<Outcome> {
   const { kind, title } = wanted;
   const slug = wanted.slug ?? slugify(title);
@@ -23,13 +28,13 @@ export async function createItem(wanted: Wanted, place: Place): Promise<Outcome>
     const option = wanted.slug === undefined ? "The title has no letter for an address." : `“${slug}” can't be part of an address.`;
     return { error: `${option} Add a name of small letters a to z, digits and hyphens: --slug my-${kind}` };
   }
-  const file = `${kind === "project" ? "projects" : "writing"}/${slug}.md`;
+  const file = `${folders[kind]}/${slug}.md`;
   const path = join(place.folder, file);
   if (existsSync(path))
     return { error: `${basename(place.folder)}/${file} exists already. Edit it, or add another name: --slug ${slug}-2` };
-  const planned = kind === "project" ? await planProject(title, slug, place.folder) : await planWriting(place);
+  const planned = await plan(kind, { title, slug, place });
   if ("error" in planned) return planned;
-  const texts = { [file]: kind === "project" ? STORY : formatPost(title, place.today), ...planned.texts };
+  const texts = { [file]: formatText(kind, title, place.today), ...planned.texts };
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(dirname(join(place.folder, name)), { recursive: true });
     await writeFile(join(place.folder, name), text);
@@ -39,6 +44,11 @@ export async function createItem(wanted: Wanted, place: Place): Promise<Outcome>
 
 /** Texts to write, by file. */
 type Plan = { texts: Record<string, string> } | { error: string };
+
+async function plan(kind: Kind, { title, slug, place }: { title: string; slug: string; place: Place }): Promise<Plan> {
+  if (kind === "project") return planProject(title, slug, place.folder);
+  return kind === "post" ? planWriting(place) : { texts: {} };
+}
 
 /** Adds the project at the end of its list, unless one has the title or the slug. */
 async function planProject(title: string, slug: string, folder: string): Promise<Plan> {
@@ -101,9 +111,11 @@ const STORY = `<!-- Above this text the page shows, from projects.yaml: problem,
 <!-- One thing you know now. -->
 `;
 
-function formatPost(title: string, today: Date): string {
-  const front = stringify({ title, date: today.toISOString().slice(0, "2026-01-05".length), summary: "", tags: [], draft: true });
-  return `---\n${front.replace('summary: ""', "summary:")}---\n\n<!-- Only npm run dev shows it, until you remove the line “draft: true” above. -->\n`;
+function formatText(kind: Kind, title: string, today: Date): string {
+  if (kind === "project") return STORY;
+  const date = today.toISOString().slice(0, "2026-01-05".length);
+  const fields = kind === "post" ? { title, date, summary: "", tags: [], draft: true } : { title, description: "", draft: true };
+  return `---\n${stringify(fields).replaceAll(/: ""$/gm, ":")}---\n\n<!-- Only npm run dev shows it, until you remove the line “draft: true” above. -->\n`;
 }
 
 function formatReport([created, ...changed]: string[], kind: Kind, folder: string): string {

@@ -1,6 +1,7 @@
 import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
+import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
 import {
   type Content,
@@ -14,6 +15,7 @@ import {
 } from "../schema/schema.ts";
 import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
+import type { Custom, RawCustomPage } from "./custom-files.ts";
 import { createDateFormats } from "./date-texts.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -26,11 +28,19 @@ export const emailjsKeys = ["publicKey", "serviceId", "templateId"] as const;
 /** A validated post, newest first. */
 export type RawPost = Plain<z.output<typeof post>> & Pick<Post, "file" | "path" | "story" | "isUntranslated">;
 
-/** What the folders with stories contain: the page of each project that has one, and the posts. */
-export type Stories = { pages: readonly (StoryPage | undefined)[]; posts: readonly RawPost[] };
+/** A validated page of the owner's own. */
+export type RawOwnPage = Plain<z.output<typeof ownPage>> & Pick<Post, "file" | "path" | "story" | "isUntranslated">;
+
+/** What is written outside of YAML: the page of each project that has one, the posts, the owner's own pages, and the folder custom. */
+export type Others = {
+  pages: readonly (StoryPage | undefined)[];
+  posts: readonly RawPost[];
+  ownPages: readonly (RawOwnPage | RawCustomPage)[];
+  custom: Pick<Custom, "theme" | "components">;
+};
 
 /** `now` decides how long the owner has worked in a current job. */
-export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): Content {
+export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { theme, components } }: Others, now: Date): Content {
   const { profile, contact } = raw;
   const { accent, texts: ownTexts, languages: _languages, ...site } = raw.site;
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
@@ -61,6 +71,8 @@ export function deriveContent(raw: Raw, { pages, posts }: Stories, now: Date): C
       })),
     },
     writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
+    ownPages: ownPages.toSorted((a, b) => a.path.localeCompare(b.path)),
+    custom: { theme, components },
     contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
   };
 }

@@ -17,7 +17,7 @@ export type Folder = { path: string; label: string; names: readonly string[]; ed
 
 type Subfolder = (typeof subfolders)[number];
 
-const subfolders = ["images", "documents", "media", "projects", "writing"] as const;
+const subfolders = ["images", "documents", "media", "pages", "projects", "writing"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string, { label = basename(path), edited = {} as Edited } = {}): Promise<Folder | Diagnostic> {
@@ -53,7 +53,8 @@ export function pickEdited(edited: Edited, folder: string): Edited {
   return Object.fromEntries(inside.map(([file, text]) => [file.slice(folder.length + 1), text]));
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** Lists the paths of all files below a folder, which may be missing. */
+export async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
     throw error;

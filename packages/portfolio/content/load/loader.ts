@@ -3,15 +3,26 @@ import type { z } from "zod";
 import { showProgress } from "../progress.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { type ContentFile, createEmptyFile, readContentFile } from "./content-file.ts";
+import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Edited, type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
 import { linkLanguages } from "./languages.ts";
-import { listPostFiles, type Posts, readPosts, toRawPosts } from "./posts.ts";
+import {
+  listMarkdownFiles,
+  type MarkdownPages,
+  noMarkdownPages,
+  ownPages,
+  posts,
+  readMarkdownPages,
+  toRawOwnPages,
+  toRawPosts,
+} from "./markdown-pages.ts";
+import { inspectOwnPages } from "./own-pages.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
 import { getItem } from "./schema-walk.ts";
-import { contentFolder } from "./site-folders.ts";
+import { contentFolder, customFolder } from "./site-folders.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { type CheckedStory, checkStories } from "./stories.ts";
 import { findUnreadLanguages, type Reading, readTranslation, type Sources } from "./translations.ts";
@@ -60,18 +71,25 @@ export async function inspectContent(
   const folder = await listFolder(path, { edited });
   if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
   const reading = { shared: folder, now, withDrafts };
-  const sources = await readSources(address, reading);
+  const custom = await readCustom(customFolder(path), reading);
+  const sources = await readSources(address, custom, reading);
   const tags = getLanguages(getFile(sources.files, "site"));
-  const inspected = [await inspectLanguage(sources, reading)];
+  const inspected = [await inspectLanguage(sources, custom, reading)];
   // A translation is checked together with its original, so that errors of both would be reported twice.
   const isValid = inspected[0]?.errors.length === 0;
   for (const tag of isValid ? tags.slice(1) : [])
-    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), reading));
+    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), custom, reading));
 
   const files = inspected.flatMap((language) => language.files);
   const stories = inspected.flatMap((language) => language.stories);
-  const errors = [...inspected.flatMap((language) => language.errors), ...(await inspectDocuments(folder))];
+  const errors = [
+    ...inspected.flatMap((language) => language.errors),
+    ...custom.errors,
+    ...inspectOwnPages(sources, ["home", ...listPages(getFile(sources.files, "site"), sources.writing), "contact"], tags),
+    ...(await inspectDocuments(folder)),
+  ];
   const warnings = [
+    ...custom.warnings,
     ...inspected.flatMap((language) => language.warnings),
     ...findStrayFiles(folder),
     ...findUnreadLanguages(folder, tags),
@@ -83,14 +101,14 @@ export async function inspectContent(
 }
 
 /** Reads the content in the site's first language. */
-async function readSources(address: string | undefined, reading: Reading): Promise<Sources> {
+async function readSources(address: string | undefined, custom: Custom, reading: Reading): Promise<Sources> {
   const { shared: folder, now } = reading;
   const site = await readContentFile("site", folder, now);
   if (address) overrideAddress(site, address);
   const [language] = getLanguages(site);
   if (language !== undefined) Object.assign(site.value as Raw["site"], { language });
   const isWritten = getPages(site).includes("writing");
-  const writing = isWritten ? await readPosts(folder, reading) : { posts: [], drafts: [], errors: [], warnings: warnOfPosts(site, folder) };
+  const writing = isWritten ? await readMarkdownPages(posts, folder, reading) : { ...noMarkdownPages, warnings: warnOfPosts(site, folder) };
   const pages = listPages(site, writing);
   const names = fileNames.filter((name) => name !== "site");
   const others = names.map((name) =>
@@ -99,21 +117,24 @@ async function readSources(address: string | undefined, reading: Reading): Promi
   const files = [site, ...(await Promise.all(others))];
   // Without the page, neither its file nor its folder is read.
   const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
-  return { files, projects, writing, untranslated: [], warnings: [] };
+  const own = await readMarkdownPages(ownPages, folder, reading);
+  return { files, projects, writing, ownPages: own, customPages: custom.pages, untranslated: [], warnings: [] };
 }
 
 type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
-async function inspectLanguage({ files, projects, writing, untranslated, warnings }: Sources, { shared, now }: Reading): Promise<Language> {
+async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }: Reading): Promise<Language> {
+  const { files, projects, writing, ownPages, customPages, untranslated, warnings } = sources;
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
-  const checked = await checkStories([...projects.sources.values(), ...writing.posts.map(({ source }) => source)], shared, {
+  const markdown = [...writing.pages, ...ownPages.pages].map(({ source }) => source);
+  const checked = await checkStories([...projects.sources.values(), ...markdown], shared, {
     base: getBase(site),
-    paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`)]),
+    paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)]),
   });
   const { stories } = checked;
-  const parts = [...files, projects, writing, checked];
+  const parts = [...files, projects, writing, ownPages, checked];
   return {
     files,
     stories: stories.filter(({ isUntranslated }) => !isUntranslated),
@@ -121,7 +142,12 @@ async function inspectLanguage({ files, projects, writing, untranslated, warning
     warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
     derive: () => {
       const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;
-      const found = { pages: toProjectPages(projects, stories), posts: toRawPosts(writing.posts, stories) };
+      const found = {
+        pages: toProjectPages(projects, stories),
+        posts: toRawPosts(writing.pages, stories),
+        ownPages: [...toRawOwnPages(ownPages.pages, stories), ...toRawCustomPages(customPages)],
+        custom,
+      };
       const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
       content.untranslated.fields.push(...untranslated);
       return content;
@@ -130,8 +156,8 @@ async function inspectLanguage({ files, projects, writing, untranslated, warning
 }
 
 /** Lists the site's pages. Writing is one of them once there is a post. */
-function listPages(site: ContentFile, { posts }: Pick<Posts, "posts">): OptionalPage[] {
-  return getPages(site).filter((page) => page !== "writing" || posts.length > 0);
+function listPages(site: ContentFile, writing: Pick<MarkdownPages, "pages">): OptionalPage[] {
+  return getPages(site).filter((page) => page !== "writing" || writing.pages.length > 0);
 }
 
 /** The tags of the site's languages, the first one first. */
@@ -143,7 +169,7 @@ function getLanguages({ value }: ContentFile): readonly string[] {
 
 /** Warns of posts that no page lists. */
 function warnOfPosts({ parsed }: ContentFile, folder: Folder): Diagnostic[] {
-  if (listPostFiles(folder).length === 0) return [];
+  if (listMarkdownFiles(posts, folder).length === 0) return [];
   const what = `has no writing, so that the posts in ${getDisplayPath(folder, "writing")} are not published`;
   return [diagnosticAt(parsed, ["pages"], what, "Add writing to the list, or remove the posts")];
 }

@@ -4,7 +4,7 @@ import { getValue, isGroup } from "./schema-walk.ts";
 
 /** Returns the content as pages show it: texts without a translation have the language that they are in, and stories are left out. */
 export function toPageContent(content: Content): PageContent {
-  const { catalogue: _catalogue, palette: _palette, texts: _texts, untranslated: _untranslated, ...files } = content;
+  const { catalogue: _catalogue, custom: _custom, palette: _palette, texts: _texts, untranslated: _untranslated, ...files } = content;
   const projects = content.projects.projects.map(({ page, ...project }) => ({ ...project, path: page?.path }));
   const posts = content.writing.posts.map(({ file: _file, isUntranslated: _isUntranslated, story, ...post }) => ({
     ...post,
@@ -14,6 +14,7 @@ export function toPageContent(content: Content): PageContent {
     ...files,
     projects: { ...content.projects, projects },
     writing: { ...content.writing, posts },
+    ownPages: content.ownPages.map(({ path, title, label = title, description }) => ({ path, title, label, description })),
   });
   const language = getTextLanguage(content);
   for (const { file, path } of content.untranslated.fields) {
@@ -29,8 +30,10 @@ export function getTextLanguage({ untranslated, site }: Pick<Content, "untransla
 }
 
 /** Returns the path in the content of a field of a file. */
-function findPlace({ writing }: Content, { file, path }: Content["untranslated"]["fields"][number]): PropertyKey[] {
+function findPlace({ writing, ownPages }: Content, { file, path }: Content["untranslated"]["fields"][number]): PropertyKey[] {
   const post = writing.posts.findIndex((post) => post.file === file);
+  const page = ownPages.findIndex((page) => page.file === file);
+  if (page >= 0) return ["ownPages", page, ...path];
   return post >= 0 ? ["writing", "posts", post, ...path] : [file.replace(/\.yaml$/, ""), ...path];
 }
 

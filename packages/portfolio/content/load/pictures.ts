@@ -2,7 +2,7 @@ import { access, constants, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
-import { type Content, type FileName, fileNames, type Post, type StoryPage, schemas } from "../schema/schema.ts";
+import { type Content, type FileName, fileNames, type StoryPage, schemas } from "../schema/schema.ts";
 import { listPictures } from "../story/blocks.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, nameKind, suggestFile } from "./folder.ts";
@@ -25,8 +25,9 @@ export function allPicturesIn(content: Content): ReturnType<typeof picturesIn> {
 }
 
 /** Returns the pages with a story. */
-export function listStories({ projects, writing }: Content): (StoryPage | Post)[] {
-  return [...projects.projects.flatMap(({ page }) => page ?? []), ...writing.posts];
+export function listStories({ projects, writing, ownPages }: Content): StoryPage[] {
+  const own = ownPages.flatMap(({ story, ...page }) => (story ? [{ ...page, story }] : []));
+  return [...projects.projects.flatMap(({ page }) => page ?? []), ...writing.posts, ...own];
 }
 
 export function isLocal({ src }: Pick<Picture, "src">): boolean {

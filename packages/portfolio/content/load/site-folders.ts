@@ -5,3 +5,6 @@ export const contentFolder = (siteRoot: string) => join(siteRoot, "content");
 
 /** Returns the folder that a build writes. */
 export const outputFolder = (siteRoot: string) => resolve(siteRoot, process.env["OUT_DIR"] || "dist");
+
+/** Returns the folder with the owner's styles, pages and components, which is beside the content. */
+export const customFolder = (contentFolder: string) => join(contentFolder, "../custom");

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { type Content, type FileName, optionalPages, schemas } from "../schema/schema.ts";
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
-import { post } from "../schema/writing.ts";
 import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
+import type { CustomPage } from "./custom-files.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, findStrayFiles, getDisplayPath, listFolder, pickEdited, readText } from "./folder.ts";
+import { type MarkdownPage, type MarkdownPages, ownPages, type PageKind, posts, readMarkdownPages } from "./markdown-pages.ts";
 import { listUntranslated } from "./merge-translation.ts";
-import { type PostFile, type Posts, readPosts } from "./posts.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
 import { isGroup } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
@@ -17,7 +17,9 @@ import { diagnosticAt } from "./source-position.ts";
 export type Sources = {
   files: readonly ContentFile[];
   projects: ProjectStories;
-  writing: Posts;
+  writing: MarkdownPages;
+  ownPages: MarkdownPages;
+  customPages: readonly CustomPage[];
   untranslated: Content["untranslated"]["fields"];
   warnings: readonly Diagnostic[];
 };
@@ -32,20 +34,25 @@ export async function readTranslation(tag: string, original: Sources, reading: R
     label: getDisplayPath(shared, tag),
     edited: pickEdited(shared.edited, tag),
   });
-  const folder: Folder = "what" in listed ? { ...shared, names: [], projects: [], writing: [] } : listed;
+  const folder: Folder = "what" in listed ? { ...shared, names: [], pages: [], projects: [], writing: [] } : listed;
   const files = await Promise.all(original.files.map((file) => translateFile(file, tag, { ...reading, folder })));
   const projects = files.find(({ name, plain }) => name === "projects" && plain !== undefined);
   const site = original.files.find(({ name }) => name === "site")?.value as Raw["site"] | undefined;
   const isWritten = site?.pages.includes("writing");
-  const writing = await readPosts(isWritten ? folder : { ...folder, writing: [] }, { ...reading, original: original.writing });
-  const posts = [...writing.posts, ...original.writing.posts.filter((post) => !isTranslated(post, writing.posts)).map(toOriginal)];
+  const writing = await translatePages(posts, original.writing, isWritten ? folder : { ...folder, writing: [] }, reading);
+  const own = await translatePages(ownPages, original.ownPages, folder, reading);
   return {
     files,
     projects: await findProjectStories(projects, folder, original.projects.sources),
-    writing: { ...writing, posts },
+    writing,
+    ownPages: own,
+    customPages: original.customPages,
     untranslated: [
       ...files.flatMap(({ name, untranslated }) => untranslated.map((path) => ({ file: `${name}.yaml`, path }))),
-      ...posts.flatMap(({ front, source }) => front.untranslated.map((path) => ({ file: source.file ?? "", path }))),
+      ...[...writing.pages, ...own.pages].flatMap(({ front, source }) => front.untranslated.map((path) => ({ file: source.file, path }))),
+      ...original.customPages.flatMap(({ front, file }) =>
+        listUntranslated(ownPages.schema, front.plain, {}).map((path) => ({ file, path })),
+      ),
     ],
     warnings:
       "what" in listed ? [reportMissingFolder(tag, shared)] : [...findStrayFiles(folder, true), ...findUnreadFolders(folder, shared)],
@@ -95,12 +102,15 @@ function findOwnSlugs({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[]
   return found.map(({ path }) => diagnosticAt(parsed, path, "is the same in every language", "Remove it", "key"));
 }
 
-function isTranslated({ source }: PostFile, posts: readonly PostFile[]): boolean {
-  return posts.some((post) => post.source.path === source.path);
+/** Reads translated Markdown files. Those without a translation are the original's. */
+async function translatePages(kind: PageKind, original: MarkdownPages, folder: Folder, reading: Reading): Promise<MarkdownPages> {
+  const translated = await readMarkdownPages(kind, folder, { ...reading, original });
+  const others = original.pages.filter(({ source }) => !translated.pages.some((page) => page.source.path === source.path));
+  return { ...translated, pages: [...translated.pages, ...others.map((page) => toOriginal(page, kind))] };
 }
 
-function toOriginal({ front, source }: PostFile): PostFile {
-  return { front: { ...front, untranslated: listUntranslated(post, front.plain, {}) }, source: { ...source, isUntranslated: true } };
+function toOriginal({ front, source }: MarkdownPage, { schema }: PageKind): MarkdownPage {
+  return { front: { ...front, untranslated: listUntranslated(schema, front.plain, {}) }, source: { ...source, isUntranslated: true } };
 }
 
 function reportMissingFolder(tag: string, shared: Folder): Diagnostic {

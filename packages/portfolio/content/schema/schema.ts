@@ -6,10 +6,12 @@ import { certificates } from "./certificates.ts";
 import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
+import type { ownPage } from "./own-pages.ts";
 import { type headlineFields, profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
+import type { Replaceable } from "./replaceable.ts";
 import { createSiteSchema } from "./site.ts";
-import type { Plain } from "./words.ts";
+import type { Plain, Words } from "./words.ts";
 import { type post, writing } from "./writing.ts";
 
 const pageSchemas = { about, experience, projects, certificates, writing };
@@ -92,7 +94,11 @@ export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   writing: DatedPages["writing"] & { posts: ShownPost[] };
   /** `emailjs` is null if all three keys are empty. The mail sandbox then receives the messages. */
   contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
+  ownPages: ShownOwnPage[];
 };
+
+/** `label` is its name in links to it. */
+export type ShownOwnPage = { path: string; title: Words; label: Words; description?: Words | undefined };
 
 /**
  * The page of a project or a post. `file` is the story's file, in the folder of its language. The story `isUntranslated` if it has no
@@ -101,6 +107,11 @@ export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
 export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
 export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
 export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string };
+/** A page of the owner's own: of Markdown, or a React component in the folder custom, whose paths start at the owner's folder. */
+export type OwnPage = Plain<z.output<typeof ownPage>> & { path: string; file: string } & (
+    | { story: Story; isUntranslated?: boolean; styles?: never }
+    | { story?: never; isUntranslated?: never; styles: string | undefined }
+  );
 export type Profile = Plain<ShownProfile>;
 export type ResumeSection = (typeof resumeSections)[number];
 export type About = PlainPages["about"];
@@ -124,4 +135,7 @@ export type Content = PlainPages & {
   projects: Projects;
   writing: Writing;
   contact: Contact;
+  ownPages: OwnPage[];
+  /** The owner's styles and replaced components. Paths start at the owner's folder. */
+  custom: { theme: string | undefined; components: Partial<Record<Replaceable, string>> };
 };

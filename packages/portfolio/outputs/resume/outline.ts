@@ -6,7 +6,7 @@ import { formatText, getSeparator, joinList } from "../../site/interface/format.
 import type { NoFields } from "../output.ts";
 
 /** The content that the résumé shows: as pages show it, or with its texts as strings. */
-export type ResumeContent = Omit<PageContent, "contact" | "projects" | "writing"> &
+export type ResumeContent = Omit<PageContent, "contact" | "ownPages" | "projects" | "writing"> &
   Pick<Content, "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
 
 type Profile = PageContent["profile"];

@@ -1,5 +1,3 @@
-import * as profile from "virtual:content/profile";
-import { profiles } from "virtual:content/profiles";
 import * as texts from "virtual:texts/layout";
 import type { ReactNode } from "react";
 import { CodeIcon } from "../components/code-icon.tsx";
@@ -17,8 +15,8 @@ export type FooterProfile = {
 };
 
 /** Where to reach the owner. */
-export function FooterLinks() {
-  const addresses = [profile.email, ...profiles.map(({ url }) => url)].filter(Boolean);
+export function FooterLinks({ name, email, profiles }: { name: string; email: string; profiles: readonly FooterProfile[] }) {
+  const addresses = [email, ...profiles.map(({ url }) => url)].filter(Boolean);
   return (
     <>
       <p dir="ltr" className="footer-addresses">
@@ -26,12 +24,7 @@ export function FooterLinks() {
       </p>
       <ul className="footer-links">
         <li>
-          <a
-            {...langOf(texts.mailTo)}
-            href={`mailto:${profile.email}`}
-            aria-label={format(texts.mailTo, { name: profile.name })}
-            className="footer-link"
-          >
+          <a {...langOf(texts.mailTo)} href={`mailto:${email}`} aria-label={format(texts.mailTo, { name })} className="footer-link">
             <Icon path="M3 6h18v12H3zM3 7l9 7 9-7" />
             <span className="footer-name">
               <Text>{texts.mail}</Text>

@@ -1,17 +1,37 @@
-import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/layout";
-import { useSyncExternalStore } from "react";
-import { Text } from "../interface/text.tsx";
-import { FooterLinks } from "./footer-links.tsx";
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { Words } from "../../content/schema/words.ts";
+import { OwnText, Text } from "../interface/text.tsx";
+import { Link } from "../navigation/link.tsx";
+import { FooterLinks, type FooterProfile } from "./footer-links.tsx";
 
-export function Footer() {
+/** What every footer gets. `pages` are those with `nav: footer`; their paths are for `Link`. */
+export type FooterProps = {
+  name: string;
+  email: string;
+  profiles: readonly FooterProfile[];
+  pages: readonly { path: string; label: Words }[];
+};
+
+export function Footer({ name, email, profiles, pages }: FooterProps): ReactNode {
   return (
     <footer className="footer">
       <p>
-        <Text values={{ year: <Year />, name: profile.name }}>{texts.rights}</Text>
+        <Text values={{ year: <Year />, name }}>{texts.rights}</Text>
       </p>
+      {pages.length > 0 && (
+        <ul className="footer-pages">
+          {pages.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className="link">
+                <OwnText>{label}</OwnText>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="footer-ways">
-        <FooterLinks />
+        <FooterLinks name={name} email={email} profiles={profiles} />
       </div>
     </footer>
   );

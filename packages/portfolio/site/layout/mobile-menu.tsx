@@ -5,14 +5,17 @@ import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
 import { langOf } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
-import { pages } from "../routes.tsx";
+import { navPages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
 
+/** Whether only a desktop's bar has room for the links. */
+export const hasManyPages = navPages.length > 7;
+
 /** From this width on the bar shows the links, and no button opens the menu. */
-const WIDE = "(width >= 48rem)";
+const WIDE = hasManyPages ? "(width >= 80rem)" : "(width >= 48rem)";
 
 /** The hamburger. It works before hydration: by commandfor, or by site/client/menu.ts in browsers without it. */
 export function MenuButton() {
@@ -103,7 +106,7 @@ export function MenuWithoutScript() {
 
 function Links({ className, onChoose }: { className: string; onChoose?: () => void }) {
   const { pathname } = useLocation();
-  return pages.map((page) => (
+  return navPages.map((page) => (
     <li key={page.path}>
       <Link to={page.path} aria-current={currentOf(page, pathname)} onClick={onChoose} className={className}>
         <PageLabel page={page} />

@@ -1,5 +1,5 @@
 import * as site from "virtual:content/site";
-import { Text } from "../interface/text.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
 import type { PageRow } from "../routes.tsx";
 
 /** Marks the link to the page that is shown, or to the list that it belongs to. */
@@ -9,6 +9,7 @@ export function currentOf({ path }: Pick<PageRow, "path">, pathname: string): "p
 }
 
 /** A page's name in links to it: the owner's, or ours. */
-export function PageLabel({ page: { module, label } }: { page: Pick<PageRow, "module" | "label"> }) {
+export function PageLabel({ page: { module, label, own } }: { page: Pick<PageRow, "module" | "label" | "own"> }) {
+  if (own) return <OwnText>{own.label}</OwnText>;
   return site.labels[module] ?? <Text>{label}</Text>;
 }

@@ -2,24 +2,24 @@ import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/layout";
 import { useLocation } from "react-router";
 import { Link } from "../navigation/link.tsx";
-import { pages } from "../routes.tsx";
+import { navPages } from "../routes.tsx";
 import { BarLanguages } from "./language-links.tsx";
-import { MenuButton } from "./mobile-menu.tsx";
+import { hasManyPages, MenuButton } from "./mobile-menu.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const half = Math.ceil(pages.length / 2);
+const half = Math.ceil(navPages.length / 2);
 
 export function TopBar() {
   return (
-    <header className="bar">
+    <header className={hasManyPages ? "bar bar-many" : "bar"}>
       <nav aria-label={texts.main}>
-        <Links of={pages.slice(0, half)} />
+        <Links of={navPages.slice(0, half)} />
         <Link to="/" className="heading owner-name">
           {profile.name}
         </Link>
         <div className="bar-end">
-          <Links of={pages.slice(half)} />
+          <Links of={navPages.slice(half)} />
           {__HAS_LANGUAGES__ && <BarLanguages />}
           <ThemeSwitch />
           <MenuButton />
@@ -29,7 +29,7 @@ export function TopBar() {
   );
 }
 
-function Links({ of }: { of: typeof pages }) {
+function Links({ of }: { of: typeof navPages }) {
   const { pathname } = useLocation();
   return (
     <ul className="bar-links">

@@ -1,4 +1,5 @@
 import * as texts from "virtual:texts/projects";
+import type { ReactNode } from "react";
 import type { PageContent } from "../../content/schema/schema.ts";
 import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -14,8 +15,11 @@ import { format, OwnText, OwnTexts, Text, toText } from "../interface/text.tsx";
 
 type Project = PageContent["projects"]["projects"][number];
 
-/** A project on the page Projects. `index` is its place in the list. */
-export function ProjectCard({ project, index }: { project: Project; index: number }) {
+/** What every card of a project gets. `index` is its place in the list, from 0. */
+export type ProjectCardProps = { project: Project; index: number };
+
+/** A project on the page Projects. */
+export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
   const { title, description, live, git, duration, type, organization, roles, outcomes, path } = project;
   return (
     <article className="project">

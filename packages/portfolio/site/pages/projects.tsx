@@ -1,3 +1,4 @@
+import { ProjectCard } from "virtual:components/ProjectCard";
 import { isEmpty, lead, projects, publications, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
@@ -5,7 +6,6 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Revealed } from "../components/revealed.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { OwnText } from "../interface/text.tsx";
-import { ProjectCard } from "./project-card.tsx";
 import { TechnologyFilter, useTechnologyFilter } from "./technology-filter.tsx";
 
 export function ProjectsPage() {

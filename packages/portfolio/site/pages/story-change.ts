@@ -1,2 +1,2 @@
-/** The window's event in development with a story that has changed, as a StoryContent in its `detail`. */
+/** The window's event in development with the content of a page whose text has changed, in its `detail`. */
 export const STORY_CHANGE = "portfolio:story";

@@ -59,7 +59,7 @@ test.each([
     `content/writing/a.md:1:1  has no front matter
   1 | # A post
     | ^
-  Fix: Start it with a line ---, title: and date:, each in a line of its own, and another line ---.`,
+  Fix: Start it with these lines: ---, title:, date:, and --- again.`,
   ],
   [
     "front matter that does not end",
@@ -68,7 +68,7 @@ test.each([
     `content/writing/a.md:1:1  has no front matter
   1 | ---
     | ^
-  Fix: Start it with a line ---, title: and date:, each in a line of its own, and another line ---.`,
+  Fix: Start it with these lines: ---, title:, date:, and --- again.`,
   ],
   [
     "an unknown field",

@@ -1,0 +1,10 @@
+import { Footer, type FooterProps } from "portfolio/components/Footer";
+
+export default function FooterWithMotto(props: FooterProps) {
+  return (
+    <>
+      <p className="motto">{props.name} writes small programs.</p>
+      <Footer {...props} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { OwnText } from "portfolio/components";
+import type { HeroProps } from "portfolio/components/Hero";
+
+export default function PlainHero({ name, tagline }: HeroProps) {
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>{name}</h1>
+      <p className="lead">
+        <OwnText>{tagline}</OwnText>
+      </p>
+    </div>
+  );
+}

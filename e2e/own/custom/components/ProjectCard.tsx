@@ -1,0 +1,10 @@
+import { ProjectCard, type ProjectCardProps } from "portfolio/components/ProjectCard";
+
+export default function NumberedCard(props: ProjectCardProps) {
+  return (
+    <>
+      <p className="fact">Project {props.index + 1}</p>
+      <ProjectCard {...props} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const double = (number: number) => number * 2;

@@ -1,0 +1,68 @@
+import * as texts from "virtual:texts/home";
+import * as layout from "virtual:texts/layout";
+import { type ReactNode, useEffect } from "react";
+import type { Words } from "../../content/schema/words.ts";
+import { LayeredWeave } from "../components/weave-art.tsx";
+import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
+import { Link } from "../navigation/link.tsx";
+import { HeroFacts } from "./hero-facts.tsx";
+import { TypedName } from "./typed-name.tsx";
+
+/** What every hero gets. `linksProjects`: whether there is a page with projects to lead to. */
+export type HeroProps = {
+  name: string;
+  firstName: string;
+  role: Words;
+  tagline: Words;
+  pronouns: Words | undefined;
+  availability: Words | undefined;
+  linksProjects: boolean;
+};
+
+/** Whether the thread has been drawn: returning to Home shows it drawn. */
+let isDrawn = false;
+
+export function Hero({ name, role, tagline, pronouns, availability, linksProjects }: HeroProps): ReactNode {
+  useEffect(
+    () => () => {
+      isDrawn = true;
+    },
+    [],
+  );
+  return (
+    <div className="hero">
+      <div className="hero-words">
+        <p className="fact">
+          <OwnTexts texts={[role, pronouns, availability]} separator=" — " />
+        </p>
+        <h1 tabIndex={-1}>
+          <span className="hero-greeting">
+            <Text>{texts.greeting}</Text>{" "}
+          </span>
+          <TypedName />
+        </h1>
+        <p className="lead">
+          <OwnText>{tagline}</OwnText>
+        </p>
+        <p className="hero-ways buttons">
+          {linksProjects && (
+            <Link to="/projects" className="button button-strong">
+              <Text>{texts.seeProjects}</Text>
+            </Link>
+          )}
+          <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
+            <Text>{layout.getInTouch}</Text>
+          </Link>
+        </p>
+        <HeroFacts />
+      </div>
+      <HeroArt name={name} />
+    </div>
+  );
+}
+
+/** The thread is in a layer, which a moving edge uncovers: a path drawn by its dashes would be painted again for each frame. */
+function HeroArt({ name }: { name: string }) {
+  const className = isDrawn ? "hero-art hero-layers" : "hero-art hero-layers hero-drawing";
+  return <LayeredWeave words={name} columns={9} rows={9} className={className} />;
+}
