@@ -1,4 +1,5 @@
-import { getSystemErrorName, inspect } from "node:util";
+import { relative, sep } from "node:path";
+import { getSystemErrorName, inspect, stripVTControlCharacters } from "node:util";
 
 /** An error that the owner can fix. Vite prints it as its message, without a stack trace. */
 export class BuildError extends Error {
@@ -38,4 +39,37 @@ function readDiskError({ message, code, path }: NodeJS.ErrnoException): { code: 
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   const [, file] = /^Failed to \w+ \w+ (?:in )?(\/.*)$/m.exec(message) ?? [];
   return { code: number ? getSystemErrorName(-Number(number)) : (code ?? ""), path: path ?? file ?? "A folder of the build" };
+}
+
+/**
+ * Explains an error of the owner's code in custom/, which is bundled and rendered. Returns the error itself if no file of theirs is in
+ * its message or its stack, which source maps have to be on for.
+ */
+export function explainCustomError(error: unknown, siteRoot: string, page = ""): unknown {
+  if (!(error instanceof Error)) return error;
+  const message = stripVTControlCharacters(error.message).split(/\n+ {4}at /)[0] ?? "";
+  const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(message) ?? [];
+  if (missing !== undefined && importer !== undefined) {
+    const fix = /^[./]/.test(missing) ? "Correct the path." : `Install it, such as by npm install ${missing}, or correct the name.`;
+    return new BuildError(`${toOwn(importer, siteRoot)} imports “${missing}”, which isn't found.\n  Fix: ${fix}`, { cause: error });
+  }
+  if ("errors" in error) return /\bcustom\/\w/.test(message) ? new BuildError(message, { cause: error }) : error;
+  const [, place] = /([^\s(]*[\\/]custom[\\/][^\s()]+:\d+:\d+)/.exec(error.stack ?? "") ?? [];
+  if (place === undefined) return error;
+  const fix = /^(?:window|document|navigator|location|\w+Storage) is not defined$/.test(message)
+    ? "Read it in an effect: the first HTML of a page is made without a browser."
+    : "Correct it, and build again.";
+  return new BuildError(`${toOwn(place, siteRoot)}  fails in the page ${page}: ${message}\n  Fix: ${fix}`, { cause: error });
+}
+
+const toOwn = (path: string, siteRoot: string) => relative(siteRoot, path.replace(/^file:\/\//, "")).replaceAll(sep, "/");
+
+/** @throws {BuildError} if a file of the owner's imports a style sheet, which no page would have */
+export function assertNoImportedStyles(imported: readonly string[], siteRoot: string): void {
+  const [file] = imported;
+  if (file === undefined) return;
+  const fix = "Write the styles of a page into a .css file of its name, beside it, and others into custom/theme.css.";
+  throw new BuildError(
+    `${toOwn(file, siteRoot)} is imported by a file in custom/, and pages load no style sheets that way.\n  Fix: ${fix}`,
+  );
 }

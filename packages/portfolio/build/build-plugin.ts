@@ -1,4 +1,5 @@
 import { copyFile, rm } from "node:fs/promises";
+import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown, type UserConfig, type ViteBuilder } from "vite";
@@ -7,7 +8,7 @@ import { showProgress } from "../content/progress.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 import type * as Server from "../site/entry.server.tsx";
-import { explainDiskErrors } from "./build-error.ts";
+import { assertNoImportedStyles, explainCustomError, explainDiskErrors } from "./build-error.ts";
 import { cacheFolder, pruneCache } from "./cache.ts";
 import { applicationChunk, compileHint } from "./chunks.ts";
 import { compressTexts } from "./compress.ts";
@@ -138,7 +139,11 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
       const output = outputOf();
       // Before the bundler starts, which would not log what takes so long.
       await site.withPictureUrls();
-      await buildEnvironment(builder, "ssr");
+      await buildEnvironment(builder, "ssr").catch((error: unknown) => {
+        throw explainCustomError(error, site.siteRoot);
+      });
+      // An error in the owner's code names its place there.
+      setSourceMapsSupport(true);
       const server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
       const policies = await writePages(builder, server, { site, output });
       await copyOutputs(builder, server, { site, output });
@@ -183,7 +188,12 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
       // Its packages are the engine's, which the owner's folder doesn't see under pnpm.
       ssr: {
         resolve: { noExternal: true },
-        build: { outDir: serverFolder, copyPublicDir: false, rolldownOptions: { input: { server: "site/entry.server.tsx" } } },
+        build: {
+          outDir: serverFolder,
+          copyPublicDir: false,
+          sourcemap: true,
+          rolldownOptions: { input: { server: "site/entry.server.tsx" } },
+        },
       },
     },
   };
@@ -205,13 +215,20 @@ async function writePages(
   const built = await buildEnvironment(builder, "client");
   await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(built)));
   await rm(join(siteFolder, COLLECTED));
+  assertNoImportedStyles(findImportedStyles(built), site.siteRoot);
   const client = clientBuildOf(built);
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
   const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
   const { pages: described } = await site.dataFor(pages);
   // The fonts' names are in the policy, and depend on the characters that pages show: so these are rendered twice.
-  const withoutTags = await Promise.all(paths.map((path) => render(path)));
+  const withoutTags = await Promise.all(
+    paths.map((path) =>
+      render(path).catch((error: unknown) => {
+        throw explainCustomError(error, site.siteRoot, path);
+      }),
+    ),
+  );
   const shown = findShownCharacters(withoutTags, content.site.language);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.siteRoot, shown);
   const loadable = loadedStyles.map((styles) => styles.slice(base.length));
@@ -228,6 +245,13 @@ async function writePages(
     policies[fileOf(path)] = policy;
   }
   return policies;
+}
+
+/** Finds style sheets that scripts import. Those that pages load are imported by their URLs. */
+function findImportedStyles({ output }: Rolldown.RolldownOutput): string[] {
+  const isStyled = (file: (typeof output)[number]) => file.type === "chunk" && (file.viteMetadata?.importedCss.size ?? 0) > 0;
+  const modules = output.flatMap((file) => (file.type === "chunk" && isStyled(file) ? file.moduleIds : []));
+  return modules.filter((id) => id.endsWith(".css"));
 }
 
 async function copyOutputs(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {

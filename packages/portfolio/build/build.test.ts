@@ -365,3 +365,24 @@ test("the build writes one HTML file per page, and no code of the mail sandbox o
   const generators = ["StructTreeRoot", "pdfkit", "fontkit", "BEGIN:VCARD"];
   for (const foreign of ["mail-sandbox", "ZodError", "parseDocument", ...generators]) expect(code).not.toContain(foreign);
 });
+
+test("an error in the owner's page stops the build with its place, and the last build stays", async () => {
+  const folder = temporaryCopy();
+  mkdirSync(join(folder, "custom/pages"), { recursive: true });
+  mkdirSync(join(folder, "dist"));
+  const page = 'export const meta = { title: "The lab" };\nexport default function Lab() {\n  return <h1>{window.name}</h1>;\n}\n';
+  writeFileSync(join(folder, "custom/pages/lab.tsx"), page);
+  const failed = await build(folder);
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain("custom/pages/lab.tsx:3:15  fails in the page /lab: window is not defined\n  Fix: Read it in an effect");
+  expect(failed.output).not.toContain("node_modules");
+  writeFileSync(join(folder, "custom/pages/lab.tsx"), `import "./own.css";\n${page.replace("window.name", '""')}`);
+  writeFileSync(join(folder, "custom/pages/own.css"), "");
+  expect((await build(folder)).output).toContain("custom/pages/own.css:1:1  is not read");
+  rmSync(join(folder, "custom/pages/own.css"));
+  mkdirSync(join(folder, "custom/shared"));
+  writeFileSync(join(folder, "custom/shared/own.css"), "h1 { color: red }");
+  writeFileSync(join(folder, "custom/pages/lab.tsx"), `import "../shared/own.css";\n${page.replace("window.name", '""')}`);
+  expect((await build(folder)).output).toContain("custom/shared/own.css is imported by a file in custom/");
+  expect(readdirSync(join(folder, "dist"))).toEqual([]);
+});

@@ -76,12 +76,12 @@ function Resume() {
 }
 
 async function toHtml(node: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(node, {
     // As a whole: React streams large boundaries by an inline script, which the Content-Security-Policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      throw error;
-    },
+    onError: (error) => void errors.push(error),
   });
+  for (const error of errors) throw error;
   return new Response(prelude).text();
 }
