@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -318,6 +318,22 @@ test("a project's story is edited beside the page that shows it, which isn't rel
   await expect.poll(() => read("projects/password-generator.md")).toBe(`${before}\nOne more **thing**.\n`);
   await expect(page.locator("main").getByText("One more thing.")).toBeAttached();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("a page of the owner's own is edited: its title in its place, its text beside it", async ({ page }) => {
+  mkdirSync(join(content, "pages"));
+  write("pages/uses.md", "---\ntitle: What I use\nlabel: Uses\n---\n\nA keyboard with few keys.\n");
+  await openEditor(page, "uses");
+  await clickText(page, page.getByRole("heading", { level: 1 }));
+  await inline(page).fill("What I use daily");
+  await expect.poll(() => read("pages/uses.md")).toBe("---\ntitle: What I use daily\nlabel: Uses\n---\n\nA keyboard with few keys.\n");
+  await page.keyboard.press("Escape");
+  await clickText(page, page.getByText("A keyboard with few keys."));
+  const pane = page.getByRole("region", { name: "content/pages/uses.md" });
+  await pane.getByRole("textbox", { name: "Markdown" }).fill("A keyboard with no keys.\n");
+  await expect.poll(() => read("pages/uses.md")).toContain("---\n\nA keyboard with no keys.\n");
+  await expect(page.locator("main").getByText("A keyboard with no keys.")).toBeAttached();
+  rmSync(join(content, "pages"), { recursive: true });
 });
 
 test("an invalid value stays in the form with its error, and the file as it was", async ({ page }) => {

@@ -18,7 +18,7 @@ import {
   composeBuiltTags,
   FONTS_FOLDER,
   inlineScriptOf,
-  LANGUAGES_STYLES,
+  listOptionalStyles,
   OWN_STYLES,
   PRINT_STYLES,
   THEME_SOURCE,
@@ -153,10 +153,11 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
 }
 
 /** The files that only some sites or pages have. */
-function listSources({ profile, site, custom: { theme } }: Content, siteRoot: string): Record<string, string> {
+function listSources(content: Content, siteRoot: string): Record<string, string> {
+  const { theme } = content.custom;
   return {
-    ...(profile.hasResumePage && { theme: THEME_SOURCE }),
-    ...(site.languages.length > 0 && { languages: LANGUAGES_STYLES }),
+    ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
+    ...listOptionalStyles(content),
     ...(theme && { [OWN_STYLES]: join(siteRoot, theme) }),
   };
 }

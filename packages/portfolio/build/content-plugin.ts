@@ -51,6 +51,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
         define: {
           __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
           __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
+          __HAS_OWN_PAGES__: String((content?.ownPages.length ?? 0) > 0 || command === "serve"),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
@@ -151,14 +152,17 @@ function composeOwnPageModule(path: string, content: Content): string {
   const imports: string[] = [];
   const pages = content.ownPages.map(({ file, nav, story, styles }, index) => {
     const facts = JSON.stringify({ ...shown[index], nav }).slice(0, -1);
-    if (story) return `${facts},content:${importLazily(OWN_PAGES + shown[index]?.path)}}`;
+    if (story) {
+      const page = importLazily("/site/pages/markdown-page.tsx", "MarkdownPage");
+      return `${facts},page:${page},content:${importLazily(OWN_PAGES + shown[index]?.path)}}`;
+    }
     if (styles) imports.push(`import styles${index} from ${JSON.stringify(`${OWNER + styles}?url`)};`);
     return `${facts},styles:${styles ? `styles${index}` : "undefined"},component:${importLazily(OWNER + file)}}`;
   });
   return `${imports.join("\n")}\nexport const ownPages = [${pages.join(",\n")}];`;
 }
 
-const importLazily = (id: string) => `() => import(${JSON.stringify(id)}).then((loaded) => loaded.default)`;
+const importLazily = (id: string, name = "default") => `() => import(${JSON.stringify(id)}).then((loaded) => loaded.${name})`;
 
 function composeComponent(name: Replaceable, { custom }: Content): string {
   const own = custom.components[name];

@@ -32,8 +32,14 @@ export type ClientBuild = {
   theme: string | undefined;
 };
 
-/** Inlined in all pages on sites in several languages. */
-export const LANGUAGES_STYLES = "site/layout/languages.css";
+/** Style sheets that only some sites have, by their name in a build. They are inlined in all pages. */
+export const optionalStyles = { languages: "site/layout/languages.css", "own-pages": "site/layout/own-pages.css" };
+
+export function listOptionalStyles({ site, ownPages }: Content): Partial<typeof optionalStyles> {
+  const { languages, "own-pages": own } = optionalStyles;
+  return { ...(site.languages.length > 0 && { languages }), ...(ownPages.length > 0 && { "own-pages": own }) };
+}
+
 /** Linked by all pages: browsers load it after everything else. */
 export const PRINT_STYLES = "site/styles/print.css";
 export const THEME_SOURCE = "site/client/theme.ts";
@@ -102,7 +108,7 @@ export async function composeDevelopmentTags(
           },
       { tag: "style", text: formatPalette(content.palette) + fonts.fallbacks },
       toStyles(`${base}site/styles/index.css`),
-      ...(content.site.languages.length > 0 ? [toStyles(base + LANGUAGES_STYLES)] : []),
+      ...Object.values(listOptionalStyles(content)).map((styles) => toStyles(base + styles)),
       ...(page?.styles ? [toStyles(page.styles)] : []),
       toPrintStyles(base + PRINT_STYLES),
       ...(theme ? [toStyles(`${base}@fs/${normalizePath(theme).replace(/^\//, "")}`)] : []),
@@ -195,7 +201,7 @@ function listSources({ module, page }: PageFiles): string[] {
 
 export function clientBuildOf({ output }: Rolldown.RolldownOutput): ClientBuild {
   const find = (name: string) => output.find((file) => file.type === "asset" && file.names.includes(name)) ?? [];
-  const shared = ["styles.css", "languages.css"].flatMap(find);
+  const shared = ["styles", ...Object.keys(optionalStyles)].flatMap((name) => find(`${name}.css`));
   const own = [find(`${OWN_STYLES}.css`)].flat();
   const read = (files: typeof shared) => files.map((file) => (file.type === "asset" ? String(file.source).trim() : "")).join("");
   const css = read(shared);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { engineRoot } from "../engine-root.ts";
-import { LANGUAGES_STYLES, PRINT_STYLES } from "./head.ts";
+import { optionalStyles, PRINT_STYLES } from "./head.ts";
 
 const src = join(engineRoot, "site");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
@@ -24,7 +24,7 @@ const importsOf = (sheet: string) =>
 const withImports = (sheet: string): string[] => [sheet, ...importsOf(sheet).flatMap(({ path }) => withImports(path))];
 
 test("each style sheet is a part of all pages, of a page's style sheet, or of one that a script loads", () => {
-  const roots = ["styles/index.css", ...[LANGUAGES_STYLES, PRINT_STYLES].map((sheet) => relative("site", sheet)), ...named];
+  const roots = ["styles/index.css", ...[...Object.values(optionalStyles), PRINT_STYLES].map((sheet) => relative("site", sheet)), ...named];
   expect(new Set(roots.flatMap(withImports))).toEqual(new Set(sheets));
 });
 

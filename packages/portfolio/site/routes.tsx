@@ -86,7 +86,7 @@ const rows: (PageRow | false)[] = [
     styles: writingStyles,
     load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
   },
-  ...ownPages.map(toRow),
+  ...(__HAS_OWN_PAGES__ ? ownPages.map(toRow) : []),
   {
     path: "/contact",
     label: labels.contact,
@@ -104,10 +104,12 @@ const rows: (PageRow | false)[] = [
 export const pages = rows.filter((row) => row !== false).sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The pages that bar and menu show. */
-export const navPages = pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false);
+export const navPages = __HAS_OWN_PAGES__ ? pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false) : pages;
 
 /** The pages that the footer shows. */
-export const footerPages = pages.flatMap(({ path, own }) => (own?.nav === "footer" ? [{ path, label: own.label }] : []));
+export const footerPages = __HAS_OWN_PAGES__
+  ? pages.flatMap(({ path, own }) => (own?.nav === "footer" ? [{ path, label: own.label }] : []))
+  : [];
 
 /** The résumé, a document without scripts. No menu has it. */
 export const resumePage = {
@@ -169,7 +171,7 @@ function toRow({ path, title, label, description = title, nav, ...page }: OwnPag
     return { ...facts, module: path.slice(1), styles, load };
   }
   const load = async () => {
-    const [{ MarkdownPage }, content] = await Promise.all([import("./pages/markdown-page.tsx"), page.content()]);
+    const [MarkdownPage, content] = await Promise.all([page.page(), page.content()]);
     return () => <MarkdownPage {...content} />;
   };
   return { ...facts, module: "markdown-page", styles: storyStyles, load };

@@ -55,7 +55,10 @@ declare module "virtual:stories" {
 declare module "virtual:pages" {
   /** A page of the owner's own, of Markdown or a component. */
   type OwnPageModule = import("../content/schema/schema.ts").ShownOwnPage & Pick<import("../content/schema/schema.ts").OwnPage, "nav"> & (
-    | { content: () => Promise<import("./pages/markdown-page.tsx").MarkdownPageContent> }
+    | {
+        page: () => Promise<typeof import("./pages/markdown-page.tsx").MarkdownPage>;
+        content: () => Promise<import("./pages/markdown-page.tsx").MarkdownPageContent>;
+      }
     | { component: () => Promise<import("react").ComponentType<import("./owner.ts").PageProps>>; styles: string | undefined }
   );
   export const ownPages: OwnPageModule[];

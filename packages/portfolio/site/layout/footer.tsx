@@ -19,7 +19,7 @@ export function Footer({ name, email, profiles, pages }: FooterProps): ReactNode
       <p>
         <Text values={{ year: <Year />, name }}>{texts.rights}</Text>
       </p>
-      {pages.length > 0 && (
+      {__HAS_OWN_PAGES__ && pages.length > 0 && (
         <ul className="footer-pages">
           {pages.map(({ path, label }) => (
             <li key={path}>

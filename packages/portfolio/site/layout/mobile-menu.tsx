@@ -12,7 +12,7 @@ import { currentOf, PageLabel } from "./page-label.tsx";
 const MENU = "menu";
 
 /** Whether only a desktop's bar has room for the links. */
-export const hasManyPages = navPages.length > 7;
+export const hasManyPages = __HAS_OWN_PAGES__ && navPages.length > 7;
 
 /** From this width on the bar shows the links, and no button opens the menu. */
 const WIDE = hasManyPages ? "(width >= 80rem)" : "(width >= 48rem)";
