@@ -5,8 +5,8 @@ const REQUIRED = "22.22";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [requiredMajor = 0, requiredMinor = 0] = REQUIRED.split(".").map(Number);
 if (major > requiredMajor || (major === requiredMajor && minor >= requiredMinor)) {
-  const { runCreate } = await import("./create.ts");
-  await runCreate(process.argv.slice(2), process.cwd());
+  const [{ runCreate }, { terminal }] = await Promise.all([import("./create.ts"), import("./terminal.ts")]);
+  await runCreate(process.argv.slice(2), process.cwd(), terminal);
 } else {
   console.error(`A portfolio needs Node ${REQUIRED} or newer, and this is ${process.versions.node}. Install it from https://nodejs.org.`);
   process.exitCode = 1;

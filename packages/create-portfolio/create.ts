@@ -1,18 +1,24 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { finishSite } from "./finish-site.ts";
+import { Cancelled, type Terminal } from "./terminal.ts";
 
-const USAGE = `npm create portfolio my-site                       creates the folder my-site with a portfolio to fill in
-npm create portfolio my-site -- --host netlify    adds the configuration of a host: ${"netlify, vercel, nginx or caddy"}
-npm create portfolio my-site -- --from ADDRESS    installs the engine from a folder or an address with its .tgz files`;
+const USAGE = `npm create portfolio my-site                           creates the folder my-site, installs the engine, and asks for your name and address
+npm create portfolio my-site -- --resume resume.json   imports a JSON Resume, or your archive from LinkedIn, and asks nothing
+npm create portfolio my-site -- --no-install           only writes the files
+npm create portfolio my-site -- --host netlify         adds the configuration of a host: netlify, vercel, nginx or caddy
+npm create portfolio my-site -- --from ADDRESS         installs the engine from a folder or an address with its .tgz files`;
+
+const RESUME_QUESTION = "A résumé to import: resume.json, or your archive from LinkedIn (Enter: none, ask me): ";
 
 /** The files for each host besides GitHub Pages, whose workflow every site has. */
 const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };
 
-type Options = { folder: string; host: string | undefined; from: string | undefined };
+type Options = { folder: string; host: string | undefined; from: string | undefined; resume: string | undefined; installs: boolean };
 
-/** Creates a site, and sets the exit code: 1 if nothing was written. Paths start at `workingFolder`. */
-export async function runCreate(args: string[], workingFolder: string): Promise<void> {
+/** Creates a site, and sets the exit code: 1 if nothing was written, or a step after that failed. Paths start at `workingFolder`. */
+export async function runCreate(args: string[], workingFolder: string, terminal: Terminal): Promise<void> {
   const options = readArguments(args);
   const error = options ? findConflict(options, workingFolder) : USAGE;
   if (!options || error) {
@@ -20,27 +26,49 @@ export async function runCreate(args: string[], workingFolder: string): Promise<
     process.exitCode = 1;
     return;
   }
+  try {
+    if (!(await create(options, workingFolder, terminal))) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    console.error("Nothing was written.");
+    process.exitCode = 1;
+  }
+}
+
+/** Returns whether each step succeeded. Without a terminal, only a résumé says that someone waits for a finished site. */
+async function create(options: Options, workingFolder: string, terminal: Terminal): Promise<boolean> {
+  const installs = options.installs && (options.resume !== undefined || terminal.ask !== undefined);
+  const resume = options.resume ?? (installs ? await askForResume(terminal.ask, workingFolder) : undefined);
   const folder = resolve(workingFolder, options.folder);
   writeSite(folder, { ...options, from: options.from && toPackages(options.from, workingFolder) });
-  console.log(`Created ${options.folder}. Next:
+  console.log(`Created ${options.folder}.`);
+  return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
+}
 
-  cd ${options.folder}
-  npm install
-  npx portfolio init                  asks for your name, links and address
-  npx portfolio import resume.json    or imports a JSON Resume, or your archive from LinkedIn
-  npm start`);
+/** Returns undefined if there is none. Throws Cancelled */
+async function askForResume(ask: Terminal["ask"], workingFolder: string): Promise<string | undefined> {
+  const answer = (await ask?.(RESUME_QUESTION))?.trim();
+  if (!answer) return undefined;
+  if (existsSync(resolve(workingFolder, answer))) return answer;
+  console.error(`File not found: ${answer}`);
+  return askForResume(ask, workingFolder);
 }
 
 function readArguments(args: string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { host: { type: "string" }, from: { type: "string" } },
+      options: {
+        host: { type: "string" },
+        from: { type: "string" },
+        resume: { type: "string" },
+        "no-install": { type: "boolean", default: false },
+      },
       allowPositionals: true,
     });
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0 || (values.host !== undefined && !Object.hasOwn(hosts, values.host))) return undefined;
-    return { folder, host: values.host, from: values.from };
+    return { folder, host: values.host, from: values.from, resume: values.resume, installs: !values["no-install"] };
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_")) return undefined;
     throw error;
@@ -48,13 +76,14 @@ function readArguments(args: string[]): Options | undefined {
 }
 
 /** A folder that has been cloned empty may have .git. */
-function findConflict({ folder }: Options, workingFolder: string): string | undefined {
+function findConflict({ folder, resume }: Options, workingFolder: string): string | undefined {
+  if (resume !== undefined && !existsSync(resolve(workingFolder, resume))) return `File not found: ${resume}. Nothing was written.`;
   const path = resolve(workingFolder, folder);
   const found = existsSync(path) ? readdirSync(path).filter((name) => name !== ".git") : [];
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
 
-function writeSite(folder: string, { host, from }: Options): void {
+function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from">): void {
   const own = import.meta.dirname;
   // In this package, the starter is beside the code. npm packs no .gitignore, so it has another name there.
   const packed = join(own, "starter");

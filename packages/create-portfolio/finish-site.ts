@@ -1,0 +1,64 @@
+import { relative } from "node:path";
+import type { Terminal } from "./terminal.ts";
+
+type PackageManager = { install: string; portfolio: string; start: string };
+
+const npm: PackageManager = { install: "npm install", portfolio: "npx portfolio", start: "npm start" };
+
+const packageManagers: Record<string, PackageManager> = {
+  npm,
+  pnpm: { install: "pnpm install", portfolio: "pnpm exec portfolio", start: "pnpm start" },
+  yarn: { install: "yarn install", portfolio: "yarn portfolio", start: "yarn start" },
+  bun: { install: "bun install", portfolio: "bunx portfolio", start: "bun start" },
+};
+
+type Step = { line: string; does?: string };
+
+/** Absolute paths. */
+type Site = { folder: string; workingFolder: string; resume: string | undefined };
+
+/** Installs and fills a new site if `installs`, and prints what is left to do. Returns false if a step failed. */
+export async function finishSite(site: Site, installs: boolean, { userAgent = "", run }: Terminal): Promise<boolean> {
+  const manager = packageManagers[/^\w+/.exec(userAgent)?.[0] ?? ""] ?? npm;
+  const steps = listSteps(site, manager);
+  const done = installs ? await countSuccesses(steps, (line) => run(line, site.folder)) : 0;
+  const left = format([...enter(site), ...steps.slice(done), ...listOthers(site, manager, done === steps.length), { line: manager.start }]);
+  const failed = installs ? steps[done] : undefined;
+  if (failed) console.error(`\n\`${failed.line}\` didn't finish: see above. The files stay. To continue:\n\n${left}`);
+  else console.log(`\nNext:\n\n${left}`);
+  return failed === undefined;
+}
+
+function listSteps({ resume }: Site, { install, portfolio }: PackageManager): Step[] {
+  const fill =
+    resume === undefined
+      ? { line: `${portfolio} init`, does: "asks for your name, links and address" }
+      : { line: `${portfolio} import ${quote(resume)} --yes`, does: "imports your résumé" };
+  return [{ line: install }, fill];
+}
+
+/** The other way to fill the site. */
+function listOthers({ resume }: Site, { portfolio }: PackageManager, isFilled: boolean): Step[] {
+  if (resume !== undefined) return [{ line: `${portfolio} init`, does: "asks for the rest: tagline, address and colour" }];
+  return isFilled ? [] : [{ line: `${portfolio} import resume.json`, does: "or imports a JSON Resume, or your archive from LinkedIn" }];
+}
+
+function enter({ folder, workingFolder }: Site): Step[] {
+  return folder === workingFolder ? [] : [{ line: `cd ${quote(relative(workingFolder, folder))}` }];
+}
+
+async function countSuccesses(steps: Step[], run: (line: string) => Promise<boolean>): Promise<number> {
+  for (const [index, { line }] of steps.entries()) if (!(await run(line))) return index;
+  return steps.length;
+}
+
+function format(steps: Step[]): string {
+  const width = Math.max(...steps.map(({ line, does }) => (does ? line.length : 0)));
+  return steps.map(({ line, does }) => `  ${does ? `${line.padEnd(width)}    ${does}` : line}`).join("\n");
+}
+
+/** Quotes a path for the shell that runs the line, if it needs that. */
+function quote(path: string): string {
+  if (/^[\p{L}\p{N}_./\\:-]+$/u.test(path)) return path;
+  return process.platform === "win32" ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`;
+}
