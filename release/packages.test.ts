@@ -17,31 +17,42 @@ let above: string;
 let site: string;
 let tarballs: string[];
 let created: string;
+/** The files of the same site, built in this repository. */
+let builtHere: Record<string, string>;
 
-/** Scripts run with the Node of this process, and every build has the same date. */
-const env = {
+/** Scripts run with the Node of this process, every build has the same date, and pnpm leaves the home folder alone. */
+const env = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
   SOURCE_DATE_EPOCH: "1767225600",
   SITE_ADDRESS: "",
   NODE_ENV: undefined,
-};
+  pnpm_config_store_dir: join(above, "pnpm-store"),
+  pnpm_config_cache_dir: join(above, "pnpm-cache"),
+});
 
 async function run(command: string, args: string[], cwd = site): Promise<string> {
-  const { stdout } = await promisify(execFile)(command, args, { cwd, env, maxBuffer: 2 ** 26 });
+  const { stdout } = await promisify(execFile)(command, args, { cwd, env: env(), maxBuffer: 2 ** 26 });
   return stdout;
 }
+
+const findTarball = (name: string) => tarballs.find((file) => new RegExp(`^${name}-\\d`).test(basename(file))) ?? "";
 
 const read = (path: string) => readFileSync(join(site, path), "utf8");
 
 beforeAll(async () => {
   above = mkdtempSync(join(tmpdir(), "packages é "));
   tarballs = pack();
-  const create = tarballs.find((file) => file.includes("create-portfolio")) ?? "";
+  const create = findTarball("create-portfolio");
   writeFileSync(join(above, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor", label: "Engineer" } }));
   const args = ["site", "--from", dirname(create), "--resume", "resume.json"];
   created = await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", ...args], above);
   site = join(above, "site");
+  const here = join(above, "here");
+  mkdirSync(here);
+  for (const name of ["content", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
+  await run(process.execPath, [join(root, "packages/portfolio/bin/portfolio.ts"), "build"], here);
+  builtHere = hashFiles(join(here, "dist"));
 }, 300_000);
 
 afterAll(() => rmSync(above, { recursive: true, force: true }));
@@ -55,17 +66,17 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, hash(file)]));
 }
 
-/** Starts a server of the site, and returns its address once it has printed that. */
-async function start(args: string[], port: number): Promise<string> {
-  const server: ChildProcess = spawn("npm", ["exec", "--", "portfolio", ...args, "--port", String(port)], {
-    cwd: site,
-    env,
+/** Starts a server of a site, and returns its address once it has printed that. */
+async function start(command: string, port: number, { folder = site, manager = "npm" } = {}): Promise<string> {
+  const server: ChildProcess = spawn(manager, ["exec", "--", "portfolio", command, "--port", String(port)], {
+    cwd: folder,
+    env: env(),
     detached: true,
   });
   onTestFinished(() => void (server.pid && process.kill(-server.pid)));
   let log = "";
   await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`portfolio ${args.join(" ")} ended with ${code}:\n${log}`)));
+    server.once("exit", (code) => fail(new Error(`portfolio ${command} ended with ${code}:\n${log}`)));
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on("data", (output: Buffer) => {
         log += output;
@@ -84,8 +95,7 @@ test.each(["portfolio", "portfolio-editor", "create-portfolio"])("publint finds 
 test.each(["portfolio", "portfolio-editor"])(
   "the types of %s resolve where ES modules do",
   async (name) => {
-    const tarball = tarballs.find((file) => new RegExp(`^${name}-\\d`).test(basename(file))) ?? "";
-    const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
+    const checked = await checkPackage(createPackageFromTarballData(readFileSync(findTarball(name))));
     const problems = checked.types === false ? ["no types"] : checked.problems;
     // The packages are ES modules, which these two ways of resolving don't find.
     const found = problems.filter(
@@ -97,28 +107,37 @@ test.each(["portfolio", "portfolio-editor"])(
 );
 
 test("a site built with the packages has the same bytes as one built in this repository", async () => {
-  const here = join(above, "here");
-  mkdirSync(here);
-  for (const name of ["content", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
   await run("npm", ["run", "build"]);
-  await run(process.execPath, [join(root, "packages/portfolio/bin/portfolio.ts"), "build"], here);
-  expect(hashFiles(join(site, "dist"))).toEqual(hashFiles(join(here, "dist")));
+  expect(hashFiles(join(site, "dist"))).toEqual(builtHere);
 }, 180_000);
 
 test("the site is served with a contact form that delivers to the local mailbox", async () => {
-  const address = await start(["start"], 4391);
+  const address = await start("start", 4391);
   expect(await (await fetch(`${address}contact`)).text()).toContain("<form");
-  const response = await fetch("http://localhost:4391/api/v1.0/email/send", {
+  await expectDelivery(address);
+}, 120_000);
+
+async function expectDelivery(address: string) {
+  const response = await fetch(new URL("/api/v1.0/email/send", address), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(request({ message: "Hello from the packages" })),
   });
   expect(await response.text()).toBe("OK");
-  expect(await (await fetch("http://localhost:4391/mail-sandbox/")).text()).toContain("Hello from the packages");
-}, 120_000);
+  expect(await (await fetch(new URL("/mail-sandbox/", address))).text()).toContain("Hello from the packages");
+}
+
+test("a site that pnpm creates and installs has the same bytes, and its form delivers", async () => {
+  const args = ["create-portfolio", "site-of-pnpm", "--from", join(root, ".build/packages"), "--resume", "resume.json"];
+  expect(await run("pnpm", [`--package=${findTarball("create-portfolio")}`, "dlx", ...args], above)).toContain("\n  pnpm start\n");
+  const folder = join(above, "site-of-pnpm");
+  const address = await start("start", 4393, { folder, manager: "pnpm" });
+  expect(hashFiles(join(folder, "dist"))).toEqual(builtHere);
+  await expectDelivery(address);
+}, 180_000);
 
 test("in development, a text is edited on its page, and the file changes", async () => {
-  const address = await start(["dev"], 4392);
+  const address = await start("dev", 4392);
   const page = await (await fetch(address)).text();
   const [, token = ""] = /<meta name="editor-token" content="([^"]+)"/.exec(page) ?? [];
   const [, client = ""] = /<script type="module" src="(\/[^"]*portfolio-editor\/client\/main\.tsx)"/.exec(page) ?? [];
