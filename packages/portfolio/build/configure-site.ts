@@ -4,6 +4,7 @@ import { type InlineConfig, type Plugin, searchForWorkspaceRoot } from "vite";
 import { createContentSource } from "../content/load/content-source.ts";
 import { replaceable } from "../content/schema/replaceable.ts";
 import { engineRoot } from "../engine-root.ts";
+import { BuildError } from "./build-error.ts";
 import { buildPlugin, translationPlugin } from "./build-plugin.ts";
 import { plainImports } from "./chunks.ts";
 import { contentPlugin } from "./content-plugin.ts";
@@ -22,8 +23,9 @@ type Options = {
   extensions?: readonly Extension[];
 };
 
-/** Returns Vite's configuration for a site: its content, public and output are in `siteRoot`, its pages in this package. */
+/** Returns Vite's configuration for a site: its content, public and output are in `siteRoot`, its pages in this package. @throws {BuildError} */
 export function configureSite(siteRoot: string, { withDrafts = false, extensions = [] }: Options = {}): InlineConfig {
+  for (const folder of [siteRoot, engineRoot]) assertReadablePath(folder);
   const site = createSiteContent(siteRoot, createContentSource(siteRoot, withDrafts));
   const extended = extensions.map((extend) => extend(site));
   const extend = (language: SiteContent) => extended.map((plugin) => plugin(language));
@@ -42,6 +44,15 @@ export function configureSite(siteRoot: string, { withDrafts = false, extensions
     ),
     previewPlugin(siteRoot),
   ]);
+}
+
+/** Vite reads # and ? in a path as parts of an address, Node reads * as a pattern of a package's `exports`. */
+function assertReadablePath(path: string): void {
+  const [folder, character] = /^[^#?*]*([#?*])[^/\\]*/.exec(path) ?? [];
+  if (!folder) return;
+  throw new BuildError(
+    `A site cannot be built below ${folder}: Vite and Node misread ${character} in a path. Rename that folder, or move the site.`,
+  );
 }
 
 /** By default, the plugin leaves out what is below node_modules, where an owner's engine is: each edit would reload the page. */
