@@ -48,14 +48,20 @@ beforeAll(async () => {
   const args = ["site", "--from", dirname(create), "--resume", "resume.json"];
   created = await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", ...args], above);
   site = join(above, "site");
+  addOwnPages(site);
   const here = join(above, "here");
   mkdirSync(here);
-  for (const name of ["content", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
+  for (const name of ["content", "custom", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
   await run(process.execPath, [join(root, "packages/portfolio/bin/portfolio.ts"), "build"], here);
   builtHere = hashFiles(join(here, "dist"));
 }, 300_000);
 
 afterAll(() => rmSync(above, { recursive: true, force: true }));
+
+/** Adds pages of the owner's own, a theme and replaced components. */
+function addOwnPages(folder: string): void {
+  cpSync(join(root, "e2e/own"), folder, { recursive: true, filter: (path) => !path.endsWith("/de") });
+}
 
 function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => statSync(join(folder, file)).isFile());
@@ -111,6 +117,14 @@ test("a site built with the packages has the same bytes as one built in this rep
   expect(hashFiles(join(site, "dist"))).toEqual(builtHere);
 }, 180_000);
 
+test("the owner's own pages, theme and components are in the built site", () => {
+  expect(read("dist/uses.html")).toContain('<h1 tabindex="-1">What I use');
+  // Between two texts, React writes an empty comment.
+  expect(read("dist/lab.html").replaceAll("<!-- -->", "")).toMatch(
+    /--radius-pill:0.*The lab<\/h1>.*Mira Okafor writes small programs\..*<footer/s,
+  );
+});
+
 test("the site is served with a contact form that delivers to the local mailbox", async () => {
   const address = await start("start", 4391);
   expect(await (await fetch(`${address}contact`)).text()).toContain("<form");
@@ -131,6 +145,7 @@ test("a site that pnpm creates and installs has the same bytes, and its form del
   const args = ["create-portfolio", "site-of-pnpm", "--from", join(root, ".build/packages"), "--resume", "resume.json"];
   expect(await run("pnpm", [`--package=${findTarball("create-portfolio")}`, "dlx", ...args], above)).toContain("\n  pnpm start\n");
   const folder = join(above, "site-of-pnpm");
+  addOwnPages(folder);
   const address = await start("start", 4393, { folder, manager: "pnpm" });
   expect(hashFiles(join(folder, "dist"))).toEqual(builtHere);
   await expectDelivery(address);
