@@ -82,6 +82,22 @@ test("headings, the table of contents and footnotes can be linked to, and are no
   await expect(page).toHaveURL(/#reference-1$/);
 });
 
+test("Back and Forward lead between the places of a page", async ({ page }) => {
+  await open(page, STORY);
+  await waitForHydration(page);
+  await page.getByRole("link", { name: "Footnote 1" }).scrollIntoViewIfNeeded();
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  const before = await position();
+  await page.getByRole("link", { name: "Footnote 1" }).click();
+  await expect(page).toHaveURL(/#note-1$/);
+  const after = await position();
+  expect(Math.abs(after - before)).toBeGreaterThan(100);
+  await page.goBack();
+  await expect.poll(position).toBe(before);
+  await page.goForward();
+  await expect.poll(position).toBe(after);
+});
+
 test("on a project's page the bar marks the list that it belongs to, and the only story leads back to it", async ({ page }) => {
   await open(page, STORY);
   await expect(mainNavigation(page).getByRole("link", { name: "Projects" })).toHaveAttribute("aria-current", "true");

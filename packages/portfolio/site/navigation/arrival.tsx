@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { type Location, useLocation } from "react-router";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
 
 /** Scrolls to the top and moves the focus to the new heading on every page change, so that screen readers announce it. */
 export function Arrival() {
   const location = useLocation();
+  const type = useNavigationType();
   const previous = useRef(location);
 
   useLayoutEffect(() => {
@@ -11,10 +12,11 @@ export function Arrival() {
     previous.current = location;
     // The scripts of the other services find navigations themselves (https://www.goatcounter.com/help/spa).
     if (__ANALYTICS__?.service === "goatcounter" && from.pathname !== location.pathname) window.goatcounter?.count?.();
-    if (!isArrival(from, location)) return;
+    if (!isArrival(from, location, type)) return;
+    history.scrollRestoration = "manual";
     scrollTo({ top: 0, behavior: "instant" });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [location]);
+  }, [location, type]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -24,14 +26,20 @@ export function Arrival() {
       history.scrollRestoration = "auto";
     };
     addEventListener("pagehide", restoreOnReload, { signal: listening.signal });
+    // Back to a place of the same page, such as from a footnote. Each entry of the history has its own setting.
+    const restorePlaces = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]');
+      if (link && link.pathname === window.location.pathname) history.scrollRestoration = "auto";
+    };
+    addEventListener("click", restorePlaces, { signal: listening.signal, capture: true });
     return () => listening.abort();
   }, []);
 
   return null;
 }
 
-/** Whether a navigation leads to the top of a page. An anchor or a changed filter keeps the scroll position. */
-export function isArrival(from: Location, to: Location): boolean {
-  if (from.key === to.key) return false;
-  return from.pathname !== to.pathname || (!to.hash && from.search === to.search);
+/** Whether a navigation leads to the top of a page. An anchor, a changed filter, and Back to a place of the page don't. */
+export function isArrival(from: Location, to: Location, type: NavigationType): boolean {
+  if (from.pathname !== to.pathname) return true;
+  return from.key !== to.key && type !== NavigationType.Pop && !to.hash && from.search === to.search;
 }
