@@ -166,6 +166,15 @@ test.each([
   expect(printed).toMatch(/npm start$/);
 });
 
+test.each(["C#/site", "site?", "*"])("the folder %s is refused, because a site cannot be built there", async (name) => {
+  const { code, folder, printed } = await create([name]);
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed: `A site cannot be built in ${join(folder, name)}, because of the #, ? or * in its path. Choose another folder.`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("a folder with a space is quoted, and the current folder needs no cd", async () => {
   expect((await create(["my site"])).printed).toContain("  cd 'my site'\n");
   expect((await create(["."])).printed).not.toContain("cd ");

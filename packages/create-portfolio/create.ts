@@ -75,10 +75,11 @@ function readArguments(args: string[]): Options | undefined {
   }
 }
 
-/** A folder that has been cloned empty may have .git. */
+/** A folder that has been cloned empty may have .git. The engine can't build below some names, which is said before an install. */
 function findConflict({ folder, resume }: Options, workingFolder: string): string | undefined {
   if (resume !== undefined && !existsSync(resolve(workingFolder, resume))) return `File not found: ${resume}. Nothing was written.`;
   const path = resolve(workingFolder, folder);
+  if (/[#?*]/.test(path)) return `A site cannot be built in ${path}, because of the #, ? or * in its path. Choose another folder.`;
   const found = existsSync(path) ? readdirSync(path).filter((name) => name !== ".git") : [];
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
