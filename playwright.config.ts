@@ -1,7 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumLaunch } from "./e2e/browser.ts";
+import { chromiumLaunch, installedLaunch } from "./e2e/browser.ts";
 import { FAILING_SERVICE_PORT } from "./e2e/failing-service.ts";
 import { address } from "./e2e/sites.ts";
+
+const installed = installedLaunch();
 
 const sharedJourneys = "every-browser/*.journey.ts";
 
@@ -27,6 +29,8 @@ export default defineConfig({
   },
   projects: [
     { name: "chromium", testMatch: "**/*.journey.ts" },
+    // Its version and the machine's fonts decide what it draws, so it is only chosen by its name.
+    ...(installed ? [{ name: "installed", testMatch: "**/*.journey.ts", use: { launchOptions: installed } }] : []),
     { name: "firefox", testMatch: sharedJourneys },
     // Resizing the window to 200 px sometimes fails in the WebKit driver.
     { name: "webkit", testMatch: sharedJourneys, retries: 1 },

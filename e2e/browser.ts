@@ -25,11 +25,19 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Returns how to start CHROMIUM_PATH, else an installed Chromium, else the one in node_modules; on Linux with the fonts of `fontFolders` only. */
+/**
+ * Returns how to start the Chromium in node_modules, with fonts of its own or those in `fontFolders`: all machines agree on what they
+ * see. Where it doesn't run, an installed one is started.
+ */
 export async function chromiumLaunch(fontFolders?: string[]): Promise<LaunchOptions> {
+  if (process.platform === "linux" && process.arch === "x64") return shippedChromium(fontFolders);
+  return { ...installedLaunch(), ...(fontFolders && { env: { ...inherited(), FONTCONFIG_FILE: writeFontSettings(fontFolders) } }) };
+}
+
+/** Returns how to start CHROMIUM_PATH, or an installed Chromium, if there is one. */
+export function installedLaunch(): LaunchOptions | undefined {
   const executablePath = process.env["CHROMIUM_PATH"] ?? PATHS.find((path) => existsSync(path));
-  if (!executablePath) return shippedChromium(fontFolders);
-  return { executablePath, args: ARGS, ...(fontFolders && { env: { ...inherited(), FONTCONFIG_FILE: writeFontSettings(fontFolders) } }) };
+  return executablePath ? { executablePath, args: ARGS } : undefined;
 }
 
 /**
