@@ -15,6 +15,7 @@ import {
   thanks,
   toast,
   toasts,
+  waitForHydration,
 } from "./test.ts";
 
 /** Responds for the account's mail host, and returns its requests. */
@@ -227,10 +228,50 @@ test("a form submitted before hydration is sent on hydration", async ({ page }) 
   await page.goto("contact");
   await fill(page);
   await sendButton(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await expectFields(page, filledIn);
   respond();
   await expect(toast(page)).toHaveText(toasts.sent);
+  await expect(sendButton(page)).toBeVisible();
   await expectFields(page, empty);
+});
+
+test("a form whose scripts don't come within 20 s goes by mail, says so, and isn't sent again when they come", async ({
+  page,
+  console,
+}) => {
+  console.allowed.push(/Launched external handler for 'mailto:/);
+  await page.clock.install();
+  const respond = await delayResponse(page, "**/assets/client-*.js");
+  const requests: string[] = [];
+  page.on("request", (request) => void (/email\/send$/.test(request.url()) && requests.push(request.url())));
+  await page.goto("contact");
+  await fill(page);
+  await sendButton(page).click();
+  const words = page.getByRole("alert").filter({ hasText: "Send opens your mail program" });
+  await page.clock.fastForward(19_000);
+  await expect(words).toBeHidden();
+  const mail = page.waitForRequest(/^mailto:/);
+  await page.clock.fastForward(1_000);
+  expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
+  await expect(words).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
+  respond();
+  await waitForHydration(page);
+  await expect(words).toBeHidden();
+  await expectFields(page, filledIn);
+  expect(requests).toEqual([]);
+});
+
+test("Copy the address appears with the scripts, in its place", async ({ page }) => {
+  const respond = await delayResponse(page, "**/assets/client-*.js");
+  await page.goto("contact");
+  const copy = page.getByRole("button", { name: "Copy the address" });
+  await expect(copy).toBeHidden();
+  const place = await page.locator(".contact-form").boundingBox();
+  respond();
+  await expect(copy).toBeVisible();
+  expect(await page.locator(".contact-form").boundingBox()).toEqual(place);
 });
 
 test("if hydration fails, the form opens the mail program", async ({ page, console, expectConsole }) => {
@@ -242,5 +283,7 @@ test("if hydration fails, the form opens the mail program", async ({ page, conso
   const mail = page.waitForRequest(/^mailto:jordan\.vale@example\.com\?/);
   await sendButton(page).click();
   expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
+  await expect(page.getByRole("alert").filter({ hasText: "Send opens your mail program" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy the address" })).toBeHidden();
   await expectFields(page, filledIn);
 });

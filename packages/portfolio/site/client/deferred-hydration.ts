@@ -6,6 +6,11 @@ const waiting = new AbortController();
 
 let heldForm: HTMLFormElement | undefined;
 
+/** How long scripts may take after a submit, in milliseconds, before they count as lost. Sending a message may take as long. */
+const HELD_TIMEOUT = 20_000;
+
+const { dataset } = document.documentElement;
+
 /** Fetches the scripts and hydrates the page, which then submits a held form. Without scripts, the form goes by mail. */
 function requestHydration(): void {
   if (waiting.signal.aborted) return;
@@ -21,22 +26,32 @@ function requestHydration(): void {
       () => submitHeldForm((form) => form.requestSubmit()),
       (error: unknown) => {
         console.error(error);
-        submitHeldForm((form) => form.submit());
+        sendByMail();
       },
     );
 }
 
 function submitHeldForm(submit: (form: HTMLFormElement) => void): void {
   removeEventListener("submit", holdForm, { capture: true });
+  delete dataset["held"];
   if (heldForm) submit(heldForm);
+  heldForm = undefined;
 }
 
-/** Holds a form that is submitted before hydration. A GET form works by a page load. */
+/** Without scripts, the form opens the mail program, and says so (site/contact/form.tsx). */
+function sendByMail(): void {
+  submitHeldForm((form) => form.submit());
+  dataset["held"] = "lost";
+}
+
+/** Holds a form that is submitted before hydration: its button says “Sending...”. A GET form works by a page load. */
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.method === "get") return;
   event.preventDefault();
   heldForm = event.target;
+  dataset["held"] = "";
   requestHydration();
+  setTimeout(() => heldForm && sendByMail(), HELD_TIMEOUT);
 }
 
 addEventListener("submit", holdForm, { capture: true });

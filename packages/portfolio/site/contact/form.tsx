@@ -51,8 +51,13 @@ export function ContactForm() {
       {isHydrated && <Honeypot />}
       <OfflineNotice />
       <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
-        <Text>{isSending ? texts.sending : texts.send}</Text>
+        {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
       </button>
+      {!isHydrated && (
+        <p role="alert" className="without-script scripts-lost">
+          <Text>{texts.withoutScript}</Text>
+        </p>
+      )}
       <Outcome message={message} />
       <noscript>
         <p className="without-script">
@@ -62,6 +67,18 @@ export function ContactForm() {
     </form>
   );
 }
+
+/** Before hydration, the one shown depends on `data-held` of <html> (site/client/deferred-hydration.ts). */
+const waitingTexts = (
+  <>
+    <span className="not-held">
+      <Text>{texts.send}</Text>
+    </span>
+    <span className="held">
+      <Text>{texts.sending}</Text>
+    </span>
+  </>
+);
 
 /** A field for bots: people don't see it, and neither keyboard nor screen reader reaches it. */
 function Honeypot() {

@@ -27,7 +27,7 @@ export function ContactPage() {
             )}
           </p>
         )}
-        <p className="needs-script buttons">
+        <p className="needs-script needs-hydration buttons">
           <CopyButton text={profile.email}>
             <Text>{texts.copyAddress}</Text>
           </CopyButton>
