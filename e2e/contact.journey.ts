@@ -268,10 +268,10 @@ test("Copy the address appears with the scripts, in its place", async ({ page })
   await page.goto("contact");
   const copy = page.getByRole("button", { name: "Copy the address" });
   await expect(copy).toBeHidden();
-  const place = await page.locator(".contact-form").boundingBox();
+  const place = await page.locator(".contact-words .buttons").boundingBox();
   respond();
   await expect(copy).toBeVisible();
-  expect(await page.locator(".contact-form").boundingBox()).toEqual(place);
+  expect(await page.locator(".contact-words .buttons").boundingBox()).toEqual(place);
 });
 
 test("if hydration fails, the form opens the mail program", async ({ page, console, expectConsole }) => {
