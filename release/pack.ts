@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const staged = join(root, ".build/packages");
 
 /** By package, what isn't code for Node: browsers' sources, which Vite compiles, and data. Compiled code has the same place as its source. */
 const copied: Record<string, string[]> = {
@@ -13,12 +12,15 @@ const copied: Record<string, string[]> = {
 };
 
 /** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */
-function stage(name: string): string {
+function stage(name: string, staged: string): string {
   const source = join(root, "packages", name);
   const folder = join(staged, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  execFileSync("tsc", ["-p", join(import.meta.dirname, `${name}.json`)], { stdio: "inherit" });
+  // The settings write below the folder of the file that extends them.
+  const settings = join(staged, `${name}.json`);
+  writeFileSync(settings, JSON.stringify({ extends: join(import.meta.dirname, `${name}.json`) }));
+  execFileSync("tsc", ["-p", settings], { stdio: "inherit" });
   for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
   if (name === "create-portfolio") stageStarter(folder);
   const manifest = readFileSync(join(source, "package.json"), "utf8");
@@ -63,10 +65,11 @@ function toPublished(manifest: string): string {
   return `${JSON.stringify(published, null, 2)}\n`;
 }
 
-/** Packs the packages into `.build/packages/*.tgz`, and returns the files' absolute paths. */
-export function pack(): string[] {
+/** Packs the packages into a folder below this repository, and returns the files' absolute paths. `change` edits a staged package. */
+export function pack(staged = join(root, ".build/packages"), change: (folder: string) => void = () => {}): string[] {
   return Object.keys(copied).map((name) => {
-    const folder = stage(name);
+    const folder = stage(name, staged);
+    change(folder);
     const printed = execFileSync("npm", ["pack", "--json", "--pack-destination", staged], { cwd: folder, encoding: "utf8" });
     const [{ filename }] = JSON.parse(printed) as [{ filename: string }];
     return join(staged, basename(filename));
