@@ -7,7 +7,7 @@ const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
 
 /** Tests that need a built site; `npm run test:unit` leaves them out. */
 const testsOfBuilds = [
-  ...["bench/budgets.test.ts", "bench/growth.test.ts", "release/packages.test.ts"],
+  ...["bench/budgets.test.ts", "bench/growth.test.ts", "release/packages.test.ts", "release/upgrade.test.ts"],
   ...[
     "packages/create-portfolio/hosts/servers.test.ts",
     "packages/portfolio/build/build.test.ts",

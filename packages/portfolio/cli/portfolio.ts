@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import("./import/command.ts")).runImport,
   new: async () => (await import("./new/command.ts")).runNew,
   edit: async () => (await import("./edit/command.ts")).runEdit,
+  upgrade: async () => (await import("./upgrade/command.ts")).runUpgrade,
 };
 
 const USAGE = `npx portfolio dev      shows the site as you change it, and lets you edit on the page
@@ -20,7 +21,8 @@ npx portfolio check    reports all errors and leftover sample content
 npx portfolio init     asks for your name, links, address and colour
 npx portfolio import   imports a JSON Resume, or your data archive from LinkedIn
 npx portfolio new      creates a file for a project's story or a post
-npx portfolio edit     shows or changes one value`;
+npx portfolio edit     shows or changes one value
+npx portfolio upgrade  installs a new version, and shows what it changes`;
 
 /** Runs the command that the first argument names, in a site's folder. */
 export async function runPortfolio([name = "", ...args]: string[], siteRoot: string): Promise<void> {

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, sep } from "node:path";
+import { contentFolder } from "../../content/load/site-folders.ts";
+import { engineRoot } from "../../engine-root.ts";
+import type { Outcome } from "../run-command.ts";
+import { comparePages, type Pages } from "./compare-pages.ts";
+import { migrateContent } from "./migrations.ts";
+import { findPackageManager } from "./plan-install.ts";
+import { compareOriginals, readReplacedOriginals } from "./replaceable.ts";
+import { type Before, beforeFile, buildSite, builtFolder, readEngine, upgradeFolder } from "./upgrade-folder.ts";
+
+/** Migrates the content to this version, builds the site, and prints what differs from the build of the version before. */
+export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
+  if (!existsSync(beforeFile(siteRoot))) return { error: "No upgrade has been started. Run npx portfolio upgrade." };
+  const before = JSON.parse(readFileSync(beforeFile(siteRoot), "utf8")) as Before;
+  const { version, command } = readEngine(engineRoot);
+  const migrated = await migrateContent(before.version, contentFolder(siteRoot));
+  console.log(`Building the site with portfolio ${version}.`);
+  const isBuilt = buildSite(siteRoot, "after", { command, date: before.date });
+  const pages = isBuilt ? comparePages(readPages(builtFolder(siteRoot, "before")), readPages(builtFolder(siteRoot, "after"))) : [];
+  rmSync(upgradeFolder(siteRoot), { recursive: true });
+  const report = [
+    "",
+    `Upgraded portfolio from ${before.version} to ${version}.`,
+    "",
+    ...(migrated.length > 0 ? ["Changed in your content:", ...migrated.map((line) => `  ${line}`), ""] : []),
+    ...compareOriginals(before.originals, readReplacedOriginals(siteRoot)),
+    ...pages,
+  ].join("\n");
+  const back = `git checkout . && ${findPackageManager(readdirSync(siteRoot))?.reinstall}`;
+  if (isBuilt) return { report: `${report}\nTo look: npm start\nTo go back: ${back}` };
+  console.log(report);
+  return { error: `The site doesn't build with portfolio ${version}. Fix the errors above, then run npm start. To go back: ${back}` };
+}
+
+/** Reads the pages of all languages of a built site. */
+function readPages(folder: string): Pages {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  return Object.fromEntries(files.toSorted().map((file) => [toPath(file), readFileSync(join(folder, file), "utf8")]));
+}
+
+/** `index.html` is `/`, `de/about.html` is `/de/about`. */
+const toPath = (file: string) => `/${file.replaceAll(sep, "/").replace(/(?:(?<=^|\/)index)?\.html$/, "")}`;

@@ -1,0 +1,74 @@
+import { basename } from "node:path";
+
+/** The version to install: the newest one without a version or files. `files` are paths or addresses, by package. */
+export type Target = { version?: string; files?: Readonly<Record<string, string>> };
+
+type Manifest = Partial<Record<"dependencies" | "devDependencies", Record<string, string>>>;
+
+/** What package.json has as the version, by package. */
+export type Versions = Readonly<Record<string, string>>;
+
+const PACKAGES = ["portfolio", "portfolio-editor"];
+
+/** Reads the arguments of the command, or undefined if they are invalid. */
+export function readTarget(args: readonly string[]): Target | undefined {
+  const [first, ...more] = args;
+  if (first === undefined) return {};
+  if (more.length === 0 && /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(first)) return { version: first };
+  const entries = args.map((file): [string, string] => [/^(portfolio(?:-editor)?)-\d.*\.tgz$/.exec(basename(file))?.[1] ?? "", file]);
+  const files = Object.fromEntries(entries);
+  const isComplete = "portfolio" in files && !("" in files) && Object.keys(files).length === args.length;
+  return isComplete ? { files } : undefined;
+}
+
+/** Plans the versions of the engine's packages in package.json. `findNewest` asks the registry. */
+export function planVersions(
+  manifest: Manifest,
+  target: Target,
+  findNewest: () => string | undefined,
+): { versions: Versions } | { error: string } {
+  const installed = { ...manifest.devDependencies, ...manifest.dependencies };
+  const names = PACKAGES.filter((name) => name in installed);
+  const current = installed["portfolio"];
+  if (current === undefined) return { error: "package.json doesn't depend on portfolio. Run this in the folder of your site." };
+  const { version, files } = target;
+  const missing = names.find((name) => files && !(name in files));
+  if (missing) return { error: `package.json also has ${missing}: add the path or address of its .tgz of the same version.` };
+  if (files) return { versions: Object.fromEntries(names.map((name) => [name, toSpecifier(files[name] ?? "")])) };
+  if (!version && /[:/]/.test(current)) {
+    const fix = `Name the new version's files: npx portfolio upgrade ${names.map((name) => `…/${name}-VERSION.tgz`).join(" ")}`;
+    return { error: `package.json installs portfolio from ${current}. ${fix}` };
+  }
+  const newest = version ?? findNewest();
+  if (!newest) return { error: "npm doesn't say which version is the newest. Name one: npx portfolio upgrade VERSION" };
+  // A pinned version stays pinned.
+  const wanted = version || /^\d/.test(current) ? newest : `^${newest}`;
+  return { versions: Object.fromEntries(names.map((name) => [name, wanted])) };
+}
+
+export const isAddress = (file: string) => /^https?:/.test(file);
+
+const toSpecifier = (file: string) => (isAddress(file) ? file : `file:${file}`);
+
+/** Replaces versions in the text of package.json, each in the list that has it. */
+export function replaceVersions(text: string, versions: Versions): string {
+  const manifest: Manifest = JSON.parse(text);
+  for (const list of [manifest.dependencies, manifest.devDependencies]) {
+    for (const [name, version] of Object.entries(versions)) if (list && name in list) list[name] = version;
+  }
+  return `${JSON.stringify(manifest, null, /^[ \t]+/m.exec(text)?.[0] ?? 2)}\n`;
+}
+
+export type PackageManager = { lock: string; install: readonly [command: string, ...args: string[]]; reinstall: string };
+
+const packageManagers: readonly PackageManager[] = [
+  { lock: "package-lock.json", install: ["npm", "install", "--no-audit", "--no-fund"], reinstall: "npm ci" },
+  { lock: "pnpm-lock.yaml", install: ["pnpm", "install", "--no-frozen-lockfile"], reinstall: "pnpm install" },
+  { lock: "yarn.lock", install: ["yarn", "install"], reinstall: "yarn install" },
+  { lock: "bun.lock", install: ["bun", "install"], reinstall: "bun install" },
+];
+
+/** Finds the owner's package manager by its lock file. */
+export function findPackageManager(files: readonly string[]): PackageManager | undefined {
+  return packageManagers.find(({ lock }) => files.includes(lock));
+}

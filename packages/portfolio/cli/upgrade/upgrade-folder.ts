@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Originals } from "./replaceable.ts";
+
+/**
+ * What the old version leaves for the new one in `.build/upgrade/`, beside the site that it built. Any two versions meet here, so
+ * fields are added and never renamed.
+ */
+export type Before = {
+  version: string;
+  /** The seconds of SOURCE_DATE_EPOCH, for both builds. */
+  date: string;
+  originals: Originals;
+};
+
+export const upgradeFolder = (siteRoot: string) => join(siteRoot, ".build/upgrade");
+export const beforeFile = (siteRoot: string) => join(upgradeFolder(siteRoot), "before.json");
+export const builtFolder = (siteRoot: string, when: "before" | "after") => join(upgradeFolder(siteRoot), when);
+
+/** Reads the version of a package of the engine, and the file of its command. */
+export function readEngine(folder: string): { version: string; command: string } {
+  const { version, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    version: string;
+    bin: { portfolio: string };
+  };
+  return { version, command: join(folder, bin.portfolio) };
+}
+
+/** Builds the site as `portfolio build` does, and returns whether that succeeded. Only errors, warnings and progress are printed. */
+export function buildSite(siteRoot: string, when: "before" | "after", { command, date }: { command: string; date: string }): boolean {
+  const env = { ...process.env, OUT_DIR: builtFolder(siteRoot, when), SOURCE_DATE_EPOCH: date };
+  return spawnSync(process.execPath, [command, "build"], { cwd: siteRoot, env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+}

@@ -1,0 +1,132 @@
+import { execFile, execFileSync } from "node:child_process";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pack } from "./pack.ts";
+
+const packages = join(import.meta.dirname, "../.build/upgrade-packages");
+
+let above: string;
+let site: string;
+let next: string[];
+
+/** Scripts run with the Node of this process. */
+const env = {
+  ...process.env,
+  PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
+  SITE_ADDRESS: "",
+  NODE_ENV: undefined,
+};
+
+function run(command: string, args: string[], cwd = site): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+const read = (path: string) => readFileSync(join(site, path), "utf8");
+
+function commit(): void {
+  const author = ["-c", "user.name=Mira", "-c", "user.email=mira@example.com", "-c", "commit.gpgsign=false"];
+  execFileSync("git", ["add", "--all"], { cwd: site });
+  execFileSync("git", [...author, "commit", "--quiet", "--message", "Save"], { cwd: site });
+}
+
+/** Packs the packages as another version, with an English text replaced. Returns the files of the two that a site installs. */
+function packVersion(version: string, from: string, to: string): string[] {
+  const change = (folder: string) => {
+    replace(join(folder, "package.json"), /"(version|portfolio)": "[\d.]+"/g, `"$1": "${version}"`);
+    if (folder.endsWith("/portfolio")) replace(join(folder, "texts/en.js"), from, to);
+  };
+  const files = pack(join(packages, version), change);
+  return files.filter((file) => !file.includes("create-portfolio"));
+}
+
+function replace(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+beforeAll(async () => {
+  above = mkdtempSync(join(tmpdir(), "upgrade é "));
+  site = join(above, "site");
+  const old = packVersion("0.0.9", "llms: {", 'llms: { score: "Score",');
+  next = packVersion("0.2.0", "See the projects", "See all projects");
+  const folder = dirname(old[0] ?? "");
+  const create = join(folder, "create-portfolio-0.0.9.tgz");
+  await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", "site", "--from", folder], above);
+  const installed = await run("npm", ["install", "--no-audit", "--no-fund"]);
+  expect(installed.code, installed.err).toBe(0);
+  appendFileSync(join(site, "content/site.yaml"), "texts:\n  llms:\n    score:  'Marks' # mine\n  contact:   { send: Off }\n");
+  execFileSync("git", ["init", "--quiet"], { cwd: site });
+  commit();
+}, 300_000);
+
+afterAll(() => {
+  for (const folder of [above, packages]) rmSync(folder, { recursive: true, force: true });
+});
+
+test("an upgrade with uncommitted changes is refused, and changes nothing", async () => {
+  writeFileSync(join(site, "notes.txt"), "");
+  expect(await run("npx", ["portfolio", "upgrade", ...next])).toEqual({
+    code: 1,
+    out: "",
+    err: "Commit or stash your changes first, so that the upgrade can be undone: notes.txt.\n",
+  });
+  rmSync(join(site, "notes.txt"));
+  expect(execFileSync("git", ["status", "--porcelain"], { cwd: site, encoding: "utf8" })).toBe("");
+});
+
+test("an upgrade without an argument asks for files, if the engine is installed from one", async () => {
+  const { code, err } = await run("npx", ["portfolio", "upgrade"]);
+  expect(code).toBe(1);
+  expect(err).toContain("Name the new version's files: npx portfolio upgrade …/portfolio-VERSION.tgz …/portfolio-editor-VERSION.tgz");
+});
+
+test("a failed installation is reported, with the way back", async () => {
+  const file = join(above, "portfolio-0.3.0.tgz");
+  writeFileSync(file, "not a package");
+  const { code, err } = await run("npx", ["portfolio", "upgrade", file, next.at(-1) ?? ""]);
+  expect({ code, last: err.trimEnd().split("\n").at(-1) }).toEqual({
+    code: 1,
+    last: "The installation failed. To go back: git checkout . && npm ci",
+  });
+  execFileSync("git", ["checkout", "."], { cwd: site });
+}, 120_000);
+
+test("an upgrade migrates content, and reports exactly the page that changed", async () => {
+  const settings = read("content/site.yaml");
+  const files = next.map((file) => relative(site, file));
+  const { code, out, err } = await run("npx", ["portfolio", "upgrade", ...files]);
+  expect(code, err).toBe(0);
+  expect(out).toMatch(/^Building the site with portfolio 0\.0\.9\.\nInstalling: npm install --no-audit --no-fund\n/);
+  expect(out.slice(out.indexOf("Building the site with portfolio 0.2.0."))).toBe(`Building the site with portfolio 0.2.0.
+
+Upgraded portfolio from 0.0.9 to 0.2.0.
+
+Changed in your content:
+  content/site.yaml: removed the unused text llms.score
+
+1 of 8 pages has another text or structure.
+
+/:
+  text
+     I deliver full stack applications with a focus on performance and scalability.
+    -See the projects
+    +See all projects
+     Get in touch
+
+To look: npm start
+To go back: git checkout . && npm ci
+`);
+  expect(read("content/site.yaml")).toBe(settings.replace("  llms:\n    score:  'Marks' # mine\n", ""));
+  expect(JSON.parse(read("package.json"))).toMatchObject({
+    dependencies: { portfolio: expect.stringMatching(/^file:.*\/portfolio-0\.2\.0\.tgz$/) },
+    devDependencies: { "portfolio-editor": expect.stringMatching(/^file:.*\/portfolio-editor-0\.2\.0\.tgz$/) },
+  });
+  expect(JSON.parse(read("node_modules/portfolio-editor/package.json")).version).toBe("0.2.0");
+}, 180_000);
