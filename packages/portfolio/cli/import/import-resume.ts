@@ -9,7 +9,7 @@ import { type Files, readFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
-import { renderDiff, renderNotes, renderReport } from "./preview.ts";
+import { renderFileDiff, renderNotes, renderReport } from "./preview.ts";
 import { readSource } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
 
@@ -90,7 +90,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
 function renderDiffs(content: string, texts: Texts, { now, missing }: Files): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const file = name as FileName;
-    return renderDiff(`${content}${file}.yaml`, missing.includes(file) ? undefined : now[file], text);
+    return renderFileDiff(`${content}${file}.yaml`, missing.includes(file) ? undefined : now[file], text);
   });
 }
 

@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
-import { structuredPatch } from "diff";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
 import { profileFields } from "../../content/json-resume/mapping.ts";
 import type { FileName } from "../../content/schema/schema.ts";
+import { renderDiff, toPrintable } from "../render-diff.ts";
 import type { Rejected } from "./fit-to-schema.ts";
 import { toArchivePath } from "./linkedin.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
@@ -11,23 +11,10 @@ import type { RemainingSample } from "./remaining-samples.ts";
 /** How many values are shown before a confirmation. A report lists all. */
 const MAX_VALUES = 12;
 const MAX_LENGTH = 100;
-const CONTEXT_LINES = 2;
 
-/** Renders the changes of a file as lines with - and +. A new file is rendered as a whole. */
-export function renderDiff(file: string, before: string | undefined, after: string): string[] {
-  const { hunks } = structuredPatch(file, file, before ?? "", after, "", "", { context: CONTEXT_LINES, stripTrailingCr: true });
-  const lines = hunks.flatMap((hunk, index) => [...(index > 0 ? ["  ⋮"] : []), ...hunk.lines.map((line) => `  ${line}`)]);
-  return [
-    styleText("bold", before === undefined ? `${file} (new)` : file),
-    ...lines.filter((line) => !line.startsWith("  \\")).map(colourLine),
-    "",
-  ];
-}
-
-function colourLine(line: string): string {
-  const text = toPrintable(line).trimEnd();
-  if (text.startsWith("  +")) return styleText("green", text);
-  return text.startsWith("  -") ? styleText("red", text) : text;
+/** Renders the changes of a file. A new file is rendered as a whole. */
+export function renderFileDiff(file: string, before: string | undefined, after: string): string[] {
+  return [styleText("bold", before === undefined ? `${file} (new)` : file), ...renderDiff(before, after), ""];
 }
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
@@ -140,8 +127,3 @@ function shortenLine(text: string): string {
 }
 
 const endSentence = (sentence: string) => (/[.…?]$/.test(sentence) ? sentence : `${sentence}.`);
-
-/** Removes control characters, which a terminal would execute: the text may be someone else's. */
-function toPrintable(line: string): string {
-  return line.replaceAll(/\p{Cc}/gu, " ");
-}
