@@ -195,8 +195,9 @@ function emptyPage(name: OptionalPage): unknown {
   return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
 }
 
-/** Returns the pages that the owner lists, or the default pages if the list has an error. */
-function getPages({ fields }: ContentFile): readonly OptionalPage[] {
+/** Returns the pages that the owner lists, or the default pages if the list has an error. A translation has no list of its own. */
+function getPages({ value, fields }: ContentFile): readonly OptionalPage[] {
+  if (value) return (value as Raw["site"]).pages;
   const field = fields.find(({ path }) => path.join() === "pages");
   return schemas.site.shape.pages.safeParse(field?.value).data ?? schemas.site.shape.pages.parse(undefined);
 }

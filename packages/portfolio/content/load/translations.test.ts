@@ -332,3 +332,28 @@ test("the address of a host applies to all languages", async () => {
   const { translations } = await inspectContent(folder, "https://owner.github.io/site");
   expect(translations[0]?.site.address).toBe("https://owner.github.io/site/de/");
 });
+
+test("a language inherits the settings of site.yaml, such as the pages and their order", async () => {
+  const folder = translated({ "de/site.yaml": "labels:\n  home: Anfang\n" });
+  const settings = [
+    'accent: "#0000ff"',
+    "pages: [projects, about]",
+    "analytics: { service: goatcounter, address: https://jordan-vale.goatcounter.com }",
+    "verification: [{ name: google-site-verification, content: abc }]",
+  ];
+  folder.edit("site.yaml", /^accent.*/ms, settings.join("\n"));
+  const { english, german } = await load(folder);
+  expect(english.site.pages).toEqual(["projects", "about"]);
+  const { pages, analytics, verification } = english.site;
+  expect(german.site).toMatchObject({ pages, analytics, verification, labels: { home: "Anfang" } });
+  expect(german.palette).toEqual(english.palette);
+});
+
+test("a page that the site leaves out is not in another language, and a link to it is an error", async () => {
+  const folder = translated({
+    "writing/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n\nText\n",
+    "de/writing/first.md": "---\ntitle: Erster\n---\n\nSiehe [Zertifikate](/certificates).\n",
+  });
+  folder.edit("site.yaml", /^pages: .*$/m, "pages: [projects, writing]");
+  expect(await folder.errors()).toContain("content/de/writing/first.md:5");
+});
