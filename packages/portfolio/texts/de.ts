@@ -164,6 +164,7 @@ export const de = {
     emailNoHost: "Der Teil nach dem @ fehlt.",
     emailSpace: "Die Adresse enthält ein Leerzeichen.",
     otherWays: "Auf anderem Weg senden",
+    openedMail: "Ihr E-Mail-Programm öffnet sich mit dieser Nachricht. Gesendet wird sie erst dort.",
     sendingFailed: "Das Senden ist fehlgeschlagen. Ihre Nachricht bleibt hier erhalten.",
     leftWhileSending: "Die Seite wurde verlassen, während Ihre Nachricht gesendet wurde.",
     mayHaveArrived: "Möglicherweise ist sie trotzdem angekommen; beim erneuten Senden käme sie dann doppelt an.",

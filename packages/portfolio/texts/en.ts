@@ -162,6 +162,7 @@ export const en = {
     emailNoHost: "The part after @ is missing.",
     emailSpace: "There is a space in it.",
     otherWays: "Another way to send it",
+    openedMail: "Your mail program opens with this message in it. It is sent when you send it there.",
     sendingFailed: "Sending failed. Your message is kept here.",
     leftWhileSending: "This page was left while your message was being sent.",
     mayHaveArrived: "It may have arrived anyway; sending it again could deliver it twice.",

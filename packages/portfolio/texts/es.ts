@@ -167,6 +167,7 @@ export const es = {
     emailNoHost: "Falta la parte posterior a la @.",
     emailSpace: "Contiene un espacio.",
     otherWays: "Otra forma de enviarlo",
+    openedMail: "Su programa de correo se abre con este mensaje. Solo se envía cuando lo envíe desde allí.",
     sendingFailed: "No se ha podido enviar. Su mensaje se conserva aquí.",
     leftWhileSending: "Ha abandonado esta página mientras se enviaba su mensaje.",
     mayHaveArrived: "Es posible que haya llegado de todos modos; si lo envía de nuevo, podría llegar dos veces.",

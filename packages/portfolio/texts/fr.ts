@@ -167,6 +167,7 @@ export const fr = {
     emailNoHost: "Il manque la partie après le @.",
     emailSpace: "L’adresse contient un espace.",
     otherWays: "Une autre façon de l’envoyer",
+    openedMail: "Votre logiciel de messagerie s’ouvre avec ce message. Il ne part que lorsque vous l’envoyez de là.",
     sendingFailed: "L’envoi a échoué. Votre message est conservé ici.",
     leftWhileSending: "Vous avez quitté la page pendant l’envoi de votre message.",
     mayHaveArrived: "Il est peut-être arrivé malgré tout ; si vous le renvoyez, il pourrait arriver deux fois.",

@@ -164,6 +164,7 @@ export const it = {
     emailNoHost: "Manca la parte dopo la @.",
     emailSpace: "C’è uno spazio nell’indirizzo.",
     otherWays: "Un altro modo per inviarlo",
+    openedMail: "Il programma di posta si apre con questo messaggio. Viene inviato solo da lì.",
     sendingFailed: "Invio non riuscito. Il messaggio è conservato qui.",
     leftWhileSending: "Hai lasciato la pagina durante l’invio del messaggio.",
     mayHaveArrived: "Potrebbe essere arrivato comunque; se lo invii di nuovo, potrebbe arrivare due volte.",

@@ -155,6 +155,7 @@ export const ja = {
     emailNoHost: "@の後の部分がありません。",
     emailSpace: "空白が含まれています。",
     otherWays: "別の方法で送る",
+    openedMail: "このメッセージを入れた状態でメールソフトが開きます。そこで送信すると届きます。",
     sendingFailed: "送信できませんでした。メッセージはここに残っています。",
     leftWhileSending: "メッセージの送信中にページを離れました。",
     mayHaveArrived: "届いている可能性もあります。もう一度送信すると、二重に届くことがあります。",

@@ -155,6 +155,7 @@ export const ko = {
     emailNoHost: "@ 뒷부분이 없어요.",
     emailSpace: "주소에 공백이 있어요.",
     otherWays: "다른 방법으로 보내기",
+    openedMail: "이 메시지가 담긴 메일 프로그램이 열려요. 거기서 보내야 전송돼요.",
     sendingFailed: "보내지 못했어요. 메시지는 여기에 그대로 있어요.",
     leftWhileSending: "메시지를 보내는 동안 페이지를 벗어났어요.",
     mayHaveArrived: "이미 도착했을 수도 있어요. 다시 보내면 두 번 도착할 수 있어요.",

@@ -164,6 +164,7 @@ export const nl = {
     emailNoHost: "Het deel na de @ ontbreekt.",
     emailSpace: "Er staat een spatie in.",
     otherWays: "Op een andere manier versturen",
+    openedMail: "Je mailprogramma opent met dit bericht. Het wordt pas verstuurd als je het daar verstuurt.",
     sendingFailed: "Versturen is mislukt. Je bericht blijft hier bewaard.",
     leftWhileSending: "Je hebt deze pagina verlaten terwijl je bericht werd verstuurd.",
     mayHaveArrived: "Misschien is het toch aangekomen; als je het opnieuw verstuurt, kan het dubbel aankomen.",

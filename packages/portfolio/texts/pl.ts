@@ -180,6 +180,7 @@ export const pl = {
     emailNoHost: "Brakuje części po znaku @.",
     emailSpace: "W adresie jest spacja.",
     otherWays: "Inny sposób wysłania",
+    openedMail: "Program pocztowy otwiera się z tą wiadomością. Zostanie wysłana dopiero stamtąd.",
     sendingFailed: "Nie udało się wysłać. Wiadomość jest tu zachowana.",
     leftWhileSending: "Strona została opuszczona podczas wysyłania wiadomości.",
     mayHaveArrived: "Wiadomość mogła mimo to dotrzeć; po ponownym wysłaniu może dotrzeć dwa razy.",

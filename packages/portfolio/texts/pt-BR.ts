@@ -164,6 +164,7 @@ export const ptBR = {
     emailNoHost: "Falta a parte depois do @.",
     emailSpace: "Há um espaço no endereço.",
     otherWays: "Outra forma de enviar",
+    openedMail: "Seu programa de e-mail abre com esta mensagem. Ela só é enviada quando você a envia por lá.",
     sendingFailed: "O envio falhou. Sua mensagem foi mantida aqui.",
     leftWhileSending: "Você saiu desta página durante o envio da mensagem.",
     mayHaveArrived: "Ela pode ter chegado mesmo assim; se você enviar de novo, ela pode chegar duas vezes.",

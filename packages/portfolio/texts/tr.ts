@@ -164,6 +164,7 @@ export const tr = {
     emailNoHost: "@ işaretinden sonraki kısım eksik.",
     emailSpace: "Adreste boşluk var.",
     otherWays: "Başka bir gönderme yolu",
+    openedMail: "E-posta programınız bu mesajla açılır. Mesaj ancak oradan gönderdiğinizde gider.",
     sendingFailed: "Gönderilemedi. Mesajınız burada korunuyor.",
     leftWhileSending: "Mesajınız gönderilirken bu sayfadan çıkıldı.",
     mayHaveArrived: "Yine de ulaşmış olabilir; yeniden gönderirseniz iki kez ulaşabilir.",

@@ -155,6 +155,7 @@ export const zhHans = {
     emailNoHost: "缺少 @ 后面的部分。",
     emailSpace: "地址中有空格。",
     otherWays: "其他发送方式",
+    openedMail: "您的邮件程序会打开并填入这条留言。在那里发送后才会送达。",
     sendingFailed: "发送失败。您的留言保留在这里。",
     leftWhileSending: "留言发送期间，您离开了本页面。",
     mayHaveArrived: "留言可能已经送达；再次发送可能会重复。",

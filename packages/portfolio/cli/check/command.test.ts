@@ -119,7 +119,19 @@ links:
   edit("contact.yaml", /lead: .*/, "lead: Write to me.");
   expect((await check(siteRoot, ["--strict"])).code).toBe(1);
   const hosted = await check(siteRoot, ["--strict"], { CF_PAGES: "1", CF_PAGES_URL: "https://1a2b3c4d.ada.pages.dev" });
-  expect(hosted).toMatchObject({ code: 0, out: "The content is valid: 0 pictures.\n" });
+  expect(hosted.code).toBe(0);
+  expect(hosted.out).toMatch(
+    /^There is 1 warning\.\n\ncontent\/contact\.yaml:\d+:1 {2}emailjs has no keys: the deployed form opens the visitor's mail program instead of sending\n {2}Fix: Create a service/,
+  );
+  expect(hosted.out).toMatch(/\n\nThe content is valid: 0 pictures\.\n$/);
+});
+
+test("--strict fails for a form that cannot send: with only some of the keys", slow, async () => {
+  const { siteRoot, edit } = testFolder(starter);
+  edit("contact.yaml", 'publicKey: ""', "publicKey: a1B2c3D4e5F6g7H8i");
+  const { code, out } = await check(siteRoot, ["--strict"]);
+  expect(out).toContain("emailjs › serviceId is empty: the deployed form cannot send\n");
+  expect(code).toBe(1);
 });
 
 test("reports errors and warnings together, with exit code 1", slow, async () => {
@@ -166,8 +178,8 @@ test("--live checks the deployed site and form; errors give exit code 1", slow, 
   const { getAddress, requests } = await serve({});
   edit("site.yaml", /address: .*/, `address: ${getAddress("/site/", "127.0.0.1")}`);
   const { code, out } = await check(siteRoot, ["--live"]);
-  expect(out).toMatch(/^There are 2 errors\.\n\ncontent\/site\.yaml:4:10 {2}address leads to no site: the response is 404 Not Found\n/);
-  expect(out).toContain("emailjs has no keys: the deployed form cannot send\n");
+  expect(out).toMatch(/^There is 1 error\.\n\ncontent\/site\.yaml:4:10 {2}address leads to no site: the response is 404 Not Found\n/);
+  expect(out).toContain("emailjs has no keys: the deployed form opens the visitor's mail program instead of sending\n");
   expect(requests).toEqual(["GET 127.0.0.1/site/"]);
   expect(code).toBe(1);
 });

@@ -6,9 +6,10 @@ import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
+import { checkKeys } from "./form-account.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
-import { checkLive } from "./live.ts";
+import { checkLive, locateFindings } from "./live.ts";
 import {
   type Findings,
   formatReport,
@@ -23,7 +24,7 @@ import { checkAll } from "./request-queue.ts";
 
 const USAGE = `npx portfolio check            checks the content
 npx portfolio check --links    also checks its links
-npx portfolio check --strict   fails if sample content would be published under your name
+npx portfolio check --strict   fails if sample content would be published under your name, or a form that cannot send
 npx portfolio check --live     checks the deployed site and its form; with --send, also sends you a message`;
 
 export const runCheck: Command = (args, siteRoot) =>
@@ -55,6 +56,10 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
+  if (content && options.strict && !options.live) {
+    const found = locateFindings(checkKeys(content.contact.emailjs), inspected.files);
+    for (const { level, diagnostic } of found) report[level].push(diagnostic);
+  }
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;

@@ -12,11 +12,12 @@ const KEYS = [
   { name: "templateId", prefix: "template_", location: "Email Templates › Template ID" },
 ] as const;
 
-/** Finds keys that are missing, swapped or private. Never prints a key, because it may be a private one. */
+/** Finds keys that are missing, swapped or private. Never prints a key, because it may be a private one. Without any, the form still works. */
 export function checkKeys(account: EmailjsAccount | null): Finding[] {
   if (!account) {
     const fix = `Create a service and a template at ${DASHBOARD}, and copy publicKey, serviceId and templateId`;
-    return [createError("", "has no keys: the deployed form cannot send", fix)];
+    const what = "has no keys: the deployed form opens the visitor's mail program instead of sending";
+    return [{ ...createError("", what, fix), level: "warnings" }];
   }
   return KEYS.flatMap(({ name, location }) => {
     const value = account[name];

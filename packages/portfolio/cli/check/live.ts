@@ -14,13 +14,7 @@ export type Finding = { level: "errors" | "warnings"; file: FileName; path: stri
 export async function checkLive(content: Content, files: readonly ContentFile[], send: boolean): Promise<Findings> {
   const report: Findings = { errors: [], warnings: [], closing: [] };
   const add = (findings: readonly Finding[]) => {
-    for (const { level, file, path, what, fix } of findings) {
-      const parsed = files.find(({ name }) => name === file)?.parsed;
-      if (!parsed) throw new Error(`${file}.yaml was not read`);
-      // The line would print a key, which may be a private one.
-      const { source: _, ...found } = diagnosticAt(parsed, path, what, fix);
-      report[level].push(found);
-    }
+    for (const { level, diagnostic } of locateFindings(findings, files)) report[level].push(diagnostic);
   };
   const site = await loadSite(content);
   add(site.findings);
@@ -42,6 +36,17 @@ export async function checkLive(content: Content, files: readonly ContentFile[],
     report.closing.push("The form's service responds. To test the form, send yourself a message: npm run check -- --live --send");
   }
   return report;
+}
+
+/** Returns findings at their lines. */
+export function locateFindings(findings: readonly Finding[], files: readonly ContentFile[]) {
+  return findings.map(({ level, file, path, what, fix }) => {
+    const parsed = files.find(({ name }) => name === file)?.parsed;
+    if (!parsed) throw new Error(`${file}.yaml was not read`);
+    // The line would print a key, which may be a private one.
+    const { source: _, ...diagnostic } = diagnosticAt(parsed, path, what, fix);
+    return { level, diagnostic };
+  });
 }
 
 /** What was loaded of the deployed site. `scripts` is undefined if the site isn't there. */

@@ -92,7 +92,7 @@ export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   projects: Omit<DatedPages["projects"], "projects"> & { projects: ShownProject[] };
   /** The newest post is the first. */
   writing: DatedPages["writing"] & { posts: ShownPost[] };
-  /** `emailjs` is null if all three keys are empty. The mail sandbox then receives the messages. */
+  /** `emailjs` is null if all three keys are empty. Then the mail sandbox receives the messages, and a deployed form opens the mail program. */
   contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
   ownPages: ShownOwnPage[];
 };

@@ -53,6 +53,12 @@ test("from 90 % of its limit a field's length is shown and describes it; over th
 const MAY_HAVE_ARRIVED = "It may have arrived anyway";
 const LEFT = "This page was left while your message was being sent.";
 
+test("where the mail program was opened, the link is offered again, and no failure is shown", () => {
+  const html = renderToStaticMarkup(<OtherWays message={message} phase={{ name: "openedMail" }} />);
+  expect(html).toContain(">Send it by mail</a>");
+  expect(html).not.toMatch(/Sending failed|may have arrived/);
+});
+
 test.each<[phase: Phase & { name: "failed" | "leftWhileSending" }, mayHaveArrived: boolean, wasLeft: boolean]>([
   [{ name: "failed", mayHaveArrived: false }, false, false],
   [{ name: "failed", mayHaveArrived: true }, true, false],

@@ -13,7 +13,7 @@ import { dispatch, prefetchSending, useSubmission } from "./submission.ts";
 import { useMessage } from "./use-message.ts";
 import { useSubmit } from "./use-submit.ts";
 
-/** The contact form. Without JavaScript it opens the visitor's mail program with the message in it. */
+/** The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();

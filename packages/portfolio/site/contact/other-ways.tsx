@@ -8,19 +8,21 @@ import type { Phase } from "./submission-state.ts";
 
 type Props = {
   message: Message;
-  phase: Phase & { name: "failed" | "leftWhileSending" };
+  phase: Phase & { name: "failed" | "leftWhileSending" | "openedMail" };
 };
 
-/** Offers other ways to send a message that failed: the visitor's mail program, or the clipboard. */
+/** Offers other ways to send a message that failed, or that no mail program has opened: the visitor's mail program, or the clipboard. */
 export function OtherWays({ message, phase }: Props) {
   const wasLeft = phase.name === "leftWhileSending";
+  const mayHaveArrived = wasLeft || (phase.name === "failed" && phase.mayHaveArrived);
   const { href, leftOut } = mailtoLink(message, { email });
   return (
     <section aria-label={texts.otherWays} className="other-ways">
-      <p>
-        <Text>{wasLeft ? texts.leftWhileSending : texts.sendingFailed}</Text>{" "}
-        {(wasLeft || phase.mayHaveArrived) && <Text>{texts.mayHaveArrived}</Text>}
-      </p>
+      {phase.name !== "openedMail" && (
+        <p>
+          <Text>{wasLeft ? texts.leftWhileSending : texts.sendingFailed}</Text> {mayHaveArrived && <Text>{texts.mayHaveArrived}</Text>}
+        </p>
+      )}
       <p className="buttons">
         <a href={href} className="button">
           <Text>{texts.sendByMail}</Text>

@@ -33,7 +33,9 @@ export function Outcome({ message }: { message: Message }) {
             <Text values={{ name: <bdi>{profile.name}</bdi> }}>{texts.thanks}</Text>
           </p>
         )}
-        {(phase.name === "failed" || phase.name === "leftWhileSending") && <OtherWays message={trimMessage(message)} phase={phase} />}
+        {(phase.name === "failed" || phase.name === "leftWhileSending" || phase.name === "openedMail") && (
+          <OtherWays message={trimMessage(message)} phase={phase} />
+        )}
       </div>
     </>
   );

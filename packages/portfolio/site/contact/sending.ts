@@ -15,7 +15,7 @@ export class SendError extends Error {
   }
 }
 
-/** The account of the mail sandbox (build/mail-sandbox/), which responds on the site's own origin. */
+/** The account of the mail sandbox (build/mail-sandbox/), which responds on the site's own origin, on this machine only. */
 const sandboxAccount = {
   host: "",
   publicKey: "sandbox",

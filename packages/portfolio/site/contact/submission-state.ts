@@ -1,4 +1,4 @@
-import { sentLate } from "virtual:texts/contact";
+import { openedMail, sentLate } from "virtual:texts/contact";
 import { type Draft, mergeDraft } from "./draft.ts";
 import { BLANK, emptyFields, type FieldErrors, isBlank, isSameMessage, type Message, trimMessage } from "./message.ts";
 
@@ -6,6 +6,8 @@ import { BLANK, emptyFields, type FieldErrors, isBlank, isSameMessage, type Mess
 export type Phase =
   | { name: "idle" | "incomplete" | "sending" | "sent" }
   | { name: "failed"; mayHaveArrived: boolean }
+  // The mail program has the message.
+  | { name: "openedMail" }
   // The outcome is unknown: leaving a page cancels its requests.
   | { name: "leftWhileSending" };
 
@@ -27,6 +29,7 @@ export type SubmissionEvent =
   | { type: "edited"; typed: Message }
   | { type: "submitted"; typed: Message; errors: FieldErrors }
   | { type: "sent" }
+  | { type: "mailOpened" }
   | { type: "failed"; mayHaveArrived: boolean }
   /** A response came after the timeout. */
   | { type: "sentLate"; typed: Message }
@@ -50,6 +53,8 @@ export function reduce(state: Submission, event: SubmissionEvent): Submission {
       return { ...state, message: event.typed, phase: { name: phaseOfSubmit(event) }, notice: "" };
     case "sent":
       return isSending ? { ...write(state, BLANK), phase: { name: "sent" } } : state;
+    case "mailOpened":
+      return isSending ? { ...state, phase: { name: "openedMail" }, notice: openedMail } : state;
     case "failed":
       if (!isSending) return state;
       return {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   fetch.mockImplementation(async () => new Response("OK"));
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("navigator", { onLine: true, languages: ["en"] });
-  vi.stubGlobal("location", { origin: "https://portfolio.example", pathname: "/Portfolio/contact" });
+  vi.stubGlobal("location", { origin: "http://localhost:4173", hostname: "localhost", pathname: "/Portfolio/contact" });
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("sessionStorage", storage);
@@ -166,6 +166,35 @@ test("a filled honeypot fails without a request, as an error that the visitor se
   expect(shownToasts()).toEqual([FAILED]);
   expect(String(logged.mock.calls[0]?.[1])).toBe("Error: The honeypot is filled: nothing was sent");
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test("without keys, a deployed form opens the mail program with the message, sends nothing, keeps the draft and says what happens", async () => {
+  const location = { origin: "https://portfolio.example", hostname: "portfolio.example", href: "" };
+  vi.stubGlobal("location", location);
+  submission.prefetchSending();
+  submission.submitMessage(unchecked, valid);
+  expect(location.href).toBe(
+    "mailto:jordan.vale@example.com?subject=A%20message%20from%20Ada&body=Hello%0D%0A%0D%0AAda%20%3Cada%40example.com%3E",
+  );
+  expect(state).toMatchObject({
+    phase: { name: "openedMail" },
+    notice: expect.stringMatching(/^Your mail program opens with this message/),
+  });
+  await settle();
+  expect(draft()).toEqual({ ...typed, sending: false });
+  expect(shownToasts()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("without keys, a deployed form opens no mail program with a field empty or the honeypot filled", async () => {
+  const location = { origin: "https://portfolio.example", hostname: "portfolio.example", href: "" };
+  vi.stubGlobal("location", location);
+  submission.submitMessage(unchecked, { ...valid, typed: { ...typed, message: " " } });
+  await settle();
+  submission.submitMessage(unchecked, { ...valid, honeypot: "https://spam.example/" });
+  await settle();
+  expect(location.href).toBe("");
+  expect(shownToasts()).toEqual([INCOMPLETE, FAILED]);
 });
 
 test("a request times out after 20 s, not before, and the message may have arrived", async () => {

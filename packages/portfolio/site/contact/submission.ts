@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
+import { mailtoLink } from "./mailto.ts";
 import { type Checked, findErrors, type Message, trimMessage } from "./message.ts";
 import { draftOf, INITIAL, type Phase, reduce, type Submission, type SubmissionEvent } from "./submission-state.ts";
 
@@ -49,7 +50,7 @@ function storeDraft(): void {
 
 export type Submit = { typed: Message; isEmailValid: boolean; honeypot: string };
 
-/** The form's Action: trims, validates and sends a message, without waiting for the outcome. */
+/** The form's Action: trims, validates and sends a message, without waiting for the outcome. Without a service, opens the mail program. */
 export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot }: Submit): Checked {
   if (isSending()) return checked;
   const message = trimMessage(typed);
@@ -61,6 +62,9 @@ export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot 
 
 const isSending = () => state.phase.name === "sending";
 
+/** Whether there is a service to send to: the owner's account, or the mail sandbox, which only responds on this machine. */
+const canSend = () => contact.emailjs !== null || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
 /** How long loading the sender, and sending, may take, in milliseconds. */
 const SEND_TIMEOUT = 20_000;
 
@@ -68,6 +72,10 @@ async function send(message: Message, typed: Message, honeypot: string): Promise
   const wasOnline = navigator.onLine;
   try {
     if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
+    if (!canSend()) {
+      location.href = mailtoLink(message, { email }).href;
+      return dispatch({ type: "mailOpened" });
+    }
     const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
     const response = sendMessage(message, { email, name }, contact.emailjs);
     await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
@@ -123,5 +131,5 @@ export function prefetchSending(): void {
   loadToasts()
     .then(({ renderToastContainer }) => renderToastContainer())
     .catch(ignore);
-  loadSending().catch(ignore);
+  if (canSend()) loadSending().catch(ignore);
 }
