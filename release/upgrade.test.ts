@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,7 +39,10 @@ function commit(): void {
 function packVersion(version: string, from: string, to: string): string[] {
   const change = (folder: string) => {
     replace(join(folder, "package.json"), /"(version|portfolio)": "[\d.]+"/g, `"$1": "${version}"`);
-    if (folder.endsWith("/portfolio")) replace(join(folder, "texts/en.js"), from, to);
+    if (!folder.endsWith("/portfolio")) return;
+    replace(join(folder, "texts/en.js"), from, to);
+    // A comment changes no page.
+    replace(join(folder, "site/layout/footer.tsx"), "/** The year of the visit.", `/** Version ${version}. The year of the visit.`);
   };
   const files = pack(join(packages, version), change);
   return files.filter((file) => !file.includes("create-portfolio"));
@@ -62,6 +65,9 @@ beforeAll(async () => {
   const installed = await run("npm", ["install", "--no-audit", "--no-fund"]);
   expect(installed.code, installed.err).toBe(0);
   appendFileSync(join(site, "content/site.yaml"), "texts:\n  llms:\n    score:  'Marks' # mine\n  contact:   { send: Off }\n");
+  // Pages of the owner's own, a theme and replaced components, without the second language.
+  cpSync(join(import.meta.dirname, "../e2e/own"), site, { recursive: true, filter: (path) => !path.endsWith("/de") });
+  rmSync(join(site, "custom/components/Hero.tsx"));
   execFileSync("git", ["init", "--quiet"], { cwd: site });
   commit();
 }, 300_000);
@@ -111,7 +117,15 @@ Upgraded portfolio from 0.0.9 to 0.2.0.
 Changed in your content:
   content/site.yaml: removed the unused text llms.score
 
-1 of 8 pages has another text or structure.
+custom/components/Footer.tsx replaces a component whose original changed:
+   }
+   
+  -/** Version 0.0.9. The year of the visit. Before hydration it is the year of the build. */
+  +/** Version 0.2.0. The year of the visit. Before hydration it is the year of the build. */
+   function Year() {
+     return useSyncExternalStore(
+
+1 of 12 pages has another text or structure.
 
 /:
   text

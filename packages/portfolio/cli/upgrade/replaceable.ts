@@ -1,20 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { replaceable } from "../../content/schema/replaceable.ts";
 import { engineRoot } from "../../engine-root.ts";
 import { renderDiff } from "../render-diff.ts";
-
-/** The components that an owner may replace by `custom/components/<name>.tsx`, with the file of each original below the engine. */
-const components: Readonly<Record<string, string>> = {
-  Footer: "site/layout/footer.tsx",
-  Hero: "site/pages/hero.tsx",
-  ProjectCard: "site/pages/project-card.tsx",
-};
 
 /** The sources of the components that the owner replaces, by name. */
 export type Originals = Readonly<Record<string, string>>;
 
 export function readReplacedOriginals(siteRoot: string): Originals {
-  const replaced = Object.entries(components).filter(([name]) => existsSync(join(siteRoot, "custom/components", `${name}.tsx`)));
+  const replaced = Object.entries(replaceable).filter(([name]) => existsSync(join(siteRoot, "custom/components", `${name}.tsx`)));
   return Object.fromEntries(replaced.map(([name, file]) => [name, readFileSync(join(engineRoot, file), "utf8")]));
 }
 
