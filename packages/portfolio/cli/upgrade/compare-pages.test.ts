@@ -54,7 +54,11 @@ test("what is a line of its own on the page is one here", () => {
 });
 
 test("the same change of several pages is shown once", () => {
-  const pages = (text: string) => ({ "/": page(`<p>${text}</p>`), "/about": page(`<p>${text}</p>`), "/contact": page("<p>Write</p>") });
+  const pages = (text: string) => ({
+    "/": page(`<p>${text}</p>`),
+    "/about": page(`<h1>About</h1><p>${text}</p>`),
+    "/contact": page("<p>Write</p>"),
+  });
   expect(comparePages(pages("One"), pages("Two")).slice(0, 3)).toEqual(["2 of 3 pages have another text or structure.", "", "/, /about:"]);
 });
 

@@ -9,11 +9,12 @@ export function comparePages(before: Pages, after: Pages): string[] {
   const paths = Object.keys(after).filter((path) => path in before);
   const added = Object.keys(after).filter((path) => !(path in before));
   const removed = Object.keys(before).filter((path) => !(path in after));
-  // A text of every page, as in the footer, is shown once.
-  const changes = Map.groupBy(paths, (path) => renderChange(before[path] ?? "", after[path] ?? "").join("\n"));
+  const compare = (path: string, context: number) => renderChange(before[path] ?? "", after[path] ?? "", context).join("\n");
+  // A text of every page, as in the footer, is shown once, whatever is around it.
+  const changes = Map.groupBy(paths, (path) => compare(path, 0));
   const same = changes.get("") ?? [];
   changes.delete("");
-  const changed = [...changes].flatMap(([change, pages]) => [`${listPages(pages)}:`, change, ""]);
+  const changed = [...changes.values()].flatMap((pages) => [`${listPages(pages)}:`, compare(pages[0] ?? "", 1), ""]);
   const count = paths.length - same.length;
   const resized = same.map((path) => ({ path, bytes: sizeOf(after[path]) - sizeOf(before[path]), of: sizeOf(before[path]) }));
   const lines = [
@@ -30,10 +31,10 @@ const NOTICEABLE = 0.01;
 
 const MOST_LINES = 12;
 
-function renderChange(before: string, after: string): string[] {
+function renderChange(before: string, after: string, context: number): string[] {
   const [old, now] = [readPage(before), readPage(after)];
   return (["text", "structure"] as const).flatMap((part) => {
-    const diff = renderDiff(old[part].join("\n"), now[part].join("\n"), { context: 1, most: MOST_LINES });
+    const diff = renderDiff(old[part].join("\n"), now[part].join("\n"), { context, most: MOST_LINES });
     return diff.length > 0 ? [`  ${part}`, ...diff.map((line) => `  ${line}`)] : [];
   });
 }

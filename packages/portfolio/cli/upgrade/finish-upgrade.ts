@@ -29,14 +29,15 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   ].join("\n");
   const back = `git checkout . && ${findPackageManager(readdirSync(siteRoot))?.reinstall}`;
   if (isBuilt) return { report: `${report}\nTo look: npm start\nTo go back: ${back}` };
-  console.log(report);
+  console.log(report.trimEnd());
   return { error: `The site doesn't build with portfolio ${version}. Fix the errors above, then run npm start. To go back: ${back}` };
 }
 
 /** Reads the pages of all languages of a built site. */
 function readPages(folder: string): Pages {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-  return Object.fromEntries(files.toSorted().map((file) => [toPath(file), readFileSync(join(folder, file), "utf8")]));
+  const pages = files.map((file) => [toPath(file), readFileSync(join(folder, file), "utf8")] as const);
+  return Object.fromEntries(pages.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 /** `index.html` is `/`, `de/about.html` is `/de/about`. */
