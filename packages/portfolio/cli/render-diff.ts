@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { structuredPatch } from "diff";
 
-type Options = {
+export type DiffOptions = {
   /** How many unchanged lines are rendered around a change. */
   context?: number;
   /** How many lines are rendered before the rest is counted. */
@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Renders the changes of a text as lines with - and +. A new one is rendered as a whole. */
-export function renderDiff(before: string | undefined, after: string, { context = 2, most = Infinity }: Options = {}): string[] {
+export function renderDiff(before: string | undefined, after: string, { context = 2, most = Infinity }: DiffOptions = {}): string[] {
   const { hunks } = structuredPatch("", "", before ?? "", after, "", "", { context, stripTrailingCr: true });
   const lines = hunks
     .flatMap((hunk, index) => [...(index > 0 ? ["  ⋮"] : []), ...hunk.lines.map((line) => `  ${line}`)])

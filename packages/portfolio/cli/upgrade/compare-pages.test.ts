@@ -67,6 +67,12 @@ test("a long change is cut", () => {
   expect(shown).toContain("    +9\n    … and 10 more lines\n");
 });
 
+test("changes that differ only after the lines that are shown are of their own", () => {
+  const pages = (last: string) => page(Array.from({ length: 20 }, (_, index) => `<p>${index}</p>`).join("") + last);
+  const shown = comparePages({ "/": page(""), "/a": page("") }, { "/": pages("<p>One</p>"), "/a": pages("<p>Two</p>") });
+  expect(shown).toEqual(expect.arrayContaining(["/:", "/a:"]));
+});
+
 test("new and removed pages are listed", () => {
   expect(comparePages({ "/": page("A"), "/old": page("B") }, { "/": page("A"), "/new": page("C") })).toEqual([
     "New: /new",

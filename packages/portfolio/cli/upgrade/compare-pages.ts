@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
-import { renderDiff } from "../render-diff.ts";
+import { type DiffOptions, renderDiff } from "../render-diff.ts";
 
 /** The HTML of pages by their path, such as `/about`. */
 export type Pages = Readonly<Record<string, string>>;
@@ -9,12 +9,12 @@ export function comparePages(before: Pages, after: Pages): string[] {
   const paths = Object.keys(after).filter((path) => path in before);
   const added = Object.keys(after).filter((path) => !(path in before));
   const removed = Object.keys(before).filter((path) => !(path in after));
-  const compare = (path: string, context: number) => renderChange(before[path] ?? "", after[path] ?? "", context).join("\n");
+  const compare = (path: string, options: DiffOptions) => renderChange(before[path] ?? "", after[path] ?? "", options).join("\n");
   // A text of every page, as in the footer, is shown once, whatever is around it.
-  const changes = Map.groupBy(paths, (path) => compare(path, 0));
+  const changes = Map.groupBy(paths, (path) => compare(path, { context: 0 }));
   const same = changes.get("") ?? [];
   changes.delete("");
-  const changed = [...changes.values()].flatMap((pages) => [`${listPages(pages)}:`, compare(pages[0] ?? "", 1), ""]);
+  const changed = [...changes.values()].flatMap((pages) => [`${listPages(pages)}:`, compare(pages[0] ?? "", SHORT), ""]);
   const count = paths.length - same.length;
   const resized = same.map((path) => ({ path, bytes: sizeOf(after[path]) - sizeOf(before[path]), of: sizeOf(before[path]) }));
   const lines = [
@@ -29,12 +29,12 @@ export function comparePages(before: Pages, after: Pages): string[] {
 /** As a part of a page's HTML. Less is a renamed class or a property of a style sheet. */
 const NOTICEABLE = 0.01;
 
-const MOST_LINES = 12;
+const SHORT: DiffOptions = { context: 1, most: 12 };
 
-function renderChange(before: string, after: string, context: number): string[] {
+function renderChange(before: string, after: string, options: DiffOptions): string[] {
   const [old, now] = [readPage(before), readPage(after)];
   return (["text", "structure"] as const).flatMap((part) => {
-    const diff = renderDiff(old[part].join("\n"), now[part].join("\n"), { context, most: MOST_LINES });
+    const diff = renderDiff(old[part].join("\n"), now[part].join("\n"), options);
     return diff.length > 0 ? [`  ${part}`, ...diff.map((line) => `  ${line}`)] : [];
   });
 }
