@@ -17,7 +17,7 @@ export type Folder = { path: string; label: string; names: readonly string[]; ed
 
 type Subfolder = (typeof subfolders)[number];
 
-const subfolders = ["images", "documents", "media", "pages", "projects", "writing"] as const;
+export const subfolders = ["images", "documents", "media", "pages", "projects", "writing"] as const;
 
 /** Lists a content folder. Files are looked up in this list, so that About.yaml is not about.yaml on any file system. */
 export async function listFolder(path: string, { label = basename(path), edited = {} as Edited } = {}): Promise<Folder | Diagnostic> {

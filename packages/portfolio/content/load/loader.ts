@@ -26,6 +26,7 @@ import { contentFolder, customFolder } from "./site-folders.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { type CheckedStory, checkStories } from "./stories.ts";
 import { findUnreadLanguages, type Reading, readTranslation, type Sources } from "./translations.ts";
+import { findUnreadTexts } from "./unread-files.ts";
 
 export type Inspection = {
   files: readonly ContentFile[];
@@ -92,6 +93,7 @@ export async function inspectContent(
     ...custom.warnings,
     ...inspected.flatMap((language) => language.warnings),
     ...findStrayFiles(folder),
+    ...findUnreadTexts(folder, folder),
     ...findUnreadLanguages(folder, tags),
     ...findUnusedDocuments(files, stories, folder),
   ];

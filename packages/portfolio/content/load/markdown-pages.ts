@@ -10,6 +10,7 @@ import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
 import { getValue } from "./schema-walk.ts";
 import { Lines } from "./source-position.ts";
 import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
+import { findTextPlace } from "./unread-files.ts";
 
 /** A folder of Markdown files with front matter, each of which becomes a page below `path`. `least` is what every front matter has. */
 export type PageKind = { folder: "writing" | "pages"; path: "/writing/" | "/"; schema: z.ZodType; least: string };
@@ -63,6 +64,14 @@ type Around = { kind: PageKind; folder: Folder; original: MarkdownPage | undefin
 async function readPage(file: string, text: string, { kind, folder, shared, now, original }: Around): Promise<MarkdownPage | Diagnostic> {
   const display = getDisplayPath(folder, file);
   const slug = file.slice(kind.folder.length + 1, -".md".length);
+  if (slug.includes("/")) {
+    const { path } = findTextPlace(kind.folder, slug);
+    return atFile(
+      display,
+      "is in a folder of its own, but each file becomes a page by its name",
+      `Move it to ${getDisplayPath(folder, path)}`,
+    );
+  }
   if (!SLUG.test(slug)) {
     return atFile(display, "has a name that cannot be part of an address", "Rename it: small letters a to z, digits and hyphens");
   }

@@ -7,6 +7,7 @@ import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 import { type CheckedStory, reportInField, reportInFile, type StorySource } from "./stories.ts";
+import { findTextPlace } from "./unread-files.ts";
 
 const FOLDER = "projects";
 
@@ -66,6 +67,10 @@ async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folde
 }
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {
+  if (name.includes("/")) {
+    const { path } = findTextPlace(FOLDER, name);
+    return atFile(getDisplayPath(folder, `${FOLDER}/${name}`), "is not read", `Move it to ${getDisplayPath(folder, path)}`);
+  }
   const closest = findClosest(
     name.slice(0, -".md".length),
     slugs.filter((slug) => !folder.projects.includes(`${slug}.md`)),

@@ -12,6 +12,7 @@ import { listUntranslated } from "./merge-translation.ts";
 import { findProjectStories, type ProjectStories } from "./project-pages.ts";
 import { isGroup } from "./schema-walk.ts";
 import { diagnosticAt } from "./source-position.ts";
+import { findUnreadTexts } from "./unread-files.ts";
 
 /** What one language is written in. `untranslated` are the texts that it leaves to the first language. */
 export type Sources = {
@@ -55,7 +56,9 @@ export async function readTranslation(tag: string, original: Sources, reading: R
       ),
     ],
     warnings:
-      "what" in listed ? [reportMissingFolder(tag, shared)] : [...findStrayFiles(folder, true), ...findUnreadFolders(folder, shared)],
+      "what" in listed
+        ? [reportMissingFolder(tag, shared)]
+        : [...findStrayFiles(folder, true), ...findUnreadTexts(folder, shared), ...findUnreadFolders(folder, shared)],
   };
 }
 
