@@ -16,7 +16,8 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Wr
   const { listOutputs } = await import("../outputs/list-outputs.ts");
   const icon = await readOwnIcon(siteRoot);
   const outputs = withOwnIcon(listOutputs(data), icon, data);
-  const nameOf = (url: string) => url.replaceAll("/", "_");
+  // Not its path, which can be longer than a file's name.
+  const nameOf = (url: string) => String(Object.keys(outputs).indexOf(url));
   const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await listTools()), ...(await readSources())];
   const { folder, facts } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};

@@ -10,7 +10,7 @@ const { content: sample } = await loadContent(join(import.meta.dirname, "../../.
 const { ofDay } = createDateFormats("en", "Present");
 
 const post = (name: string, date: string, more: Partial<Post> = {}): Post => ({
-  ...{ title: name, path: `/writing/${name}`, file: `writing/${name}.md`, date: ofDay(date), tags: [], draft: false },
+  ...{ title: name, path: `/writing/${name}`, file: `writing/${name}.md`, date: ofDay(date), tags: [], draft: false, aliases: [] },
   story: { blocks: [], contents: [], minutes: 1 },
   ...more,
 });

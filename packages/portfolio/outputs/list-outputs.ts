@@ -6,6 +6,7 @@ import { makeFeed } from "./feed.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
 import type { SiteData, Writer } from "./output.ts";
+import { listRedirectPages } from "./redirect-pages.ts";
 import { makeRedirects } from "./redirects.ts";
 import { makeResumeJson } from "./resume-json.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
@@ -31,6 +32,7 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/llms.txt": () => makeLlms(content, pages),
     ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),
     ...Object.fromEntries(pages.map((page) => [cardPath(page), () => makeSocialCard(page, content)])),
+    ...listRedirectPages(content),
     "/resume.json": () => makeResumeJson(content),
   };
 }

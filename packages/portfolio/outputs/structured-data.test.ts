@@ -139,7 +139,7 @@ test("the page of a project describes it, and only names its author", async () =
 
 test("the page of a post describes it as a blog posting", async () => {
   const post = {
-    ...{ title: "A post", path: "/writing/a-post", file: "writing/a-post.md", tags: ["a"], draft: false },
+    ...{ title: "A post", path: "/writing/a-post", file: "writing/a-post.md", tags: ["a"], draft: false, aliases: [] },
     date: { iso: "2026-01-05", text: "January 5, 2026", year: "2026" },
     story: { blocks: [], contents: [], minutes: 6 },
   };

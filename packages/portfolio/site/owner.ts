@@ -9,7 +9,7 @@ export { OwnText } from "./interface/text.tsx";
 export { Link } from "./navigation/link.tsx";
 
 /** The `meta` of a page in custom/pages. */
-export type PageMeta = { title: string; label?: string; description?: string; nav?: OwnPage["nav"]; draft?: boolean };
+export type PageMeta = { title: string; label?: string; description?: string; nav?: OwnPage["nav"]; aliases?: string[]; draft?: boolean };
 
 /** What a page in custom/pages gets. `language` is a BCP 47 tag: a site in several languages has the page in each. */
 export type PageProps = { language: string; title: string; description: string };

@@ -12,7 +12,7 @@ import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import { readYaml } from "./read-yaml.ts";
-import { toDiagnostics } from "./schema-errors.ts";
+import { type Advise, toDiagnostics } from "./schema-errors.ts";
 import { type Field, getValue, walkFields, withoutBlanks } from "./schema-walk.ts";
 import { diagnosticAt, Lines, type Parsed } from "./source-position.ts";
 
@@ -65,7 +65,7 @@ type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined; ori
  * original, which is valid, so that every error is its own.
  */
 export async function checkYaml(
-  { file, text, schema }: { file: string; text: string; schema: z.ZodType },
+  { file, text, schema, advise }: { file: string; text: string; schema: z.ZodType; advise?: Advise | undefined },
   { folder, now, findMore, original }: Options,
 ): Promise<YamlFile> {
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
@@ -89,7 +89,7 @@ export async function checkYaml(
   const fieldErrors = [
     ...(await checkPictures({ ...found, fields: allFields }, folder)),
     ...findMissingDocuments(found, folder),
-    ...toDiagnostics({ parsed, written, schema }, issues),
+    ...toDiagnostics({ parsed, written, schema, advise }, issues),
     ...findRepetitions(parsed, allFields, "unique"),
     ...(translated ? findUnequalLists(translated) : []),
     ...(more?.errors ?? []),

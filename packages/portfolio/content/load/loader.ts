@@ -19,6 +19,7 @@ import {
   toRawOwnPages,
   toRawPosts,
 } from "./markdown-pages.ts";
+import { findTakenAliases } from "./old-addresses.ts";
 import { inspectOwnPages } from "./own-pages.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
 import { getItem } from "./schema-walk.ts";
@@ -131,16 +132,16 @@ async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
   const markdown = [...writing.pages, ...ownPages.pages].map(({ source }) => source);
-  const checked = await checkStories([...projects.sources.values(), ...markdown], shared, {
-    base: getBase(site),
-    paths: new Set(["/", "/contact", ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)]),
-  });
+  const paths = ["/", "/contact", ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)];
+  const checked = await checkStories([...projects.sources.values(), ...markdown], shared, { base: getBase(site), paths: new Set(paths) });
   const { stories } = checked;
+  const allPaths = [...paths, "/resume", ...stories.map(({ path }) => path)];
+  const taken = findTakenAliases([...writing.pages, ...ownPages.pages, ...customPages], allPaths, getLanguages(site));
   const parts = [...files, projects, writing, ownPages, checked];
   return {
     files,
     stories: stories.filter(({ isUntranslated }) => !isUntranslated),
-    errors: parts.flatMap((part) => part.errors),
+    errors: [...parts.flatMap((part) => part.errors), ...taken],
     warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
     derive: () => {
       const raw = Object.fromEntries(files.map(({ name, value }) => [name, value])) as Raw;

@@ -7,17 +7,28 @@ import { checkYaml, type YamlFile } from "./content-file.ts";
 import type { RawOwnPage, RawPost } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import { createAdvice } from "./foreign-fields.ts";
+import type { Advise } from "./schema-errors.ts";
 import { getValue } from "./schema-walk.ts";
 import { Lines } from "./source-position.ts";
 import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
 import { findTextPlace } from "./unread-files.ts";
 
 /** A folder of Markdown files with front matter, each of which becomes a page below `path`. `least` is what every front matter has. */
-export type PageKind = { folder: "writing" | "pages"; path: "/writing/" | "/"; schema: z.ZodType; least: string };
+export type PageKind = { folder: "writing" | "pages"; path: "/writing/" | "/"; schema: z.ZodType; least: string; advise: Advise };
 
-export const posts: PageKind = { folder: "writing", path: "/writing/", schema: post, least: "title:, date:" };
+export const posts: PageKind = {
+  ...{ folder: "writing", path: "/writing/", schema: post, least: "title:, date:" },
+  advise: createAdvice({ summary: "summary", date: "date", tags: "tags" }),
+};
 
-export const ownPages: PageKind = { folder: "pages", path: "/", schema: ownPage, least: "title:" };
+export const ownPages: PageKind = {
+  folder: "pages",
+  path: "/",
+  schema: ownPage,
+  least: "title:",
+  advise: createAdvice({ summary: "description" }),
+};
 
 /** A Markdown file: its front matter, checked, and its text. */
 export type MarkdownPage = { front: YamlFile; source: StorySource };
@@ -78,14 +89,15 @@ async function readPage(file: string, text: string, { kind, folder, shared, now,
   const lines = text.split("\n");
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
   if (!/^---\s*$/.test(lines[0] ?? "") || end < 0) {
+    const what = /^(?:\+\+\+|\{)\s*$/.test(lines[0] ?? "") ? "has front matter that isn't YAML" : "has no front matter";
     const fix = `Start it with these lines: ---, ${kind.least}, and --- again`;
-    return { file: display, ...new Lines(text).locate(0, 1), entry: "", what: "has no front matter", fix };
+    return { file: display, ...new Lines(text).locate(0, 1), entry: "", what, fix };
   }
   // Blanked lines keep the numbers of the others.
   const front = ["", ...lines.slice(1, end)].join("\n");
   const body = [...lines.slice(0, end + 1).map(() => ""), ...lines.slice(end + 1)].join("\n");
   const checked = await checkYaml(
-    { file: display, text: front, schema: kind.schema },
+    { file: display, text: front, schema: kind.schema, advise: kind.advise },
     { folder: shared, now, original: original && { plain: original.front.plain, file: original.front.parsed.file } },
   );
   // Of fields with errors, too: a draft may have some.

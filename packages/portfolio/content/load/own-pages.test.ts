@@ -40,7 +40,7 @@ test("a React file in custom/pages is a page with the facts of its meta, and the
   const { content } = await loadContent(folder);
   expect(content.ownPages).toEqual([
     {
-      ...{ path: "/lab", title: "The lab", nav: "footer", draft: false },
+      ...{ path: "/lab", title: "The lab", nav: "footer", aliases: [], draft: false },
       ...{ file: "custom/pages/lab.tsx", styles: "custom/pages/lab.css" },
     },
   ]);

@@ -6,7 +6,7 @@ import { getValue, isGroup } from "./schema-walk.ts";
 export function toPageContent(content: Content): PageContent {
   const { catalogue: _catalogue, custom: _custom, palette: _palette, texts: _texts, untranslated: _untranslated, ...files } = content;
   const projects = content.projects.projects.map(({ page, ...project }) => ({ ...project, path: page?.path }));
-  const posts = content.writing.posts.map(({ file: _file, isUntranslated: _isUntranslated, story, ...post }) => ({
+  const posts = content.writing.posts.map(({ file: _file, isUntranslated: _isUntranslated, aliases: _aliases, story, ...post }) => ({
     ...post,
     minutes: story.minutes,
   }));

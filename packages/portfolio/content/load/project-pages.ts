@@ -62,7 +62,8 @@ async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folde
   if (typeof text !== "string") return text;
   const name = getDisplayPath(folder, page.file);
   const fix = "Move its fields to projects.yaml, and remove the lines up to ---";
-  if (/^---\s*\n(?:\w+:.*\n)+---/.test(text)) return atFile(name, "starts with front matter, which only posts have", fix);
+  if (/^---[ \t]*\n[\w-]+:[\s\S]*?\n---[ \t]*(?:\n|$)/.test(text))
+    return atFile(name, "starts with front matter, which only posts have", fix);
   return { ...page, text, report: reportInFile(name, text) };
 }
 

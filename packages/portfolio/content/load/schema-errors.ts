@@ -5,7 +5,10 @@ import type { Diagnostic } from "./errors.ts";
 import { getFieldAt, getFields, getValue, isBlank, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
-type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType };
+/** Returns what to do about a field of other tools, and the field that it is here. */
+export type Advise = (key: string, value: unknown) => { fix: string; field?: string } | undefined;
+
+type Checked = { parsed: Parsed; written: unknown; schema: z.core.$ZodType; advise?: Advise | undefined };
 
 /** Converts zod's issues to diagnostics, at most one per value. */
 export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssue[]): Diagnostic[] {
@@ -29,7 +32,7 @@ export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssu
 
 const toKey = (path: readonly PropertyKey[]) => JSON.stringify(path.map(String));
 
-function reportUnknownFields({ parsed, written, schema }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
+function reportUnknownFields({ parsed, written, schema, advise }: Checked, { path, keys }: z.core.$ZodIssueUnrecognizedKeys) {
   const group = getValue(written, path);
   const fields = getFields(getFieldAt(schema, path) ?? schema, group) ?? {};
   const known = Object.keys(fields);
@@ -37,6 +40,10 @@ function reportUnknownFields({ parsed, written, schema }: Checked, { path, keys 
   const suggestions: string[] = [];
   const diagnostics = keys.map((key) => {
     if (key === "<<") return report(key, "Write the fields out: merge keys are not supported");
+    const advice = path.length === 0 ? advise?.(key, getValue(written, [key])) : undefined;
+    if (advice?.field !== undefined && !free.delete(advice.field)) return report(key, `Remove it: “${advice.field}” already exists`);
+    if (advice?.field !== undefined) suggestions.push(toKey([advice.field]));
+    if (advice) return report(key, advice.fix);
     const name = findClosest(key, free) ?? findClosest(key, known);
     if (name !== undefined && free.delete(name)) {
       suggestions.push(toKey([...path, name]));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { type Content, type FileName, optionalPages, schemas } from "../schema/schema.ts";
 import { createSiteTranslationSchema, isLanguageTag } from "../schema/site.ts";
-import { type ContentFile, checkYaml, createEmptyFile, type FindMore } from "./content-file.ts";
+import { type ContentFile, checkYaml, createEmptyFile, type FindMore, type YamlFile } from "./content-file.ts";
 import type { CustomPage } from "./custom-files.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -47,7 +47,7 @@ export async function readTranslation(tag: string, original: Sources, reading: R
     projects: await findProjectStories(projects, folder, original.projects.sources),
     writing,
     ownPages: own,
-    customPages: original.customPages,
+    customPages: original.customPages.map((page) => ({ ...page, front: withoutAliases(page.front) })),
     untranslated: [
       ...files.flatMap(({ name, untranslated }) => untranslated.map((path) => ({ file: `${name}.yaml`, path }))),
       ...[...writing.pages, ...own.pages].flatMap(({ front, source }) => front.untranslated.map((path) => ({ file: source.file, path }))),
@@ -107,9 +107,15 @@ function findOwnSlugs({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[]
 
 /** Reads translated Markdown files. Those without a translation are the original's. */
 async function translatePages(kind: PageKind, original: MarkdownPages, folder: Folder, reading: Reading): Promise<MarkdownPages> {
-  const translated = await readMarkdownPages(kind, folder, { ...reading, original });
-  const others = original.pages.filter(({ source }) => !translated.pages.some((page) => page.source.path === source.path));
+  const pages = original.pages.map((page) => ({ ...page, front: withoutAliases(page.front) }));
+  const translated = await readMarkdownPages(kind, folder, { ...reading, original: { ...original, pages } });
+  const others = pages.filter(({ source }) => !translated.pages.some((page) => page.source.path === source.path));
   return { ...translated, pages: [...translated.pages, ...others.map((page) => toOriginal(page, kind))] };
+}
+
+/** The old addresses of a page redirect to it in their own language only. */
+function withoutAliases({ plain, value, ...front }: YamlFile): YamlFile {
+  return { ...front, plain: { ...(plain as object), aliases: [] }, value: { ...(value as object), aliases: [] } };
 }
 
 function toOriginal({ front, source }: MarkdownPage, { schema }: PageKind): MarkdownPage {

@@ -274,6 +274,18 @@ export function choice<const Name extends string>(names: readonly Name[], manual
 }
 
 /** Text in a fixed notation, such as a key. */
-export function notation(pattern: RegExp, advice: string, manual: Manual) {
-  return declare(z.string({ error: advice }).trim().regex(pattern, { error: advice }), manual, advice);
+export function notation(
+  pattern: RegExp,
+  advice: string,
+  manual: Manual,
+  suggest: (written: string) => string | undefined = () => undefined,
+) {
+  return declare(
+    z
+      .string({ error: advice })
+      .trim()
+      .regex(pattern, { error: didYouMean(advice, suggest) }),
+    manual,
+    advice,
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aliases } from "./aliases.ts";
 import { declare, flag, group, words } from "./field-types.ts";
 
 /** The front matter of a page in `content/pages`, and the `meta` of one in `custom/pages`. */
@@ -15,6 +16,7 @@ export const ownPage = group(
         "What leads to the page: true, the bar and the menu; footer, the foot of every page; false, only links that you write. Default: true.",
       example: "footer",
     }).default(true),
+    aliases: aliases(),
     draft: flag({ description: "Whether it is a draft, which only npm run dev shows.", example: true }).default(false),
   },
   "The front matter of a page of your own.",

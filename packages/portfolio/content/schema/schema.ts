@@ -72,7 +72,7 @@ export type WithDates<Page> = {
 /** `path` is the path of its page below the base path, if it has a story. */
 type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story">> & { path?: string | undefined };
 /** `updated` is the day of its last commit, if later. */
-type ShownPost = Omit<z.output<typeof post>, "date"> & {
+type ShownPost = Omit<z.output<typeof post>, "date" | "aliases"> & {
   path: string;
   date: DateText;
   updated?: DateText | undefined;
@@ -106,7 +106,7 @@ export type ShownOwnPage = { path: string; title: Words; label: Words; descripti
  */
 export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
 export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
-export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string };
+export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string; aliases: string[] };
 /** A page of the owner's own: of Markdown, or a React component in the folder custom, whose paths start at the owner's folder. */
 export type OwnPage = Plain<z.output<typeof ownPage>> & { path: string; file: string } & (
     | { story: Story; isUntranslated?: boolean; styles?: never }

@@ -7,7 +7,7 @@ export function suggestAddress(written: string, address: RegExp): string | undef
   return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
 }
 
-/** Suggests 2024-06 for 2024-6, 06/2024 and June 2024, and 2024-06-01 for 2024/6/1. */
+/** Suggests 2024-06 for 2024-6, 06/2024 and June 2024, and 2024-06-01 for 2024/6/1, 1 June 2024 and with a time. */
 export function suggestDate(written: string): string | undefined {
   const lowerCase = written.toLowerCase();
   const { year, number, name, day } = DATE_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
@@ -20,8 +20,10 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 const DATE_SPELLINGS = [
   /^(?<year>(?:19|20)\d\d)[-/. ]?(?<number>\d{1,2})(?:[-/. ](?<day>\d{1,2}))?$/,
+  /^(?<year>(?:19|20)\d\d)-(?<number>\d{1,2})-(?<day>\d{1,2})[t ,]\s?\d{1,2}:\d\d/,
+  /^(?:[a-z]{3,9}, )?(?<day>\d{1,2})\.? (?<name>[a-z]{3})[a-z]*[., ]+(?<year>(?:19|20)\d\d)(?: \d\d:\d\d.*)?$/,
   /^(?<number>\d{1,2})[-/. ](?<year>(?:19|20)\d\d)$/,
-  /^(?<name>[a-z]{3})[a-z]*[., ]+(?:(?<day>\d{1,2}), )?(?<year>(?:19|20)\d\d)$/,
+  /^(?<name>[a-z]{3})[a-z]*[., ]+(?:(?<day>\d{1,2}),? )?(?<year>(?:19|20)\d\d)$/,
 ];
 
 /** Suggests the tag for a language's English name, and en-GB for en_GB. */

@@ -1,3 +1,4 @@
+import { aliases } from "./aliases.ts";
 import { date, flag, group, lead, list, markdown, words } from "./field-types.ts";
 
 export const writing = group(
@@ -12,6 +13,7 @@ export const post = group(
     date: date({ description: "The day it was published.", example: "2026-01-05" }),
     summary: markdown({ description: "One sentence.", example: "A queue does not make work faster. It makes waiting honest." }).optional(),
     tags: list(words({ description: "A tag.", example: "performance" }), { description: "The post's topics.", unique: [[]] }).default([]),
+    aliases: aliases(),
     draft: flag({ description: "Whether it is a draft, which only npm run dev shows.", example: true }).default(false),
   },
   "The front matter of a post.",
