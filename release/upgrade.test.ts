@@ -119,7 +119,7 @@ Changed in your content:
 
 custom/components/Footer.tsx replaces a component whose original changed:
    }
-   
+
   -/** Version 0.0.9. The year of the visit. Before hydration it is the year of the build. */
   +/** Version 0.2.0. The year of the visit. Before hydration it is the year of the build. */
    function Year() {

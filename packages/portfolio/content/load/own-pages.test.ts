@@ -47,7 +47,7 @@ test("a React file in custom/pages is a page with the facts of its meta, and the
 });
 
 test.each([
-  "export const meta = { title: 'It\\'s \"here\": #1', nav: false } as const;",
+  "export const meta = { title: 'It\\'s \"here\": #1', nav: false, aliases: ['/old/'] } as const;",
   'const before = 1;\nexport const meta: PageMeta = {\n  // A comment: with a colon\n  title: "It\'s \\"here\\": #1",\n  nav: false,\n} satisfies PageMeta;',
 ])("meta is read as it is written: %s", async (meta) => {
   const { folder } = setUp({ "custom/pages/lab.tsx": `${meta}\nexport default () => null;\n` });
@@ -153,7 +153,7 @@ test.each([
     `custom/pages/lab.tsx:3:33  is not written out
   3 | export const meta: PageMeta = { title: title, nav: "footer" };
     |                                 ^^^^^^^^^^^^
-  Fix: Write texts and true or false, without variables: the build reads them before it runs the page. Such as: title: "What I use".`,
+  Fix: Write texts, lists of them, and true or false, without variables: the build reads them before it runs the page. Such as: title: "What I use".`,
   ],
   [
     "a page without meta",

@@ -36,7 +36,7 @@ export async function readMeta(file: string, text: string): Promise<Read> {
   const notPlain = value.type === "ObjectExpression" ? value.properties.find((property) => !isPlain(property)) : value;
   if (value.type !== "ObjectExpression" || notPlain) {
     const fix =
-      'Write texts and true or false, without variables: the build reads them before it runs the page. Such as: title: "What I use"';
+      'Write texts, lists of them, and true or false, without variables: the build reads them before it runs the page. Such as: title: "What I use"';
     return { meta: undefined, errors: [report(notPlain ?? value, "is not written out", fix)] };
   }
   return { meta: toYaml(text, value), errors: [] };
@@ -54,11 +54,20 @@ function findMeta({ body }: ESTree.Program): ESTree.Expression | undefined {
   return undefined;
 }
 
-type Property = ESTree.ObjectProperty & { key: ESTree.IdentifierName; value: ESTree.StringLiteral | ESTree.BooleanLiteral };
+type Property = ESTree.ObjectProperty & { key: ESTree.IdentifierName };
 
 function isPlain(property: ESTree.ObjectExpression["properties"][number]): property is Property {
   if (property.type !== "Property" || property.computed || property.key.type !== "Identifier") return false;
-  return property.value.type === "Literal" && ["string", "boolean"].includes(typeof property.value.value);
+  return toPlain(property.value) !== undefined;
+}
+
+/** Returns a text, true or false, or a list of them as it is written, or undefined. */
+function toPlain(node: ESTree.ArrayExpression["elements"][number]): unknown {
+  if (node?.type === "ArrayExpression") {
+    const items = node.elements.map(toPlain);
+    return items.includes(undefined) ? undefined : items;
+  }
+  return node?.type === "Literal" && ["string", "boolean"].includes(typeof node.value) ? node.value : undefined;
 }
 
 /** Writes an object as a flow mapping (https://yaml.org/spec/1.2.2/#742-flow-mappings), whose texts may be JSON. */
@@ -79,7 +88,7 @@ function toYaml(text: string, { properties, start, end }: ESTree.ObjectExpressio
     blankTo(key.start);
     write(`${key.name}:`, key.end + 1);
     blankTo(value.start);
-    write(`${JSON.stringify(value.value)},`, text[value.end] === "," ? value.end + 1 : value.end);
+    write(`${JSON.stringify(toPlain(value))},`, text[value.end] === "," ? value.end + 1 : value.end);
   }
   blankTo(end - 1);
   return `${yaml}}`;
