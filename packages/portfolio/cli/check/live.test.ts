@@ -105,6 +105,19 @@ test.each<[string, Options["files"], string]>([
   expect(requests).toEqual(["GET 127.0.0.1/site/"]);
 });
 
+test("a page that redirects to another one is broken; one that redirects to a spelling of its address works", async () => {
+  const { address, errors } = await check({
+    files: (address) => ({
+      about: redirect(`${address}about/`),
+      "about/": page("About"),
+      contact: redirect(`${address}login`),
+      login: page(""),
+    }),
+  });
+  expect(errors).toContainEqual(expect.stringContaining(`address has a broken page, ${address}contact: it redirects to ${address}login\n`));
+  expect(errors).not.toContainEqual(expect.stringContaining(`${address}about`));
+});
+
 test("an address that redirects is an error with the new address", async () => {
   const { address, errors } = await check({ files: (address) => ({ "": redirect(`${address}new/`), "new/": page("Home") }) });
   expect(errors).toEqual([

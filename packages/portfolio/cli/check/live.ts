@@ -76,6 +76,7 @@ async function loadSite({ site: { address, pages, languages } }: Content): Promi
       if (seen.has(url)) continue;
       seen.add(url);
       const file = await load(url);
+      if (!file.failure && !isSamePage(file.url, url)) file.failure = `it redirects to ${file.url}`;
       if (file.failure) report(`has a broken ${kind}, ${url}: ${file.failure}`, "Deploy the site again");
       else loaded.push(file);
     }
@@ -95,6 +96,12 @@ async function loadSite({ site: { address, pages, languages } }: Content): Promi
   }
   const scripts = loaded.filter(({ url }) => url.endsWith(".js")).map(({ text }) => text);
   return { findings, scripts: scripts.join("\n"), count: loaded.length };
+}
+
+/** Hosts redirect to the spelling that they prefer: with a slash at the end, or with .html. */
+function isSamePage(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((url) => url.replace(/\/$|\.html$/, ""));
+  return first === second;
 }
 
 /** Lists the scripts that a page or a script loads, at once or later. */

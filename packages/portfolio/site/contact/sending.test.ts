@@ -1,4 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { EmailjsAccount } from "../../content/schema/schema.ts";
 import { SendError, sendMessage } from "./sending.ts";
 
@@ -14,6 +16,7 @@ const account: EmailjsAccount = {
   limitRate: undefined,
 };
 
+const { fetch: realFetch } = globalThis;
 const fetch = vi.fn<typeof globalThis.fetch>();
 const otherRequest = vi.fn();
 const storage = new Map<string, string>();
@@ -49,7 +52,9 @@ test("a message is one POST to the account's host, with EmailJS's version, the a
     method: "POST",
     headers: { "Content-type": "application/json" },
     body: expect.any(String),
+    redirect: "error",
   });
+  expect(globalThis.fetch).toBe(fetch);
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toStrictEqual({
     lib_version: "4.1.0",
     user_id: "public-key",
@@ -95,6 +100,22 @@ test("a network failure is an error with status 0, after one request", async () 
   expect(await failure()).toMatchObject({ status: 0, text: "Network Error", message: "0 Network Error" });
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+test.each([301, 302, 303, 307, 308])(
+  "a host that redirects with %d to a page that responds with 200 is a network failure",
+  async (status) => {
+    vi.useRealTimers();
+    const server = createServer(({ method }, response) => {
+      if (method === "POST") response.writeHead(status, { location: "/" }).end();
+      else response.end("Welcome");
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    fetch.mockImplementation(realFetch);
+    expect(await failure({ host: `http://127.0.0.1:${port}` })).toMatchObject({ status: 0, text: "Network Error" });
+  },
+);
 
 test("a response that breaks off is an error with status 0", async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });

@@ -35,9 +35,23 @@ export async function sendMessage(message: Message, owner: Owner, account: Email
   ensureStorage();
   try {
     init({ ...options, ...(blockList && { blockList }), ...(limitRate && { limitRate }) }, host || location.origin);
-    await send(serviceId, templateId, templateParams(message, owner));
+    await withoutRedirects(() => send(serviceId, templateId, templateParams(message, owner)));
   } catch (error) {
     throw toSendError(error);
+  }
+}
+
+/**
+ * Fails at a redirect, whose target could respond with 200 without a message. EmailJS's client has no option for it, but calls fetch()
+ * before it returns.
+ */
+function withoutRedirects<Result>(request: () => Result): Result {
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, options) => fetch(url, { ...options, redirect: "error" });
+  try {
+    return request();
+  } finally {
+    globalThis.fetch = fetch;
   }
 }
 
