@@ -16,7 +16,7 @@ const words = fc.oneof(
   fc.lorem({ maxCount: 12 }),
   fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
-    .filter((text) => /[^\s\p{Cc}\p{Cf}]/u.test(text) && !/\p{Cc}|\p{Cs}/u.test(text))
+    .filter((text) => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) && !/\p{Cc}|\p{Cs}/u.test(text))
     .map((text) => text.trim())
     .filter(Boolean),
 );

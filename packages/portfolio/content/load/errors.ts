@@ -49,7 +49,7 @@ function toVisible(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\t\n]/g, " ")
-    .replaceAll(/[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, "\uFFFD");
+    .replaceAll(/[\p{Cc}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/gu, "\uFFFD");
 }
 
 const MAX_EXCERPT = 160;

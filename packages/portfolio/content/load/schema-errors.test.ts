@@ -286,6 +286,14 @@ content/contact.yaml:6:1  constructor is not a known field
   Fix: Write text (in quotes if it looks like a number), such as: Full-stack developer.`,
   ],
   [
+    "letters and patterns that are blank",
+    [["profile.yaml", "role: Full-stack developer", 'role: "\\u3164\\u2800\\ufe0f"']],
+    `content/profile.yaml:4:7  role is invalid: “��\ufe0f”
+  4 | role: "\\u3164\\u2800\\ufe0f"
+    |       ^^^^^^^^^^^^^^^^^^^^
+  Fix: Write text (in quotes if it looks like a number), such as: Full-stack developer.`,
+  ],
+  [
     "a number instead of text",
     [["profile.yaml", "role: Full-stack developer", "role: 42"]],
     `content/profile.yaml:4:7  role is a number: 42

@@ -67,7 +67,7 @@ export function didYouMean(advice: string, suggest: (written: string) => string 
   };
 }
 
-const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}]/u;
+const HAS_VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** HTML can't contain control characters or lone surrogates: with them, hydration finds another text than the one that was sent. */
 const PRINTABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u;

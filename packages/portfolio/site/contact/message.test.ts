@@ -23,6 +23,31 @@ test("whitespace around a value is trimmed, and whitespace inside stays", () => 
 });
 
 test.each([
+  ["zero-width spaces, joiners and marks", "\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"],
+  ["soft hyphens and control characters", "\u00ad\0\u0085"],
+  ["letters that are blank", "\u3164\u115f\u1160\uffa0\u2800"],
+  ["variation selectors and tags", "\ufe0f\u{e0061}\u{e007f}"],
+  ["directions", "\u202a\u202e\u2066\u2069\u061c"],
+])("%s are trimmed, and a text of them is empty", (_what, invisible) => {
+  expect(emptyFields(trimMessage({ name: invisible, email: ` ${invisible}\n`, message: invisible.repeat(9) }))).toEqual([
+    ...["name", "email", "message"],
+  ]);
+  expect(trimMessage({ ...whole, message: `${invisible} one${invisible}two` }).message).toBe(`one${invisible}two`);
+});
+
+test.each(["\u2764\ufe0f", "👩\u200d💻", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}", "علی\u200cرضا"])(
+  "%s stays whole, and invisible characters around it are trimmed",
+  (text) => {
+    expect(trimMessage({ ...whole, message: `\u200b ${text}\u200b\n` }).message).toBe(text);
+  },
+);
+
+test("a text of a million invisible characters is trimmed", () => {
+  const filler = "\u200b ".repeat(500_000);
+  expect(trimMessage({ name: filler, email: `${filler}a${filler}`, message: `a${filler}b` })).toMatchObject({ name: "", email: "a" });
+});
+
+test.each([
   [whole, []],
   [{ ...whole, name: "" }, ["name"]],
   [{ ...whole, email: "", message: "" }, ["email", "message"]],

@@ -11,8 +11,22 @@ export const fieldNames = ["name", "email", "message"] as const satisfies readon
 /** The most characters a field may have. An email address has at most 254 (https://www.rfc-editor.org/errata/eid1690). */
 export const limits = { name: 200, email: 254, message: 10_000 } as const satisfies Record<keyof Message, number>;
 
-export function trimMessage(message: Message): Message {
-  return { name: message.name.trim(), email: message.email.trim(), message: message.message.trim() };
+export function trimMessage({ name, email, message }: Message): Message {
+  return { name: trim(name), email: trim(email), message: trim(message) };
+}
+
+const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Invisible, but part of the emoji before it. */
+const VARIATION_SELECTOR = /[\ufe00-\ufe0f]/;
+
+/** Trims whitespace and characters that nobody sees, such as zero-width spaces. */
+function trim(text: string): string {
+  const start = text.search(VISIBLE);
+  if (start < 0) return "";
+  let end = text.length;
+  while (INVISIBLE.test(text.charAt(end - 1)) && !VARIATION_SELECTOR.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 export function emptyFields(message: Message): (keyof Message)[] {
