@@ -134,6 +134,15 @@ test("--strict fails for a form that cannot send: with only some of the keys", s
   expect(code).toBe(1);
 });
 
+test("--strict fails for a heading with nothing below it", slow, async () => {
+  const { siteRoot, edit } = testFolder(starter);
+  edit("projects/password-generator.md", /$/, "\n\n## What I learned\n");
+  const { code, out } = await check(siteRoot, ["--strict"]);
+  expect(out).toMatch(/^There is 1 error\.\n\ncontent\/projects\/password-generator\.md:\d+:\d+ {2}has nothing below it\n/);
+  expect(code).toBe(1);
+  expect((await check(siteRoot)).code).toBe(0);
+});
+
 test("reports errors and warnings together, with exit code 1", slow, async () => {
   const { siteRoot, edit, errors } = testFolder();
   edit("projects.yaml", "title: Food", "titel: Food");

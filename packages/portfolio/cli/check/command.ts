@@ -24,7 +24,7 @@ import { checkAll } from "./request-queue.ts";
 
 const USAGE = `npx portfolio check            checks the content
 npx portfolio check --links    also checks its links
-npx portfolio check --strict   fails if sample content would be published under your name, or a form that cannot send
+npx portfolio check --strict   fails if sample content would be published under your name, an unfinished story, or a form that cannot send
 npx portfolio check --live     checks the deployed site and its form; with --send, also sends you a message`;
 
 export const runCheck: Command = (args, siteRoot) =>
@@ -56,6 +56,10 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
+  if (options.strict) {
+    report.errors.push(...warnings.filter(({ isUnfinished }) => isUnfinished));
+    report.warnings = warnings.filter(({ isUnfinished }) => !isUnfinished);
+  }
   if (content && options.strict && !options.live) {
     const found = locateFindings(checkKeys(content.contact.emailjs), inspected.files);
     for (const { level, diagnostic } of found) report[level].push(diagnostic);

@@ -15,17 +15,18 @@ function setUp() {
   return { ...site, create, read };
 }
 
-test("a project that exists gets a file for its story, which becomes its page", async () => {
+test("a project that exists gets a file for its story, a draft, which is shown in development only", async () => {
   const { folder, create, read } = setUp();
   const before = read("projects.yaml");
   expect(await create("project", "Crypto Search")).toEqual({
-    report: "Created content/projects/crypto-search.md.\nWrite its story there; npm run dev shows the page.",
+    report: "Created content/projects/crypto-search.md.\nWrite its story there; npm run dev shows the page while it is a draft.",
   });
   expect(read("projects.yaml")).toBe(before);
-  const { content, warnings } = await loadContent(folder);
-  // The file is to be filled in.
-  expect(new Set(warnings.map(({ what }) => what))).toEqual(new Set(["is a heading without text"]));
-  expect(content.projects.projects[1]?.page?.story.contents.map(({ text }) => text)).toEqual([
+  expect((await loadContent(folder)).content.projects.projects[1]?.page).toBeUndefined();
+  const { content, warnings } = await inspectContent(folder, undefined, { now: today, withDrafts: true });
+  expect(warnings).toEqual([]);
+  expect(content?.projects.projects[1]?.page).toMatchObject({ isDraft: true, path: "/projects/crypto-search" });
+  expect(content?.projects.projects[1]?.page?.story.contents.map(({ text }) => text)).toEqual([
     ...["The problem", "What it had to respect", "What I chose, and what I left"],
     ...["What came of it, and how I know", "What I would do differently"],
   ]);
@@ -48,8 +49,8 @@ test("a new project is added to projects.yaml, and comments there stay", async (
   const { folder, create, read } = setUp();
   expect(await create("project", "Tide Table: Harbour #2")).toEqual({ report: expect.stringContaining("Added to content/projects.yaml.") });
   expect(read("projects.yaml")).toContain("# Your projects, best first.");
-  const { content } = await loadContent(folder);
-  expect(content.projects.projects.at(-1)).toMatchObject({
+  const { content } = await inspectContent(folder, undefined, { withDrafts: true });
+  expect(content?.projects.projects.at(-1)).toMatchObject({
     title: "Tide Table: Harbour #2",
     page: { path: "/projects/tide-table-harbour-2" },
   });
@@ -110,6 +111,6 @@ test("a title without letters for an address needs a slug", async () => {
     error: expect.stringContaining("“../evil” can't be part of an address."),
   });
   expect(await create("project", "美食广场", "food-court-2")).toEqual({ report: expect.stringContaining("food-court-2.md") });
-  const { content } = await loadContent(folder);
-  expect(content.projects.projects.at(-1)?.page?.path).toBe("/projects/food-court-2");
+  const { content } = await inspectContent(folder, undefined, { withDrafts: true });
+  expect(content?.projects.projects.at(-1)?.page?.path).toBe("/projects/food-court-2");
 });

@@ -88,7 +88,13 @@ async function readYaml(file: string, folder: string): Promise<{ text: string; f
 }
 
 /** Comments are not published. */
-const STORY = `<!-- Above this text the page shows, from projects.yaml: problem, outcomes, roles, duration, team, technologies, live and git. -->
+const STORY = `---
+draft: true
+---
+
+<!-- Only npm run dev shows this page, until you remove the three lines above. -->
+
+<!-- Above this text the page shows, from projects.yaml: problem, outcomes, roles, duration, team, technologies, live and git. -->
 
 ## The problem
 
@@ -122,6 +128,8 @@ function formatReport([created, ...changed]: string[], kind: Kind, folder: strin
   const name = basename(folder);
   const lines = [`Created ${name}/${created}.`, ...changed.map((file) => `Added to ${name}/${file}.`)];
   const next =
-    kind === "project" ? "Write its story there; npm run dev shows the page." : "Write it there; npm run dev shows it while it is a draft.";
+    kind === "project"
+      ? "Write its story there; npm run dev shows the page while it is a draft."
+      : "Write it there; npm run dev shows it while it is a draft.";
   return [...lines, next].join("\n");
 }

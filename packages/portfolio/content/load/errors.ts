@@ -11,6 +11,8 @@ export type Diagnostic = {
   /** What is wrong: the end of a sentence that starts with the entry. */
   what: string;
   fix: string;
+  /** Marks a warning of a page that is still to be written. */
+  isUnfinished?: true;
   /** The line's text, and how many characters of it to mark. Absent if the file does not exist. */
   source?: { text: string; length: number };
 };

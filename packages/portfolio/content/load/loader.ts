@@ -119,7 +119,7 @@ async function readSources(address: string | undefined, custom: Custom, reading:
   );
   const files = [site, ...(await Promise.all(others))];
   // Without the page, neither its file nor its folder is read.
-  const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder);
+  const projects = await findProjectStories(pages.includes("projects") ? getFile(files, "projects") : undefined, folder, reading);
   const own = await readMarkdownPages(ownPages, folder, reading);
   return { files, projects, writing, ownPages: own, customPages: custom.pages, untranslated: [], warnings: [] };
 }

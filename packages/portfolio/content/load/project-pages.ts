@@ -11,25 +11,38 @@ import { findTextPlace } from "./unread-files.ts";
 
 const FOLDER = "projects";
 
-/** The stories of projects, by the project's index. */
-export type ProjectStories = { sources: ReadonlyMap<number, StorySource>; errors: Diagnostic[]; warnings: Diagnostic[] };
+/** The stories of projects, by the project's index. `drafts` are those that are left out. */
+export type ProjectStories = {
+  sources: ReadonlyMap<number, StorySource>;
+  drafts: readonly number[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+};
 
-/** Finds the story of each project: its field `story`, the file of its name, or that of `originals`, if this is a translation. */
+type Options = { withDrafts: boolean; original?: ProjectStories };
+
+/**
+ * Finds the story of each project: its field `story`, the file of its name, or the one that this translates, the `original`'s.
+ * Without `withDrafts`, drafts are neither returned nor checked.
+ */
 export async function findProjectStories(
   file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
   folder: Folder,
-  originals?: ProjectStories["sources"],
+  { withDrafts, original }: Options,
 ): Promise<ProjectStories> {
   const sources = new Map<number, StorySource>();
+  const drafts: number[] = [];
   const errors: Diagnostic[] = [];
   // With an error in the YAML, the projects are unknown, and every file would seem to belong to none.
-  if (!file?.value) return { sources, errors, warnings: [] };
+  if (!file?.value) return { sources, drafts, errors, warnings: [] };
   const { parsed, fields, value } = file;
   const { projects } = value as Raw["projects"];
   const hasStory = (index: number) => fields.some(({ path }) => path.join() === [FOLDER, index, "story"].join());
   const files = folder.projects.filter((name) => name.endsWith(".md"));
   const slugs = projects.map(({ slug, title }) => slug ?? slugify(title));
   for (const [index, project] of projects.entries()) {
+    // The translation of a draft is one, too.
+    if (original?.drafts.includes(index)) continue;
     const story = hasStory(index) ? project.story : undefined;
     const slug = slugs[index] ?? "";
     const isFile = files.includes(`${slug}.md`);
@@ -38,9 +51,11 @@ export async function findProjectStories(
       story === undefined
         ? isFile && (await readStory(page, folder))
         : { ...page, text: story, isField: true, report: reportInField(parsed, [FOLDER, index, "story"]) };
-    if (!found) {
-      const original = originals?.get(index);
-      if (original) sources.set(index, { ...original, isUntranslated: true });
+    const isHidden = found && "isDraft" in found && found.isDraft && !withDrafts;
+    if (isHidden) drafts.push(index);
+    if (!found || isHidden) {
+      const untranslated = original?.sources.get(index);
+      if (untranslated) sources.set(index, { ...untranslated, isUntranslated: true });
       continue;
     }
     const at = (field: string, what: string, fix: string) => errors.push(diagnosticAt(parsed, [FOLDER, index, field], what, fix));
@@ -53,18 +68,21 @@ export async function findProjectStories(
     else sources.set(index, found);
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
-  const warnings = unused.map((name) => reportUnused(name, slugs, folder, originals !== undefined));
-  return { sources, errors, warnings };
+  const warnings = unused.map((name) => reportUnused(name, slugs, folder, original !== undefined));
+  return { sources, drafts, errors, warnings };
 }
 
 async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder): Promise<StorySource | Diagnostic> {
   const text = await readText(page.file, folder);
   if (typeof text !== "string") return text;
   const name = getDisplayPath(folder, page.file);
-  const fix = "Move its fields to projects.yaml, and remove the lines up to ---";
-  if (/^---[ \t]*\n[\w-]+:[\s\S]*?\n---[ \t]*(?:\n|$)/.test(text))
-    return atFile(name, "starts with front matter, which only posts have", fix);
-  return { ...page, text, report: reportInFile(name, text) };
+  const [front = ""] = /^---[ \t]*\n[\w-]+:[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(text) ?? [];
+  const [, draft] = /^---[ \t]*\ndraft:[ \t]*(true|false)[ \t]*\n---/.exec(front) ?? [];
+  const fix = "Move its fields to projects.yaml, and remove the lines up to ---; only draft: true may stay";
+  if (front && !draft) return atFile(name, "starts with front matter, which only posts have", fix);
+  // Blanked lines keep the numbers of the others.
+  const body = front.replaceAll(/[^\n]/g, "") + text.slice(front.length);
+  return { ...page, text: body, ...(draft === "true" && { isDraft: true }), report: reportInFile(name, text) };
 }
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {
@@ -88,9 +106,10 @@ function reportUnused(name: string, slugs: readonly string[], folder: Folder, is
 /** Returns the page of each project with a story. */
 export function toProjectPages({ sources }: ProjectStories, stories: readonly CheckedStory[]): (StoryPage | undefined)[] {
   const pages: (StoryPage | undefined)[] = [];
-  for (const [index, { path, file, isField, isUntranslated }] of sources) {
+  for (const [index, { path, file, isDraft, isField, isUntranslated }] of sources) {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    if (story) pages[index] = { path, story, ...(!isField && { file }), ...(isUntranslated && { isUntranslated }) };
+    const settings = { ...(!isField && { file }), ...(isDraft && { isDraft }), ...(isUntranslated && { isUntranslated }) };
+    if (story) pages[index] = { path, story, ...settings };
   }
   return pages;
 }

@@ -74,8 +74,11 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
     const warnings = story.isUntranslated ? [] : found;
     errors.push(...findControlCharacters(story));
     if (parsed.story.blocks.length === 0 && !story.isDraft)
-      warnings.push(report({ line: 0, end: 1, needle: "" }, "is a page without text", "Write it, or remove the file"));
-    for (const { is, what, fix, ...place } of parsed.findings) (is === "error" ? errors : warnings).push(report(place, what, fix));
+      warnings.push({ ...report({ line: 0, end: 1, needle: "" }, "is a page without text", "Write it, or remove the file"), isUnfinished });
+    for (const { is, what, fix, ...place } of parsed.findings) {
+      if (is !== "unfinished") (is === "error" ? errors : warnings).push(report(place, what, fix));
+      else if (!story.isDraft) warnings.push({ ...report(place, what, fix), isUnfinished });
+    }
     for (const { node, ...place } of parsed.links) {
       const target = resolveLink(node.url, story, { stories, folder, site });
       if ("url" in target) node.url = target.url;
@@ -95,6 +98,8 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   }
   return { stories, errors, warnings: found };
 }
+
+const isUnfinished = true;
 
 /** HTML cannot carry them. */
 function findControlCharacters({ text, report }: StorySource): Diagnostic[] {

@@ -277,7 +277,7 @@ test("a language beside a list that starts with another one is an error", async 
 test("warnings of the first language are not repeated", async () => {
   const folder = translated();
   folder.edit("projects/password-generator.md", /$/, "\n\n## \n");
-  expect((await folder.warnings()).match(/is a heading without text/g)).toHaveLength(1);
+  expect((await folder.warnings()).match(/has nothing below it/g)).toHaveLength(1);
 });
 
 test("an item with a value that only another one has is probably in its place", async () => {
@@ -356,4 +356,14 @@ test("a page that the site leaves out is not in another language, and a link to 
   });
   folder.edit("site.yaml", /^pages: .*$/m, "pages: [projects, writing]");
   expect(await folder.errors()).toContain("content/de/writing/first.md:5");
+});
+
+test("the translation of a draft of a project's story isn't published, and a draft of a translation leaves the original", async () => {
+  const draft = "---\ndraft: true\n---\n\nEntwurf\n";
+  const folder = translated({ "de/projects/crypto-search.md": "Text\n", "de/projects/password-generator.md": draft });
+  writeFileSync(join(folder.folder, "projects/crypto-search.md"), draft);
+  const { english, german } = await load(folder);
+  expect(english.projects.projects[1]?.page).toBeUndefined();
+  expect(german.projects.projects[1]?.page).toBeUndefined();
+  expect(german.projects.projects[0]?.page).toEqual({ ...english.projects.projects[0]?.page, isUntranslated: true });
 });

@@ -44,7 +44,7 @@ export async function readTranslation(tag: string, original: Sources, reading: R
   const own = await translatePages(ownPages, original.ownPages, folder, reading);
   return {
     files,
-    projects: await findProjectStories(projects, folder, original.projects.sources),
+    projects: await findProjectStories(projects, folder, { ...reading, original: original.projects }),
     writing,
     ownPages: own,
     customPages: original.customPages.map((page) => ({ ...page, front: withoutAliases(page.front) })),

@@ -104,7 +104,7 @@ export type ShownOwnPage = { path: string; title: Words; label: Words; descripti
  * The page of a project or a post. `file` is the story's file, in the folder of its language. The story `isUntranslated` if it has no
  * translation, so that it is in the site's first language.
  */
-export type StoryPage = { path: string; file?: string; isUntranslated?: boolean; story: Story };
+export type StoryPage = { path: string; file?: string; isDraft?: boolean; isUntranslated?: boolean; story: Story };
 export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
 export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string; aliases: string[] };
 /** A page of the owner's own: of Markdown, or a React component in the folder custom, whose paths start at the owner's folder. */

@@ -130,14 +130,14 @@ test.each([
   ["```pyhton\na\n```", "is in the unknown language “pyhton”", "Did you mean “python”?"],
 ])("%j is reported: it %s", async (text, what, fix) => {
   const { findings } = await parseStory(text);
-  const others = findings.filter((finding) => finding.what !== "is a heading without text");
+  const others = findings.filter((finding) => finding.what !== "has nothing below it");
   expect(others.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
   expect(findings[0]?.fix).toContain(fix);
 });
 
 test("a heading with nothing below it is reported, one with a heading of the next level isn't", async () => {
   const { findings } = await parseStory("## a\n\n### b\n\nc\n\n## d\n\n## e\n\nf");
-  expect(findings.map(({ line, what }) => [line, what])).toEqual([[6, "is a heading without text"]]);
+  expect(findings.map(({ line, what }) => [line, what])).toEqual([[6, "has nothing below it"]]);
 });
 
 test("each heading has an id, and none that the page or a footnote has", async () => {

@@ -10,7 +10,7 @@ import { countMinutes } from "./reading-time.ts";
 /** Where something stands in a text: its line, from 0, and what to look for in it and in the lines up to `end`. */
 export type Place = { line: number; end: number; needle: string };
 
-export type Finding = Place & { is: "error" | "warning"; what: string; fix: string };
+export type Finding = Place & { is: "error" | "warning" | "unfinished"; what: string; fix: string };
 
 /** A parsed text, and what has to be checked outside of it, each with its place. */
 export type ParsedStory = {
@@ -79,7 +79,7 @@ class Reader {
       const isEmpty = !next || next.is === "footnotes" || (next.is === "heading" && next.level <= block.level);
       const place = this.#headings.get(block);
       if (isEmpty && place)
-        this.findings.push({ ...place, is: "warning", what: "is a heading without text", fix: "Write it, or remove the heading" });
+        this.findings.push({ ...place, is: "unfinished", what: "has nothing below it", fix: "Write it, or remove the heading" });
     }
   }
 

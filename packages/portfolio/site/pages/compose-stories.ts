@@ -10,6 +10,8 @@ export type StoryContent = {
   title: string;
   description: string;
   story: Story;
+  /** Only shown in development. */
+  isDraft?: boolean;
   /** The story's language, if it has no translation. */
   language?: TextLanguage;
 } & (
@@ -19,7 +21,10 @@ export type StoryContent = {
 
 /** Composes the pages with a story. `shown` is the content as pages show it, `language` that of texts without a translation. */
 export function composeStories({ projects, writing }: Content, shown: PageContent, language: TextLanguage): StoryContent[] {
-  const toStory = ({ path, story, isUntranslated }: StoryPage) => ({ path, story, ...(isUntranslated && { language }) });
+  const toStory = ({ path, story, isDraft, isUntranslated }: StoryPage) => ({
+    ...{ path, story, ...(isDraft && { isDraft }) },
+    ...(isUntranslated && { language }),
+  });
   const toLink = (page: StoryLink | undefined) => page && { title: page.title, path: page.path };
   const withStory = projects.projects.flatMap(({ title, problem, description, page }, index) => {
     const project = shown.projects.projects[index];

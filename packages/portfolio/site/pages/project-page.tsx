@@ -2,6 +2,7 @@ import * as home from "virtual:texts/home";
 import * as labels from "virtual:texts/pages";
 import * as projectTexts from "virtual:texts/projects";
 import * as texts from "virtual:texts/story";
+import * as writingTexts from "virtual:texts/writing";
 import type { ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -21,7 +22,7 @@ import type { StoryContent } from "./compose-stories.ts";
 type Project = Extract<StoryContent, { project: object }>["project"];
 
 /** The page of a project with a story. */
-export function ProjectPage({ project, story, language, next }: Extract<StoryContent, { project: object }>) {
+export function ProjectPage({ project, story, isDraft, language, next }: Extract<StoryContent, { project: object }>) {
   const { title, problem, description, duration, team, roles, outcomes, technologies } = project;
   const lead = problem ?? description;
   return (
@@ -29,6 +30,7 @@ export function ProjectPage({ project, story, language, next }: Extract<StoryCon
       <div className="story-top">
         <StoryHeading
           facts={[
+            isDraft && <Text key="draft">{writingTexts.draft}</Text>,
             <Text key="kind">{texts.kind}</Text>,
             duration && <DurationFact duration={duration} />,
             team && <OwnText>{team}</OwnText>,
