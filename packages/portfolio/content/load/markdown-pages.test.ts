@@ -108,9 +108,46 @@ test.each([
   expect(await setUp({ [name]: text }).errors()).toBe(error);
 });
 
-test("a post in the future, and posts without their page, are warnings", async () => {
-  const { edit, warnings } = setUp({ "a.md": POST.replace("2026-01-05", "2027-01-05") });
-  expect(await warnings()).toContain("content/writing/a.md:3:7  date is in the future");
+test("a post of a future day is not published, and that is a warning; development shows it as a draft", async () => {
+  const { folder, warnings } = setUp({
+    "a.md": POST.replace("2026-01-05", "2026-03-17"),
+    "b.md": POST.replace("2026-01-05", "2026-03-16"),
+  });
+  const now = new Date("2026-03-15T12:00:00Z");
+  const { content } = await inspectContent(folder, undefined, { now });
+  // On March 15 at noon UTC, it is already March 16 in Kiribati.
+  expect(content?.writing.posts.map(({ path }) => path)).toEqual(["/writing/b"]);
+  expect(
+    await warnings(),
+  ).toBe(`content/writing/a.md:3:7  date is in the future, so that the post is not published: only npm run dev shows it
+  3 | date: 2026-03-17
+    |       ^^^^^^^^^^
+  Fix: Build the site again on that day, or correct the date.`);
+  const { content: shown, warnings: none } = await inspectContent(folder, undefined, { now, withDrafts: true });
+  expect(shown?.writing.posts.map(({ path, draft }) => [path, draft])).toEqual([
+    ["/writing/a", true],
+    ["/writing/b", false],
+  ]);
+  expect(none).toEqual([]);
+});
+
+test.each(["2027", "2026-04"])("a post of %s is not published either, and its translation neither", async (date) => {
+  const { folder, edit } = setUp({ "a.md": POST.replace("2026-01-05", date) });
+  edit("site.yaml", "language: en", "languages: [en, de]");
+  mkdirSync(join(folder, "de/writing"), { recursive: true });
+  writeFileSync(join(folder, "de/writing/a.md"), "---\ntitle: Ein Beitrag\n---\n\nText\n");
+  const { content, translations } = await inspectContent(folder, undefined, { now: new Date("2026-03-15T12:00:00Z") });
+  for (const language of [content, ...translations]) expect(language?.writing.posts).toEqual([]);
+  expect(translations).toHaveLength(1);
+});
+
+test("a draft with a future date is no warning, and an invalid date is an error", async () => {
+  expect(await setUp({ "a.md": POST.replace("date: 2026-01-05", "date: 2027-01-05\ndraft: true") }).warnings()).toBe("");
+  expect(await setUp({ "a.md": POST.replace("2026-01-05", "2027-13-05") }).errors()).toContain("content/writing/a.md:3:7  date");
+});
+
+test("posts without their page are a warning", async () => {
+  const { edit, warnings } = setUp({ "a.md": POST });
   edit("site.yaml", ", writing]", "]");
   expect(await warnings()).toBe(`content/site.yaml:14:1  pages has no writing, so that the posts in content/writing are not published
   14 | pages: [about, certificates, projects, experience]

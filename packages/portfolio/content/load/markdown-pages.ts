@@ -10,7 +10,7 @@ import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
 import { createAdvice } from "./foreign-fields.ts";
 import type { Advise } from "./schema-errors.ts";
 import { getValue } from "./schema-walk.ts";
-import { Lines } from "./source-position.ts";
+import { diagnosticAt, Lines } from "./source-position.ts";
 import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
 import { findTextPlace } from "./unread-files.ts";
 
@@ -60,14 +60,30 @@ export async function readMarkdownPages(
     const translated = original?.pages.find(({ source }) => source.file === file);
     const page = typeof text === "string" ? await readPage(file, text, { kind, folder, original: translated, ...reading }) : text;
     if ("what" in page) found.errors.push(page);
-    else if (page.source.isDraft && !withDrafts) found.drafts.push(file);
-    else {
+    else if (page.source.isDraft && !withDrafts) {
+      found.drafts.push(file);
+      found.warnings.push(...findFutureDate(page.front, reading.now));
+    } else {
       found.pages.push(page);
       found.errors.push(...page.front.errors);
       found.warnings.push(...page.front.warnings);
     }
   }
   return found;
+}
+
+/** Reports a date for which the post isn't published yet. */
+function findFutureDate({ parsed, plain }: YamlFile, now: Date): Diagnostic[] {
+  if (getValue(plain, ["draft"]) === true || !isFutureDay(getValue(plain, ["date"]), now)) return [];
+  const fix = "Build the site again on that day, or correct the date";
+  return [diagnosticAt(parsed, ["date"], "is in the future, so that the post is not published: only npm run dev shows it", fix)];
+}
+
+/** Whether a valid date is later than today, in the time zone where it is latest. */
+function isFutureDay(date: unknown, now: Date): boolean {
+  const { data } = post.shape.date.safeParse(typeof date === "number" ? String(date) : date);
+  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString();
+  return data !== undefined && data > today.slice(0, data.length);
 }
 
 type Around = { kind: PageKind; folder: Folder; original: MarkdownPage | undefined } & Pick<Reading, "shared" | "now">;
@@ -101,7 +117,7 @@ async function readPage(file: string, text: string, { kind, folder, shared, now,
     { folder: shared, now, original: original && { plain: original.front.plain, file: original.front.parsed.file } },
   );
   // Of fields with errors, too: a draft may have some.
-  const isDraft = getValue(checked.plain, ["draft"]) === true;
+  const isDraft = getValue(checked.plain, ["draft"]) === true || isFutureDay(getValue(checked.plain, ["date"]), now);
   // A translation may have no text of its own.
   if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isUntranslated: true } };
   return {
@@ -122,8 +138,9 @@ export function toRawOwnPages(pages: readonly MarkdownPage[], stories: readonly 
 }
 
 function toRaw<Front extends object>(pages: readonly MarkdownPage[], stories: readonly CheckedStory[]) {
-  return pages.flatMap(({ front, source: { file, path, isUntranslated } }) => {
+  return pages.flatMap(({ front, source: { file, path, isDraft = false, isUntranslated } }) => {
     const story = stories.find((story) => story.path === path)?.parsed.story;
-    return story ? [{ ...(front.value as Front), file, path, story, ...(isUntranslated && { isUntranslated }) }] : [];
+    if (!story) return [];
+    return [{ ...(front.value as Front), draft: isDraft, file, path, story, ...(isUntranslated && { isUntranslated }) }];
   });
 }

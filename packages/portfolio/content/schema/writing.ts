@@ -10,7 +10,13 @@ export const writing = group(
 export const post = group(
   {
     title: words({ description: "The title.", example: "What a slow checkout taught me about queues" }),
-    date: date({ description: "The day it was published.", example: "2026-01-05" }),
+    date: date(
+      {
+        description: "The day it was published. A post of a later day is published by the first build on that day.",
+        example: "2026-01-05",
+      },
+      { mayBeFuture: true },
+    ),
     summary: markdown({ description: "One sentence.", example: "A queue does not make work faster. It makes waiting honest." }).optional(),
     tags: list(words({ description: "A tag.", example: "performance" }), { description: "The post's topics.", unique: [[]] }).default([]),
     aliases: aliases(),
