@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import type { DevEnvironment, Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts";
 import type * as Server from "../site/entry.server.tsx";
+import { takeRange } from "./byte-range.ts";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
@@ -14,7 +15,7 @@ import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
 import { renderDrawing, withOwnIcon } from "./write-outputs.ts";
 
-type Payload = { status: number; type: string; body: string | Uint8Array };
+type Payload = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
 
 /** Without `configureLanguage`, the site has no other languages, or is one of them. */
 export function developmentPlugin(site: SiteContent, configureLanguage?: ConfigureServedLanguage): Plugin {
@@ -83,7 +84,7 @@ function serveFiles({ config, middlewares }: ViteDevServer, site: SiteContent): 
           files.find(([path]) => path.startsWith(folder) && encodeURIComponent(path.slice(folder.length)) === requested) ?? [];
         if (!file) return next();
         const type = TYPES[extname(file).slice(1).toLowerCase()] ?? "application/octet-stream";
-        send(response, { status: 200, type, body: await readFile(file) });
+        send(response, { type, ...takeRange(await readFile(file), request.headers.range) });
       };
       respond().catch(next);
     });
@@ -103,8 +104,8 @@ function servePages(server: ViteDevServer, site: SiteContent, fonts: () => Promi
   });
 }
 
-function send(response: ServerResponse, { status, type, body }: Payload): void {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+function send(response: ServerResponse, { status, type, body, headers }: Payload): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
   response.end(body);
 }
 

@@ -152,6 +152,11 @@ export const ar = {
     notes: "الحواشي",
     back: "العودة إلى النص",
     nextProject: "المشروع التالي",
+    note: "ملاحظة",
+    tip: "نصيحة",
+    important: "مهم",
+    warning: "تحذير",
+    caution: "انتبه",
   },
   contact: {
     heading: "التواصل.",

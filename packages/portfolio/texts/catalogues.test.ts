@@ -10,7 +10,22 @@ const english = listTexts(en);
 
 /** English texts that are the same in another language. */
 const SHARED = new Set([
-  ...["Contact", "Contact.", "Menu", "Mail", "Home", "Feed", "Live", "{title}, live", "Online", "Remote", "remote", "Website"],
+  ...[
+    "Contact",
+    "Contact.",
+    "Menu",
+    "Mail",
+    "Important",
+    "Tip",
+    "Home",
+    "Feed",
+    "Live",
+    "{title}, live",
+    "Online",
+    "Remote",
+    "remote",
+    "Website",
+  ],
   ...["Project", "Technologies", "Publications", "Notes", "Notifications", "Message", "Name", "Pages", "Tags", "repository", "Repository"],
   ...["© {year} {name}. All rights reserved.", "{count} min", "{count} project"],
 ]);

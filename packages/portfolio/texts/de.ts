@@ -124,6 +124,11 @@ export const de = {
     notes: "Anmerkungen",
     back: "Zurück zum Text",
     nextProject: "Nächstes Projekt",
+    note: "Hinweis",
+    tip: "Tipp",
+    important: "Wichtig",
+    warning: "Warnung",
+    caution: "Vorsicht",
   },
   contact: {
     heading: "Kontakt.",

@@ -125,6 +125,11 @@ export const en = {
     notes: "Notes",
     back: "Back to the text",
     nextProject: "Next project",
+    note: "Note",
+    tip: "Tip",
+    important: "Important",
+    warning: "Warning",
+    caution: "Caution",
   },
   contact: {
     heading: "Contact.",

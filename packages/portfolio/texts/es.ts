@@ -124,6 +124,11 @@ export const es = {
     notes: "Notas",
     back: "Volver al texto",
     nextProject: "Proyecto siguiente",
+    note: "Nota",
+    tip: "Consejo",
+    important: "Importante",
+    warning: "Advertencia",
+    caution: "Precaución",
   },
   contact: {
     heading: "Contacto.",

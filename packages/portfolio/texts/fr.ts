@@ -124,6 +124,11 @@ export const fr = {
     notes: "Notes",
     back: "Retour au texte",
     nextProject: "Projet suivant",
+    note: "Remarque",
+    tip: "Astuce",
+    important: "Important",
+    warning: "Avertissement",
+    caution: "Attention",
   },
   contact: {
     heading: "Contact.",

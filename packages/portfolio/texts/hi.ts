@@ -124,6 +124,11 @@ export const hi = {
     notes: "पाद टिप्पणियाँ",
     back: "पाठ पर लौटें",
     nextProject: "अगला प्रोजेक्ट",
+    note: "ध्यान दें",
+    tip: "सुझाव",
+    important: "महत्वपूर्ण",
+    warning: "चेतावनी",
+    caution: "सावधान",
   },
   contact: {
     heading: "संपर्क।",

@@ -124,6 +124,11 @@ export const it = {
     notes: "Note",
     back: "Torna al testo",
     nextProject: "Progetto successivo",
+    note: "Nota",
+    tip: "Suggerimento",
+    important: "Importante",
+    warning: "Avviso",
+    caution: "Attenzione",
   },
   contact: {
     heading: "Contatti.",

@@ -124,6 +124,11 @@ export const ja = {
     notes: "注",
     back: "本文に戻る",
     nextProject: "次のプロジェクト",
+    note: "メモ",
+    tip: "ヒント",
+    important: "重要",
+    warning: "警告",
+    caution: "注意",
   },
   contact: {
     heading: "お問い合わせ。",

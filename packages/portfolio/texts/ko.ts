@@ -124,6 +124,11 @@ export const ko = {
     notes: "주석",
     back: "본문으로 돌아가기",
     nextProject: "다음 프로젝트",
+    note: "참고",
+    tip: "팁",
+    important: "중요",
+    warning: "경고",
+    caution: "주의",
   },
   contact: {
     heading: "연락처.",

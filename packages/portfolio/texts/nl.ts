@@ -124,6 +124,11 @@ export const nl = {
     notes: "Noten",
     back: "Terug naar de tekst",
     nextProject: "Volgend project",
+    note: "Opmerking",
+    tip: "Tip",
+    important: "Belangrijk",
+    warning: "Waarschuwing",
+    caution: "Let op",
   },
   contact: {
     heading: "Contact.",

@@ -129,6 +129,11 @@ export const pl = {
     notes: "Przypisy",
     back: "Wróć do tekstu",
     nextProject: "Następny projekt",
+    note: "Uwaga",
+    tip: "Wskazówka",
+    important: "Ważne",
+    warning: "Ostrzeżenie",
+    caution: "Ostrożnie",
   },
   contact: {
     heading: "Kontakt.",

@@ -124,6 +124,11 @@ export const ptBR = {
     notes: "Notas",
     back: "Voltar ao texto",
     nextProject: "Próximo projeto",
+    note: "Observação",
+    tip: "Dica",
+    important: "Importante",
+    warning: "Aviso",
+    caution: "Cuidado",
   },
   contact: {
     heading: "Contato.",

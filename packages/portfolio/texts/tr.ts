@@ -124,6 +124,11 @@ export const tr = {
     notes: "Notlar",
     back: "Metne dön",
     nextProject: "Sonraki proje",
+    note: "Not",
+    tip: "İpucu",
+    important: "Önemli",
+    warning: "Uyarı",
+    caution: "Dikkat",
   },
   contact: {
     heading: "İletişim.",

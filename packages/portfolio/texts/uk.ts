@@ -129,6 +129,11 @@ export const uk = {
     notes: "Виноски",
     back: "Назад до тексту",
     nextProject: "Наступний проєкт",
+    note: "Примітка",
+    tip: "Порада",
+    important: "Важливо",
+    warning: "Попередження",
+    caution: "Обережно",
   },
   contact: {
     heading: "Контакти.",

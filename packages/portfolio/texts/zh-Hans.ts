@@ -124,6 +124,11 @@ export const zhHans = {
     notes: "注释",
     back: "返回正文",
     nextProject: "下一个项目",
+    note: "说明",
+    tip: "提示",
+    important: "重要",
+    warning: "警告",
+    caution: "当心",
   },
   contact: {
     heading: "联系我。",

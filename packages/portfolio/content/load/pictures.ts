@@ -34,6 +34,27 @@ export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }
 
+/** Hosts whose addresses lead to pages: of videos, of code and of posts. */
+const PAGE_HOSTS =
+  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|loom\.com|dailymotion\.com|twitch\.tv|codepen\.io|codesandbox\.io|stackblitz\.com|spotify\.com|soundcloud\.com|twitter\.com|x\.com|instagram\.com|figma\.com|drive\.google\.com)$/;
+
+/** Reports the address of a page in place of a picture's: the page would show an empty box, and allow pictures of that host. */
+export function inspectRemote(src: string): { what: string; fix: string } | undefined {
+  const url = URL.parse(src);
+  if (url?.username !== "") return { what: "has an invalid address", fix: "Write a full address, or the name of a file in images/" };
+  const { hostname, pathname } = url;
+  // Its own address of a picture redirects to another host, which the policy blocks.
+  const [, repository = "", file = ""] = /^(\/[^/]+\/[^/]+)\/(?:blob|raw)(\/.+)$/.exec(hostname === "github.com" ? pathname : "") ?? [];
+  if (file)
+    return { what: "is the address of a page, not of a picture", fix: `Write https://raw.githubusercontent.com${repository}${file}` };
+  const isPage = PAGE_HOSTS.test(hostname) && !/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(pathname);
+  if (!isPage && !/\.(?:html?|pdf)$/i.test(pathname)) return undefined;
+  return {
+    what: "is the address of a page, not of a picture",
+    fix: `Write a link instead, [What it shows](${src}), or add a picture of it`,
+  };
+}
+
 /** Sets the size of each picture of a file, and reports missing, unreadable, damaged and active ones. */
 export async function checkPictures(
   { parsed, fields, value }: { parsed: Parsed; fields: readonly Field[]; value: unknown },
@@ -46,7 +67,10 @@ export async function checkPictures(
       const image = folder.images.find((name) => basename(name) === given.trim());
       return image ? [diagnosticAt(parsed, path, `is invalid: “${shorten(given)}”`, `Did you mean “images/${image}”?`)] : [];
     }
-    if (!isLocal({ src })) return [];
+    if (!isLocal({ src })) {
+      const page = inspectRemote(src);
+      return page ? [diagnosticAt(parsed, path, `${page.what}: ${src}`, "Put a picture into images/, and write its name")] : [];
+    }
     const file = await inspectPicture(src, folder);
     if ("what" in file) return [diagnosticAt(parsed, path, `${file.what}: ${src}`, file.fix)];
     // `image: a.png` and `image: { src: a.png }` both become a picture at `image`.

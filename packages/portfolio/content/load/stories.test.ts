@@ -46,6 +46,22 @@ test.each([
   Fix: Write the full address, such as: [my notes](https://notes.example/).`,
   ],
   [
+    "a video's page in place of a picture",
+    "![Demo](https://www.youtube.com/watch?v=abc)\n",
+    `content/${STORY}:1:9  is the address of a page, not of a picture: https://www.youtube.com/watch?v=abc
+  1 | ![Demo](https://www.youtube.com/watch?v=abc)
+    |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write a link instead, [What it shows](https://www.youtube.com/watch?v=abc), or add a picture of it.`,
+  ],
+  [
+    "a page of a repository in place of its picture",
+    "![Demo](https://github.com/me/it/blob/main/a.png)\n",
+    `content/${STORY}:1:9  is the address of a page, not of a picture: https://github.com/me/it/blob/main/a.png
+  1 | ![Demo](https://github.com/me/it/blob/main/a.png)
+    |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Write https://raw.githubusercontent.com/me/it/main/a.png.`,
+  ],
+  [
     "a link without an address",
     "[it]()\n",
     `content/${STORY}:1:1  has a link without an address
@@ -184,4 +200,17 @@ test("a video has a poster and captions of its name, and a warning without", asy
 
 test("a link to this computer is a warning", async () => {
   expect(await setUp("[a](http://localhost:3000/)\n").warnings()).toContain("leads to your computer or your network");
+});
+
+test.each(["https://img.youtube.com/vi/abc/0.jpg", "https://pictures.example/1234", "https://user-images.githubusercontent.com/1/a.png"])(
+  "the remote picture %s is accepted",
+  async (src) => {
+    expect(await setUp(`![It](${src})\n`).errors()).toBe("none");
+  },
+);
+
+test("a video's page as a project's picture is an error", async () => {
+  const { edit, errors } = setUp("Text.\n");
+  edit("projects.yaml", "src: images/password-generator.png", "src: https://youtu.be/abc");
+  expect(await errors()).toContain("is the address of a page, not of a picture: https://youtu.be/abc");
 });

@@ -8,7 +8,7 @@ import { suggestDocument } from "./documents.ts";
 import type { Diagnostic } from "./errors.ts";
 import type { Folder } from "./folder.ts";
 import { inspectMedia } from "./media.ts";
-import { inspectPicture, isLocal } from "./pictures.ts";
+import { inspectPicture, inspectRemote, isLocal } from "./pictures.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts";
 
@@ -88,7 +88,7 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
     }
     for (const { picture, ...place } of parsed.pictures) {
       const found = isLocal(picture) ? await inspectPicture(picture.src, folder) : inspectRemote(picture.src);
-      if ("what" in found && found.what) errors.push(report(place, `${found.what}: ${picture.src}`, found.fix));
+      if (found && "what" in found) errors.push(report(place, `${found.what}: ${picture.src}`, found.fix));
       else Object.assign(picture, found);
     }
     for (const { media, ...place } of parsed.media) {
@@ -111,11 +111,6 @@ function findControlCharacters({ text, report }: StorySource): Diagnostic[] {
 }
 
 type Missing = { what: string; fix: string };
-
-function inspectRemote(src: string): Missing | { what?: never } {
-  if (URL.parse(src)?.username === "") return {};
-  return { what: "has an invalid address", fix: "Write a full address, or the name of a file in images/" };
-}
 
 type Target = { url: string } | Missing;
 

@@ -5,7 +5,7 @@ import type { TextLanguage } from "./words.ts";
 /** A node of inline Markdown. `More` are the leaves that only stories have. */
 export type Inline<More = never> =
   | string
-  | { is: "strong" | "emphasis"; children: Inline<More>[] }
+  | { is: "strong" | "emphasis" | "deleted"; children: Inline<More>[] }
   | { is: "code"; text: string }
   | { is: "link"; url: string; children: Inline<More>[] }
   | More;
@@ -106,7 +106,7 @@ function closeNode<More extends { is: string }>(open: Inline<More>[][]): void {
 
 function openNode<More>(token: Token, children: Inline<More>[]): Inline<More> {
   if (token.type === "link_open") return { is: "link", url: getUrl(token), children };
-  return { is: token.type === "strong_open" ? "strong" : "emphasis", children };
+  return { is: token.type === "strong_open" ? "strong" : token.type === "s_open" ? "deleted" : "emphasis", children };
 }
 
 const getUrl = (token: Token) => String(token.attrGet("href"));

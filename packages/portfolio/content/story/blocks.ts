@@ -6,6 +6,11 @@ export type StoryInline = Inline<{ is: "break" } | { is: "reference"; number: nu
 
 export type CodeToken = { text: string; kind?: "keyword" | "comment" };
 
+/** https://docs.github.com/en/get-started/writing-on-github/getting-started-with-writing-and-formatting-on-github/basic-writing-and-formatting-syntax#alerts */
+export const alerts = ["note", "tip", "important", "warning", "caution"] as const;
+
+export type Alert = (typeof alerts)[number];
+
 export type Alignment = "start" | "center" | "end";
 
 export type TableCell = { align?: Alignment; children: StoryInline[] };
@@ -14,7 +19,7 @@ export type Block =
   | { is: "paragraph"; children: StoryInline[] }
   | { is: "heading"; level: number; id: string; children: StoryInline[] }
   | { is: "list"; start?: number; items: Block[][] }
-  | { is: "quote"; blocks: Block[] }
+  | { is: "quote"; alert?: Alert; blocks: Block[] }
   | { is: "code"; language: string; lines: CodeToken[][] }
   | { is: "table"; head: TableCell[]; rows: TableCell[][] }
   | { is: "picture"; picture: Picture; caption?: string }

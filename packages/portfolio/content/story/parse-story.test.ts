@@ -65,6 +65,55 @@ test.each<[what: string, text: string, blocks: Block[]]>([
       },
     ],
   ],
+  [
+    "what GitHub adds: deleted text, task lists, alerts and bare addresses",
+    "~~old~~ https://a.example/x, me@a.example www.example.com\n\n- [ ] todo\n- [x] *done*\n\n> [!WARNING]\n> Text",
+    [
+      {
+        is: "paragraph",
+        children: [
+          { is: "deleted", children: ["old"] },
+          " ",
+          { is: "link", url: "https://a.example/x", children: ["https://a.example/x"] },
+          ", ",
+          { is: "link", url: "mailto:me@a.example", children: ["me@a.example"] },
+          " ",
+          { is: "link", url: "http://www.example.com", children: ["www.example.com"] },
+        ],
+      },
+      {
+        is: "list",
+        items: [
+          [{ is: "paragraph", children: ["☐ todo"] }],
+          [{ is: "paragraph", children: ["☑ ", { is: "emphasis", children: ["done"] }] }],
+        ],
+      },
+      { is: "quote", alert: "warning", blocks: [{ is: "paragraph", children: ["Text"] }] },
+    ],
+  ],
+  [
+    "an alert whose text is a list",
+    "> [!tip]\n>\n> - a",
+    [{ is: "quote", alert: "tip", blocks: [{ is: "list", items: [[{ is: "paragraph", children: ["a"] }]] }] }],
+  ],
+  [
+    "addresses that visitors can't open, as text",
+    "http://localhost:3000 git@code.example:me/it node.js",
+    [
+      {
+        is: "paragraph",
+        children: ["http://localhost:3000", " ", "git@code.example", ":me/it node.js"],
+      },
+    ],
+  ],
+  [
+    "an address in a heading, as text",
+    "## https://a.example/\n\nb",
+    [
+      { is: "heading", level: 2, id: "httpsaexample", children: ["https://a.example/"] },
+      { is: "paragraph", children: ["b"] },
+    ],
+  ],
   ["indented code", "    a\n    b", [{ is: "code", language: "", lines: [[{ text: "a" }], [{ text: "b" }]] }]],
   [
     "tables",
@@ -126,6 +175,9 @@ test.each([
   ["see [a](documents/my cv.pdf)", "is a link whose address can't be read", "[a](<documents/my cv.pdf>)"],
   ["## a [b](#a)\n\nc", "is a heading with a link or a footnote", "Put it in the text below"],
   ["![a](media/a.mp4 'b')", "is the caption of a video, which isn't shown", "Write it between the square brackets"],
+  ["![a](https://a.example/my pic.png)", "is a picture whose address can't be read", "![a](<https://a.example/my pic.png>)"],
+  ["a\n\n[^b]: c", "is a footnote that nothing refers to", "Write [^b] in the text, or remove it"],
+  ["a[^b]\n\n[^b]: c\n\n[^b]: d", "is a footnote whose name another one has", "Give it another name"],
   ["a <br> b", "is HTML, which is displayed as text", "Write Markdown instead"],
   ["```pyhton\na\n```", "is in the unknown language “pyhton”", "Did you mean “python”?"],
 ])("%j is reported: it %s", async (text, what, fix) => {
@@ -133,6 +185,11 @@ test.each([
   const others = findings.filter((finding) => finding.what !== "has nothing below it");
   expect(others.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
   expect(findings[0]?.fix).toContain(fix);
+});
+
+test("a footnote that nothing refers to is reported at its line", async () => {
+  const { findings } = await parseStory("a[^1]\n\n```md\n[^2]: code\n```\n\n[^1]: b\n\n[^2]: c");
+  expect(findings).toMatchObject([{ line: 8, needle: "[^2]" }]);
 });
 
 test("a heading with nothing below it is reported, one with a heading of the next level isn't", async () => {

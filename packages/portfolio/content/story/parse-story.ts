@@ -1,9 +1,21 @@
 import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
 import footnote from "markdown-it-footnote";
+import { isPrivateHost } from "../load/private-hosts.ts";
 import type { Picture } from "../schema/field-types.ts";
 import { toPlain, toTree } from "../schema/markdown.ts";
-import { type Alignment, type Block, type Media, type Story, type StoryInline, type TableCell, walkInlines } from "./blocks.ts";
+import {
+  type Alert,
+  type Alignment,
+  alerts,
+  type Block,
+  type Media,
+  type Story,
+  type StoryInline,
+  type TableCell,
+  walkInlines,
+} from "./blocks.ts";
+import { findDialects, MASK } from "./dialects.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
 import { countMinutes } from "./reading-time.ts";
 
@@ -22,8 +34,33 @@ export type ParsedStory = {
 };
 
 // HTML is parsed only to be found: no token of it becomes more than text.
-const parser = new MarkdownIt("commonmark", { html: true }).enable("table").use(footnote);
+const parser = new MarkdownIt("commonmark", { html: true, linkify: true }).enable(["table", "strikethrough", "linkify"]).use(footnote);
 parser.validateLink = () => true;
+parser.linkify.set({ fuzzyLink: true }).add("ftp:", null).add("//", null);
+parser.core.ruler.before("text_join", "shown", ({ tokens }) => {
+  for (const token of tokens) if (token.type === "inline") token.meta = { shown: composeShown(token.children ?? []) };
+});
+parser.core.ruler.before("footnote_tail", "footnote_places", ({ tokens, env }) => {
+  env["notes"] = tokens.flatMap(({ type, meta }, index) =>
+    type === "footnote_reference_open" ? [{ label: String(meta?.["label"]), line: tokens[index + 1]?.map?.[0] ?? 0 }] : [],
+  );
+});
+
+/** What parsing adds to the environment: the footnotes in their order, and whether each is referred to. */
+type Environment = { notes?: { label: string; line: number }[]; footnotes?: { refs?: Record<string, number> } };
+
+/** Composes a paragraph as it is written, but without code, HTML, links and escaped signs. */
+function composeShown(tokens: readonly Token[]): string {
+  const compose = ({ type, markup, content }: Token) => {
+    if (type === "text") return content;
+    if (type === "softbreak" || type === "hardbreak") return "\n";
+    if (type === "text_special" && content === markup) return content;
+    if (type === "text_special") return /^\\[()[\]\\]$/.test(markup) ? (content === "\\" ? content : markup) : MASK;
+    if (markup === "linkify") return "";
+    return /^(?:em|strong|s)_/.test(type) ? markup : MASK;
+  };
+  return tokens.map(compose).join("");
+}
 
 /** Ids that the page itself has, those of its notes apart. */
 const RESERVED_IDS = ["main", "menu", "contents", "notes"];
@@ -37,6 +74,7 @@ export async function parseStory(text: string): Promise<ParsedStory> {
   const headings = blocks.flatMap((block) => (block.is === "heading" ? [block] : []));
   const contents = headings.filter(({ level }) => level === TOP_LEVEL).map(({ id, children }) => ({ id, text: toPlain(children) }));
   reader.reportEmpty(blocks);
+  reader.reportNotes();
   const { findings, links, pictures, media } = reader;
   return { story: { blocks, contents, minutes: countMinutes(text) }, findings, links, pictures, media };
 }
@@ -53,6 +91,7 @@ class Reader {
   readonly media: ParsedStory["media"] = [];
   readonly code: { block: Block & { is: "code" }; code: string }[] = [];
   readonly #tokens: Token[];
+  readonly #environment: Environment = {};
   readonly #slugger = new GithubSlugger();
   #index = 0;
   #level = TOP_LEVEL - 1;
@@ -61,7 +100,7 @@ class Reader {
   #lines: [number, number] = [0, 1];
 
   constructor(text: string) {
-    this.#tokens = parser.parse(text, {});
+    this.#tokens = parser.parse(text, this.#environment);
     for (const id of RESERVED_IDS) this.#slugger.slug(id);
   }
 
@@ -83,6 +122,19 @@ class Reader {
     }
   }
 
+  /** Reports footnotes that aren't shown: nothing refers to them, or another one has their name. */
+  reportNotes(): void {
+    const { notes = [], footnotes } = this.#environment;
+    const report = ({ label, line }: (typeof notes)[number], what: string, fix: string) =>
+      this.findings.push({ line, end: line + 1, needle: `[^${label}]`, is: "warning", what, fix });
+    for (const [index, note] of notes.entries()) {
+      const isRepeated = notes.slice(index + 1).some(({ label }) => label === note.label);
+      if (isRepeated) report(note, "is a footnote whose name another one has, so that it isn't shown", "Give it another name");
+      else if (footnotes?.refs?.[`:${note.label}`] === -1)
+        report(note, "is a footnote that nothing refers to, so that it isn't shown", `Write [^${note.label}] in the text, or remove it`);
+    }
+  }
+
   #next(): Token | undefined {
     const token = this.#tokens[this.#index++];
     if (token?.map) this.#lines = token.map;
@@ -96,11 +148,15 @@ class Reader {
       case "heading_open":
         return [this.#readHeading(token)];
       case "bullet_list_open":
-        return [{ is: "list", items: this.#readEach("list_item", "bullet_list_close") }];
+        return [{ is: "list", items: this.#readEach("list_item", "bullet_list_close").map(toTask) }];
       case "ordered_list_open":
-        return [{ is: "list", start: Number(token.attrGet("start") ?? 1), items: this.#readEach("list_item", "ordered_list_close") }];
-      case "blockquote_open":
-        return [{ is: "quote", blocks: this.readBlocks("blockquote_close") }];
+        return [
+          { is: "list", start: Number(token.attrGet("start") ?? 1), items: this.#readEach("list_item", "ordered_list_close").map(toTask) },
+        ];
+      case "blockquote_open": {
+        const alert = this.#takeAlert();
+        return [{ is: "quote", ...(alert && { alert }), blocks: this.readBlocks("blockquote_close") }];
+      }
       case "table_open":
         return [this.#readTable()];
       case "fence":
@@ -130,8 +186,27 @@ class Reader {
     return items;
   }
 
+  /** Removes the first line of a quote if it makes it an alert, such as [!NOTE]. */
+  #takeAlert(): Alert | undefined {
+    const [paragraph, inline] = this.#tokens.slice(this.#index, this.#index + 2);
+    const [line = "", name = ""] =
+      (paragraph?.type === "paragraph_open" && /^\[!(\w{3,9})\][ \t]*(?:\n|$)/.exec(inline?.content ?? "")) || [];
+    const alert = alerts.find((known) => known === name.toLowerCase());
+    if (!alert || !inline?.children) return undefined;
+    const end = inline.children.findIndex(({ type }) => type === "softbreak" || type === "hardbreak");
+    inline.children = end < 0 ? [] : inline.children.slice(end + 1);
+    inline.meta = { shown: String(inline.meta?.["shown"]).slice(line.trimEnd().length) };
+    if (end < 0) this.#index += 3;
+    return alert;
+  }
+
   #readInlines(): Token[] {
-    return this.#next()?.children ?? [];
+    const inline = this.#next();
+    for (const { line, ...found } of findDialects(String(inline?.meta?.["shown"] ?? ""))) {
+      const [from, end] = this.#lines;
+      this.findings.push({ ...found, line: Math.min(from + line, end - 1), end });
+    }
+    return keepAddresses(inline?.children ?? []);
   }
 
   #skipTo(type: string): void {
@@ -153,7 +228,8 @@ class Reader {
 
   #readHeading({ tag }: Token): Block {
     const level = Number(tag.slice(1));
-    const children = this.#toTree(this.#readInlines());
+    // Each heading is a link, and so cannot contain another one.
+    const children = this.#toTree(this.#readInlines().filter(({ markup }) => markup !== "linkify"));
     const text = toPlain(children);
     const hasLink = [...walkInlines([{ is: "paragraph", children }])].some(
       (node) => typeof node === "object" && (node.is === "link" || node.is === "reference"),
@@ -256,8 +332,6 @@ class Reader {
         return "";
       }
       default:
-        for (const { pattern, is, what, fix } of UNPARSED)
-          for (const [text] of token.content.matchAll(pattern)) this.#report(is, text, what, text.replace(pattern, fix));
         return token.content;
     }
   }
@@ -280,28 +354,6 @@ class Reader {
   }
 }
 
-/** Markdown that is left in a text because it can't be read. `fix` is the replacement of a match. */
-const UNPARSED = [
-  {
-    pattern: /\[\^[^\]\s]{1,100}\]/g,
-    is: "error",
-    what: "refers to a footnote that does not exist",
-    fix: "Write the footnote: $&: Its text. Or put it in backticks",
-  },
-  {
-    pattern: /!\[([^\]]*)\]\(([^)]*)\)/g,
-    is: "error",
-    what: "is a picture whose address can't be read",
-    fix: "Put the address in angle brackets: ![$1](<$2>)",
-  },
-  {
-    pattern: /(?<!!)\[([^\]]+)\]\(([^)]+)\)/g,
-    is: "warning",
-    what: "is a link whose address can't be read",
-    fix: "Put the address in angle brackets: [$1](<$2>)",
-  },
-] as const;
-
 /** Not by a regular expression, which takes quadratic time for many comments that don't end. */
 function removeComments(html: string): string {
   const [before = "", ...comments] = html.split("<!--");
@@ -309,6 +361,33 @@ function removeComments(html: string): string {
     comment.includes("-->") ? comment.slice(comment.indexOf("-->") + "-->".length) : `<!--${comment}`,
   );
   return [before, ...after].join("");
+}
+
+/** Shows whether a list item is done, as in a task list. */
+function toTask(item: Block[]): Block[] {
+  const [first, ...others] = item;
+  const text = first?.is === "paragraph" ? first.children[0] : undefined;
+  const [mark, state] = (typeof text === "string" && /^\[([ xX])\] /.exec(text)) || [];
+  if (first?.is !== "paragraph" || typeof text !== "string" || mark === undefined) return item;
+  const shown = `${state === " " ? "☐" : "☑"} ${text.slice(mark.length)}`;
+  return [{ ...first, children: [shown, ...first.children.slice(1)] }, ...others];
+}
+
+/** Leaves as text what GitHub does, such as node.js, and what no visitor can open, such as http://localhost:3000 and git@host. */
+function keepAddresses(tokens: readonly Token[]): Token[] {
+  let isText = false;
+  return tokens.filter((token, index) => {
+    if (token.markup !== "linkify") return true;
+    if (token.type === "link_open") {
+      const url = URL.parse(String(token.attrGet("href")));
+      const written = tokens[index + 1]?.content ?? "";
+      isText =
+        url?.protocol === "mailto:"
+          ? url.pathname.startsWith("git@")
+          : !/^(?:https?:|www\.)/i.test(written) || isPrivateHost(url?.hostname ?? "");
+    }
+    return !isText;
+  });
 }
 
 type StoryLeaf = Exclude<StoryInline, string | { children: unknown } | { text: string }>;

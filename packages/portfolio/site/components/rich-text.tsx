@@ -32,6 +32,7 @@ export function renderNodes<More extends { is: string } = never>(
     if (!("children" in node)) return renderLeaf(node);
     const children = renderNodes(node.children, renderLeaf);
     if ("url" in node) return <TextLink href={node.url}>{children}</TextLink>;
+    if (node.is === "deleted") return <del>{children}</del>;
     return node.is === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
   };
   return nodes.map((node, index) =>

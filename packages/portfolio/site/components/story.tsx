@@ -5,6 +5,8 @@ import { langOf, siteLang, Text } from "../interface/text.tsx";
 import { renderNodes } from "./rich-text.tsx";
 import { StoryCode, StoryPicture, StoryPlayer } from "./story-figures.tsx";
 
+const ALERTS = { note: texts.note, tip: texts.tip, important: texts.important, warning: texts.warning, caution: texts.caution };
+
 /** Renders the owner's Markdown. */
 export function StoryBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <StoryBlock key={`${index} ${block.is}`} block={block} />);
@@ -19,7 +21,14 @@ function StoryBlock({ block }: { block: Block }) {
     case "list":
       return <List {...block} />;
     case "quote":
-      return (
+      return block.alert ? (
+        <div role="note" className="story-alert">
+          <p {...siteLang} className="fact">
+            <Text>{ALERTS[block.alert]}</Text>
+          </p>
+          <StoryBlocks blocks={block.blocks} />
+        </div>
+      ) : (
         <blockquote>
           <StoryBlocks blocks={block.blocks} />
         </blockquote>

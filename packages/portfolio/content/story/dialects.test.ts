@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { parseStory } from "./parse-story.ts";
+
+const findingsOf = async (text: string) => (await parseStory(text)).findings.filter(({ what }) => !/heading without text/.test(what));
+
+test.each([
+  ["Mass $E_a = m_a * c * 2$ is TeX", "is TeX", "$E_a = m_a * c * 2$"],
+  ["the vector $x$", "is TeX", "$x$"],
+  ["$a*b*c + a_1$", "is TeX", "$a*b*c + a_1$"],
+  ["in $O(n)$ steps", "is TeX", "$O(n)$"],
+  ["$$\na_1 \\\\ b_2\n$$", "is TeX", "$$"],
+  ["$$\n\na = b\n\nc", "is TeX", "$$"],
+  ["inline $$x^2$$", "is TeX", "$$x^2$$"],
+  ["with \\\\(x^2\\\\)", "is TeX", "(x^2"],
+  ["with \\(x^2\\)", "is TeX", "(x^2"],
+  ["\\begin{align}\na\n\\end{align}", "is TeX", "begin{align}"],
+  ["done :tada: at last", "not as an emoji", ":tada:"],
+  ["(:+1:)", "not as an emoji", ":+1:"],
+  ["{% include x.html %}", "is a command of another tool", "{% include x.html %}"],
+  ["{{< youtube abc >}}", "is a command of another tool", "{{< youtube abc >}}"],
+  ["see {{ page.title }}", "is a command of another tool", "{{ page.title }}"],
+  ["Para\n{: .tip }", "is an attribute", "{: .tip }"],
+  ["## Head {#own-id}\n\na", "is an attribute", "{#own-id}"],
+  ["A paragraph {.lead}", "is an attribute", "{.lead}"],
+  ['import X from "./x"', "is MDX", 'import X from "./x"'],
+  ["export const a = 1;", "is MDX", "export const a = 1;"],
+  [":::note\nText\n:::", "is a box of another tool", ":::note"],
+  ["::: {.callout-tip}\nText\n:::", "is a box of another tool", "::: {.callout-tip}"],
+  ["!!! note\n    Text", "is a box of another tool", "!!! note"],
+  ["> [!abstract] Title\n> Text", "is not one of the boxes", "[!abstract] Title"],
+  ["a [[wiki]] link", "is a wiki link", "[[wiki]]"],
+  ["![[picture.png]]", "is a wiki link", "![[picture.png]]"],
+  ["this is ==marked text==.", "not as a mark", "==marked text=="],
+  ["[typo][nope]", "refers to an address that is not defined", "[typo][nope]"],
+  ["[typo][]", "refers to an address that is not defined", "[typo][]"],
+  ["| a |\n| - |\n| :tada: |", "not as an emoji", ":tada:"],
+])("%j is reported: it %s", async (text, what, needle) => {
+  const found = await findingsOf(text);
+  expect(found.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
+  expect(found[0]?.needle).toBe(needle);
+});
+
+test.each([
+  "It costs $5 and $10, or 20$ (US$25).",
+  "From $5–$10 to $1,000; a $5-a-day plan costs 30$.",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a variable of a shell.
+  "Set $HOME/$USER, $PATH and ${a}${b}; call $(x) and $(y).",
+  "A restaurant for $$ – $$$, or $$.",
+  "An escaped \\$x^2\\$ and \\:tada: and \\{{ x }} and \\[a][b] and \\==x==.",
+  "At 10:30:00, or 9:15:30: it starts. See std::vector::size or a:b:c.",
+  "The operators == and ===: a == b, a==b or c==d, and “==” too.",
+  "[brackets] and [x], [1][2], matrix[i][j], [[1, 2], [3, 4]] and [[ -f x ]].",
+  "`$E_a$` `:tada:` `{{ x }}` `[[wiki]]` `==x==` `[a][b]` `{#id}` `:::note`",
+  "```md\n$E_a$ :tada: {% x %}\n:::note\n[[wiki]] ==x== [a][b] {#id}\n[^1]\n```",
+  "    $E_a$ :tada: {% x %} [[wiki]] ==x== [a][b] {#id}",
+  "[known][ref] and [ref], and [[ref]].\n\n[ref]: https://a.example/",
+  "[a](https://a.example/==x==/:tada:/$x_y$) and <https://a.example/:tada:/> and https://a.example/a:b:c",
+  "An import from a colleague: export is const. Import it from the file.",
+  "#{name} in Ruby, %{name} in Elixir, { a: 1 } in JavaScript.",
+  "Really!!! What??? A note (see above).",
+  "> [!NOTE]\n> Text",
+  "- [ ] todo\n- [x] done",
+])("%j is ordinary, and not reported", async (text) => {
+  expect(await findingsOf(text)).toEqual([]);
+});
+
+test("each is found in its own line of a paragraph", async () => {
+  const found = await findingsOf("One :tada: two\nthree\n`code` :tada: four\n\n> a\n> [[wiki]]");
+  expect(found.map(({ line }) => line)).toEqual([0, 2, 5]);
+});
+
+test("long hostile texts are searched in time", async () => {
+  const parts = ["$", "$$\na", "{{", "{%", ":a", "==a", "[a", "[[", "[a][", "![a](", "\\(", "^[!", "{:", "import a from "];
+  for (const part of parts) {
+    const start = performance.now();
+    await findingsOf(part.repeat(20_000 / part.length));
+    expect(performance.now() - start, part).toBeLessThan(5000);
+  }
+});

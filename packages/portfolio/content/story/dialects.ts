@@ -1,0 +1,126 @@
+import type { Finding } from "./parse-story.ts";
+
+/** Syntax that would be published as it is written. `$&` and `$1` in `fix` are the match and its first group. */
+type Syntax = {
+  pattern: RegExp;
+  is: Finding["is"];
+  what: string;
+  fix: string;
+  /** Whether a match is meant as syntax. Default: always. */
+  isMeant?: (inside: string) => boolean;
+};
+
+const OR_BACKTICKS = "or put it in backticks";
+
+/** Formulas have signs that prices and variables lack. */
+const isFormula = (inside: string) => /^\p{L}$|[\\^_={}]/u.test(inside) || (/[+*/<>()-]/.test(inside) && !/^\d/.test(inside));
+
+const TEX = {
+  is: "warning",
+  what: "is TeX, which is published as it is written",
+  fix: `Write it in words or as a picture, ${OR_BACKTICKS}`,
+  isMeant: isFormula,
+} as const;
+
+const isNamed = (inside: string) => /\p{L}/u.test(inside);
+
+/** All repetitions have limits, so that no text takes long. */
+const SYNTAXES: readonly Syntax[] = [
+  {
+    pattern: /(?<!\\)\[\^[^\]\s]{1,100}\]/g,
+    is: "error",
+    what: "refers to a footnote that does not exist",
+    fix: "Write the footnote: $&: Its text. Or put it in backticks",
+  },
+  {
+    pattern: /(?<!\\)!\[([^\][]{0,500})\]\(([^()]{0,500})\)/g,
+    is: "error",
+    what: "is a picture whose address can't be read",
+    fix: "Put the address in angle brackets: ![$1](<$2>)",
+  },
+  {
+    pattern: /(?<![!\\])\[([^\][]{1,500})\]\(([^()]{1,500})\)/g,
+    is: "warning",
+    what: "is a link whose address can't be read",
+    fix: "Put the address in angle brackets: [$1](<$2>)",
+  },
+  { ...TEX, pattern: /^\$\$[ \t]*(?:\n[^$]{0,2000}\$\$|$)/gm, isMeant: () => true },
+  { ...TEX, pattern: /(?<!\$)\$\$([^$\n]{1,1000})\$\$(?!\$)/g },
+  { ...TEX, pattern: /(?<![\w$\\])\$(?![\s$])([^$\n]{1,200})(?<!\s)\$(?![\w$({])/g },
+  { ...TEX, pattern: /\\[([]([^\n]{1,200}?)\\[)\]]/g },
+  { ...TEX, pattern: /\\begin\{[a-z]{1,20}\*?\}/g, isMeant: () => true },
+  {
+    pattern: /(?<![\w:/]):(?:[a-z][a-z\d_+-]{1,40}|[+-]1|100):(?![\w:/])/g,
+    is: "warning",
+    what: "is published as it is written, not as an emoji",
+    fix: `Write the emoji itself, such as 🎉, ${OR_BACKTICKS}`,
+  },
+  {
+    pattern: /\{%[^{}]{1,300}%\}|(?<![{$])\{\{[^{}]{1,300}\}\}/g,
+    is: "warning",
+    what: "is a command of another tool, which is published as it is written",
+    fix: `Write in Markdown what it shows, ${OR_BACKTICKS}`,
+  },
+  {
+    pattern: /\{:[^{}\n]{1,200}\}|(?<!::: ?)\{[#.][\p{L}_-][^{}\n]{0,100}\}(?=\s*$)/gmu,
+    is: "warning",
+    what: "is an attribute, which is published as it is written",
+    fix: "Remove it: the id of a heading is its text in small letters, and there are no classes",
+  },
+  {
+    pattern:
+      /^(?:import\s+(?:[\w*{][^\n"']{0,200}\sfrom\s+)?["'][^\n]{1,200}|export\s+(?:const|let|default|function)\s[^\n]{0,200})|\{\/\*/gm,
+    is: "warning",
+    what: "is MDX, which is published as it is written",
+    fix: "Remove it; a page with components is written in React, in custom/pages",
+  },
+  {
+    pattern: /^(?::{3,}[ \t]*[{\w][^\n]{0,200}|::[a-z]{1,40}[[{][^\n]{0,200}|(?:!!!|\?\?\?)\+?[ \t]+[\w"][^\n]{0,200})/gm,
+    is: "warning",
+    what: "is a box of another tool, which is published as it is written",
+    fix: "Write a quote whose first line is > [!NOTE] (or TIP, IMPORTANT, WARNING, CAUTION)",
+  },
+  {
+    pattern: /^\[![\w-]{1,30}\][^\n]{0,200}/g,
+    is: "warning",
+    what: "is not one of the boxes that quotes can be",
+    fix: "Write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION], alone in its line",
+  },
+  {
+    pattern: /(?<![\w\]\\])!?\[\[(?!\s)([^\][\n]{1,200})\]\]/g,
+    is: "warning",
+    what: "is a wiki link, which is published as it is written",
+    fix: "Write the name of its file: [a post](a-post.md), or a picture: ![What it shows](images/a.png)",
+    isMeant: isNamed,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}=<>!])==(?=[\p{L}\p{N}])([^=\n]{1,200})(?<=[\p{L}\p{N}.!?)])==(?![\p{L}\p{N}=])/gu,
+    is: "warning",
+    what: "is published as it is written, not as a mark",
+    fix: "Write **$1**, or put it in backticks",
+  },
+  {
+    pattern: /(?<![\w\]\\])\[([^\][\n]{1,200})\]\[[^\][\n]{0,200}\]/g,
+    is: "warning",
+    what: "refers to an address that is not defined",
+    fix: "Write the address: [$1](https://example.com/), or define it below",
+    isMeant: isNamed,
+  },
+];
+
+/** What stands for code, HTML, links and escaped signs: no syntax contains it. */
+export const MASK = "\uFFFC";
+
+/** Finds the syntax of other tools in a paragraph. `line` counts from its start. */
+export function findDialects(shown: string): { is: Finding["is"]; line: number; needle: string; what: string; fix: string }[] {
+  return SYNTAXES.flatMap(({ pattern, is, what, fix, isMeant }) =>
+    [...shown.matchAll(pattern)].flatMap((match) => {
+      const [text, inside = ""] = match;
+      if (isMeant && !isMeant(inside)) return [];
+      const [needle = ""] = text.split(/[\n\uFFFC\\]/).filter(Boolean);
+      const line = shown.slice(0, match.index).split("\n").length - 1;
+      const filled = fix.replaceAll(/\$([&12])/g, (_, group: string) => String(group === "&" ? text : match[Number(group)]));
+      return [{ is, line, needle, what, fix: filled }];
+    }),
+  );
+}
