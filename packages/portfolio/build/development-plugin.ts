@@ -71,7 +71,10 @@ function serveFonts({ config, middlewares }: ViteDevServer, fonts: () => Promise
   });
 }
 
-const TYPES: Record<string, string> = { ...documentTypes, svg: "image/svg+xml" };
+const TYPES: Record<string, string> = {
+  ...{ ...documentTypes, svg: "image/svg+xml", mp4: "video/mp4", webm: "video/webm", vtt: "text/vtt" },
+  ...{ mp3: "audio/mpeg", m4a: "audio/mp4", ogg: "audio/ogg", opus: "audio/ogg", wav: "audio/wav" },
+};
 
 function serveFiles({ config, middlewares }: ViteDevServer, site: SiteContent): void {
   for (const folder of [ASSETS_FOLDER, DOCUMENTS_FOLDER]) {
@@ -105,7 +108,7 @@ function servePages(server: ViteDevServer, site: SiteContent, fonts: () => Promi
 }
 
 function send(response: ServerResponse, { status, type, body, headers }: Payload): void {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
+  response.writeHead(status, { "content-type": type, "content-length": Buffer.byteLength(body), "cache-control": "no-store", ...headers });
   response.end(body);
 }
 

@@ -21,7 +21,7 @@ export function createAdvice({ summary, ...others }: Fields): Advise {
   const fields: Partial<Record<string, string>> = { summary, title: "title", ...others };
   return (key, value) => {
     const name = key.toLowerCase().replaceAll(/[-_]/g, "");
-    if (DRAFTS.has(name) && suggestsDraft(name, value)) return { fix: "Write draft: true", field: "draft" };
+    if (DRAFTS.has(name) && suggestsDraft(name, value)) return { fix: "Write draft: true" };
     if (DRAFTS.has(name) && !/\d{4}/.test(String(value))) return { fix: "Remove it: without draft: true, the page is published" };
     if (ALIASES.has(name)) return { fix: adviseAliases(name, value) };
     if (CHANGES.has(name)) return { fix: "Remove it: the day of the last change comes from git" };

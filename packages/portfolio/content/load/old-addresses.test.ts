@@ -32,7 +32,7 @@ test.each([
   ["excerpt: One.", "excerpt is not a known field. Fix: Rename it to summary."],
   ["spoiler: One.", "spoiler is not a known field. Fix: Rename it to summary."],
   ["meta_description: One.", "meta_description is not a known field. Fix: Rename it to summary."],
-  ["summary: One.\nexcerpt: One.", "excerpt is not a known field. Fix: Remove it: “summary” already exists."],
+  ["summary: One.\nexcerpt: One.", "excerpt is not a known field. Fix: Move what it says to “summary”, which already exists."],
   ["categories: [web]", "categories is not a known field. Fix: Rename it to tags."],
   ["lastmod: 2021-01-01", "lastmod is not a known field. Fix: Remove it: the day of the last change comes from git."],
   ["permalink: /2019/09/a/", "permalink is not a known field. Fix: Write aliases: [/2019/09/a/], which then redirects to the page."],

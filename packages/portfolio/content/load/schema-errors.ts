@@ -41,7 +41,8 @@ function reportUnknownFields({ parsed, written, schema, advise }: Checked, { pat
   const diagnostics = keys.map((key) => {
     if (key === "<<") return report(key, "Write the fields out: merge keys are not supported");
     const advice = path.length === 0 ? advise?.(key, getValue(written, [key])) : undefined;
-    if (advice?.field !== undefined && !free.delete(advice.field)) return report(key, `Remove it: “${advice.field}” already exists`);
+    if (advice?.field !== undefined && !free.delete(advice.field))
+      return report(key, `Move what it says to “${advice.field}”, which already exists`);
     if (advice?.field !== undefined) suggestions.push(toKey([advice.field]));
     if (advice) return report(key, advice.fix);
     const name = findClosest(key, free) ?? findClosest(key, known);
