@@ -33,6 +33,15 @@ test.each([
   ["this is ==marked text==.", "not as a mark", "==marked text=="],
   ["[typo][nope]", "refers to an address that is not defined", "[typo][nope]"],
   ["[typo][]", "refers to an address that is not defined", "[typo][]"],
+  ["[[_TOC_]]", "is published as it is written", "[[_TOC_]]"],
+  ["[TOC]", "is published as it is written", "[TOC]"],
+  ["a %%secret%% b", "is a comment of another tool", "%%secret%%"],
+  ["Term\n: Its meaning", "is a definition of another tool", ": Its meaning"],
+  ["*[HTML]: a language", "is a definition of another tool", "*[HTML]: a language"],
+  ["H~2~O", "not raised or lowered", "~2~"],
+  ["x^2^", "not raised or lowered", "^2^"],
+  ["an ~old~ word", "not as deleted text", "~old~"],
+  ["[a](https://a.example/){target=_blank}", "is an attribute", "{target=_blank}"],
   ["| a |\n| - |\n| :tada: |", "not as an emoji", ":tada:"],
 ])("%j is reported: it %s", async (text, what, needle) => {
   const found = await findingsOf(text);
@@ -58,6 +67,7 @@ test.each([
   "An import from a colleague: export is const. Import it from the file.",
   "#{name} in Ruby, %{name} in Elixir, { a: 1 } in JavaScript.",
   "Really!!! What??? A note (see above).",
+  "About ~5 and ~10 files in ~/a and ~/b, 100%% or 50%% of a^b^c, x^2 and 2^8.",
   "> [!NOTE]\n> Text",
   "- [ ] todo\n- [x] done",
 ])("%j is ordinary, and not reported", async (text) => {

@@ -62,7 +62,7 @@ const SYNTAXES: readonly Syntax[] = [
     fix: `Write in Markdown what it shows, ${OR_BACKTICKS}`,
   },
   {
-    pattern: /\{:[^{}\n]{1,200}\}|(?<!::: ?)\{[#.][\p{L}_-][^{}\n]{0,100}\}(?=\s*$)/gmu,
+    pattern: /\{:[^{}\n]{1,200}\}|(?<=\uFFFC)\{[^{}\n]{1,100}\}|(?<!::: ?)\{[#.][\p{L}_-][^{}\n]{0,100}\}(?=\s*$)/gmu,
     is: "warning",
     what: "is an attribute, which is published as it is written",
     fix: "Remove it: the id of a heading is its text in small letters, and there are no classes",
@@ -91,7 +91,37 @@ const SYNTAXES: readonly Syntax[] = [
     is: "warning",
     what: "is a wiki link, which is published as it is written",
     fix: "Write the name of its file: [a post](a-post.md), or a picture: ![What it shows](images/a.png)",
-    isMeant: isNamed,
+    isMeant: (inside) => isNamed(inside) && !/^_?toc_?$/i.test(inside),
+  },
+  {
+    pattern: /^\[{1,2}_?toc_?\]{1,2}[ \t]*$/gim,
+    is: "warning",
+    what: "is published as it is written",
+    fix: "Remove it: a page with two headings has its contents beside the text",
+  },
+  {
+    pattern: /(?<![\w%])%%[^%]{1,500}%%(?![\w%])/g,
+    is: "warning",
+    what: "is a comment of another tool, which is published",
+    fix: "Remove it, or write <!-- a comment -->",
+  },
+  {
+    pattern: /(?<=\S\n):[ \t]+[^\s:][^\n]{0,200}|^\*\[[^\][\n]{1,50}\]:[^\n]{0,200}/gm,
+    is: "warning",
+    what: "is a definition of another tool, which is published as it is written",
+    fix: "Write the word and its meaning as a sentence, or as an item of a list",
+  },
+  {
+    pattern: /(?<=[\w)])(?:\^[\w+-]{1,10}\^(?![\w^])|~[\w+-]{1,10}~(?!~))/g,
+    is: "warning",
+    what: "is published as it is written, not raised or lowered",
+    fix: `Write the sign itself, such as ² or ₂, ${OR_BACKTICKS}`,
+  },
+  {
+    pattern: /(?<![~\w/])~(?=[\p{L}\p{N}])([^~\n]{1,200})(?<=[\p{L}\p{N}.!?])~(?![~\w])/gu,
+    is: "warning",
+    what: "is published as it is written, not as deleted text",
+    fix: "Write ~~$1~~, or put it in backticks",
   },
   {
     pattern: /(?<![\p{L}\p{N}=<>!])==(?=[\p{L}\p{N}])([^=\n]{1,200})(?<=[\p{L}\p{N}.!?)])==(?![\p{L}\p{N}=])/gu,
@@ -108,8 +138,9 @@ const SYNTAXES: readonly Syntax[] = [
   },
 ];
 
-/** What stands for code, HTML, links and escaped signs: no syntax contains it. */
+/** What stands for code, HTML and links, and for escaped signs: no syntax contains it. */
 export const MASK = "\uFFFC";
+export const ESCAPED = "\uFFFB";
 
 /** Finds the syntax of other tools in a paragraph. `line` counts from its start. */
 export function findDialects(shown: string): { is: Finding["is"]; line: number; needle: string; what: string; fix: string }[] {
@@ -117,7 +148,7 @@ export function findDialects(shown: string): { is: Finding["is"]; line: number; 
     [...shown.matchAll(pattern)].flatMap((match) => {
       const [text, inside = ""] = match;
       if (isMeant && !isMeant(inside)) return [];
-      const [needle = ""] = text.split(/[\n\uFFFC\\]/).filter(Boolean);
+      const [needle = ""] = text.split(/[\n\uFFFB\uFFFC\\]/).filter(Boolean);
       const line = shown.slice(0, match.index).split("\n").length - 1;
       const filled = fix.replaceAll(/\$([&12])/g, (_, group: string) => String(group === "&" ? text : match[Number(group)]));
       return [{ is, line, needle, what, fix: filled }];

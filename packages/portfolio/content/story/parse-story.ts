@@ -15,7 +15,7 @@ import {
   type TableCell,
   walkInlines,
 } from "./blocks.ts";
-import { findDialects, MASK } from "./dialects.ts";
+import { ESCAPED, findDialects, MASK } from "./dialects.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
 import { countMinutes } from "./reading-time.ts";
 
@@ -55,7 +55,7 @@ function composeShown(tokens: readonly Token[]): string {
     if (type === "text") return content;
     if (type === "softbreak" || type === "hardbreak") return "\n";
     if (type === "text_special" && content === markup) return content;
-    if (type === "text_special") return /^\\[()[\]\\]$/.test(markup) ? (content === "\\" ? content : markup) : MASK;
+    if (type === "text_special") return /^\\[()[\]\\]$/.test(markup) ? (content === "\\" ? content : markup) : ESCAPED;
     if (markup === "linkify") return "";
     return /^(?:em|strong|s)_/.test(type) ? markup : MASK;
   };
