@@ -489,6 +489,28 @@ test("the bar shows the whole name on every screen, also with WCAG's text spacin
   }
 });
 
+test("a name of 46 letters is whole in the bar and in the menu of a small phone, in three lines", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "about");
+  const name = page.locator(".owner-name");
+  await name.evaluateAll((all) => {
+    for (const element of all) element.textContent = "Bartholomew Featherstonehaugh-Cholmondeley Jnr";
+  });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const bottoms = await name.evaluateAll((all) =>
+    all.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = [...range.getClientRects()];
+      return { lines: lines.length, isWhole: element.scrollHeight <= element.clientHeight };
+    }),
+  );
+  expect(bottoms).toEqual([
+    { lines: 3, isWhole: true },
+    { lines: 3, isWhole: true },
+  ]);
+});
+
 test("pages with an empty list say so", async ({ page }) => {
   for (const [path, sentence] of [
     ["projects", "No projects to show yet. The first one is on its way."],
@@ -532,6 +554,34 @@ for (const site of ["extreme", "many", "root"] as const) {
     }
   });
 }
+
+for (const site of ["root", "languages"] as const) {
+  test(`no page of the site “${site}” scrolls sideways on a phone with letters twice as large`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    const folders = site === "languages" ? ["", "de/", "ar/", "ja/"] : [""];
+    for (const path of folders.flatMap((folder) => [...pages.map(({ path }) => folder + path), `${folder}projects/password-generator`])) {
+      await open(page, address(site, path));
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(widths, `/${path}`).toEqual([390, 390]);
+    }
+  });
+}
+
+test("English text on a page in Arabic ends with its full stop on the right", async ({ page }) => {
+  for (const [path, text] of [
+    ["", "Looking for a front-end team"],
+    ["about", "I graduated in 2023"],
+    ["projects", "Runs a food court"],
+    ["experience", "One evening a week"],
+  ] as const) {
+    await page.goto(address("root", path));
+    const element = page.locator("[dir=ltr]").filter({ hasText: text }).first();
+    await expect(element, `/${path}`).toHaveCSS("unicode-bidi", "isolate");
+    await expect(element, `/${path}`).toHaveCSS("direction", "ltr");
+  }
+});
 
 /** Elements whose position or space is on the side where lines start, and how far from it. */
 const startSides = [

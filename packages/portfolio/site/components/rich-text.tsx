@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
+import { directionOf } from "../interface/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 /** Renders the owner's Markdown in one line of text. */
@@ -10,13 +11,14 @@ export function RichTextLine({ text }: { text: RichText }) {
       {renderNodes(nodes)}
     </Fragment>
   ));
-  return text.language ? <span {...text.language}>{line}</span> : line;
+  const attributes = text.language ?? directionOf(text.plain);
+  return attributes ? <span {...attributes}>{line}</span> : line;
 }
 
 /** Renders the owner's Markdown as paragraphs. */
 export function RichTextParagraphs({ text, className }: { text: RichText; className?: string }) {
   return text.paragraphs.map((nodes, index) => (
-    <p key={`${index}`} {...text.language} className={className}>
+    <p key={`${index}`} {...(text.language ?? directionOf(text.plain))} className={className}>
       {renderNodes(nodes)}
     </p>
   ));

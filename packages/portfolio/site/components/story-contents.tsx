@@ -1,7 +1,7 @@
 import * as texts from "virtual:texts/story";
 import type { TextLanguage } from "../../content/schema/words.ts";
 import type { Story } from "../../content/story/blocks.ts";
-import { Text } from "../interface/text.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
 
 /** The headings of a story, as links, in the story's language. Fewer than two render nothing. */
 export function StoryContents({ contents, language }: Pick<Story, "contents"> & { language: TextLanguage | undefined }) {
@@ -14,7 +14,9 @@ export function StoryContents({ contents, language }: Pick<Story, "contents"> & 
       <ul {...language}>
         {contents.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              <OwnText>{text}</OwnText>
+            </a>
           </li>
         ))}
       </ul>

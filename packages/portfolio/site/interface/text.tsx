@@ -23,7 +23,11 @@ export function Text({ children: text, values = {} }: { children: string; values
 
 function insertValues(text: string, values: Values): ReactNode {
   // Every second part is the name of a placeholder.
-  const parts = text.split(PLACEHOLDER).map((part, index) => (index % 2 === 0 ? part : formatValue(values[part], site.language)));
+  const parts = text.split(PLACEHOLDER).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const value = formatValue(values[part], site.language);
+    return typeof value === "string" ? isolate(value) : value;
+  });
   if (parts.every((part) => typeof part === "string")) return parts.join("");
   return parts.map((part, index) => <Fragment key={`${index}`}>{part}</Fragment>);
 }
@@ -48,11 +52,23 @@ export function join(texts: readonly (string | undefined | false)[]): string {
   return joinList(texts, site.language);
 }
 
-/** An owner's text. One without a translation is marked with the language that it is in. */
+/** An owner's text. One without a translation is marked with the language that it is in, one in another direction with that. */
 export function OwnText({ children: words }: { children: Words }) {
-  if (typeof words === "string") return words;
+  if (typeof words === "string") return isolate(words);
   const { text, ...language } = words;
   return <span {...language}>{text}</span>;
+}
+
+function isolate(text: string): ReactNode {
+  const direction = directionOf(text);
+  return direction ? <span {...direction}>{text}</span> : text;
+}
+
+/** Returns attributes for an owner's text whose first letter isn't in the page's direction: the full stop would stand on the wrong side. */
+export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
+  // Hebrew, Arabic and the other scripts from right to left (https://www.unicode.org/reports/tr9/#R).
+  const dir = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufeff]/u.test(text) ? "rtl" : "ltr";
+  return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
 /** The texts of the owner that aren't missing, in one line. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { format, langOf, Text } from "../interface/text.tsx";
+import { format, langOf, OwnText, Text } from "../interface/text.tsx";
 
 /** `glyph` is path data on a grid of 640 by 640. `icon` is drawn for networks without one. */
 export type FooterProfile = {
@@ -48,7 +48,7 @@ function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
     return (
       <span className="footer-link">
         {mark}
-        {label}
+        <OwnText>{label}</OwnText>
       </span>
     );
   }

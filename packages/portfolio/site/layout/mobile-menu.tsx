@@ -3,7 +3,7 @@ import * as texts from "virtual:texts/layout";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../components/icon.tsx";
-import { langOf } from "../interface/text.tsx";
+import { langOf, OwnText } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
@@ -59,7 +59,9 @@ export function MobileMenu() {
   return (
     <dialog ref={menu} id={MENU} aria-label={texts.menu} className="menu">
       <div className="menu-bar">
-        <span className="heading owner-name">{profile.name}</span>
+        <span className="heading owner-name">
+          <OwnText>{profile.name}</OwnText>
+        </span>
         <button
           {...langOf(texts.closeMenu)}
           type="button"

@@ -1,6 +1,7 @@
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/layout";
 import { useLocation } from "react-router";
+import { OwnText } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { BarLanguages } from "./language-links.tsx";
@@ -16,7 +17,7 @@ export function TopBar() {
       <nav aria-label={texts.main}>
         <Links of={navPages.slice(0, half)} />
         <Link to="/" className="heading owner-name">
-          {profile.name}
+          <OwnText>{profile.name}</OwnText>
         </Link>
         <div className="bar-end">
           <Links of={navPages.slice(half)} />

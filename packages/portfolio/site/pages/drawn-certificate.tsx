@@ -22,7 +22,11 @@ export function DrawnCertificate({
           </h2>
         </div>
         <div className="drawn-foot">
-          {issuer && <p>{issuer}</p>}
+          {issuer && (
+            <p>
+              <OwnText>{issuer}</OwnText>
+            </p>
+          )}
           <WeaveArt words={`${words}.`} columns={3} rows={3} className="drawn-seal" />
         </div>
       </div>

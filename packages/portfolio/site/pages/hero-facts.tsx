@@ -13,7 +13,7 @@ export function HeroFacts() {
   return (
     <dl className="hero-facts">
       <Fact label={texts.now}>{now && <OwnText>{now}</OwnText>}</Fact>
-      <Fact label={texts.core}>{core.join(" · ")}</Fact>
+      <Fact label={texts.core}>{core.length > 0 && <OwnTexts texts={core} separator=" · " />}</Fact>
       <Fact label={texts.resume}>{resume && <Resume href={resume} />}</Fact>
       <Fact label={texts.where}>{(location || remote || timeZone) && <Where />}</Fact>
       <Fact label={texts.experience}>{since && <Text values={{ year: since }}>{texts.since}</Text>}</Fact>

@@ -19,7 +19,7 @@ export function MarkdownPage(loaded: MarkdownPageContent) {
         <div className="story-side">
           <StoryContents contents={story.contents} language={language} />
         </div>
-        <div {...language} className="story">
+        <div dir="auto" {...language} className="story">
           <StoryBlocks blocks={story.blocks} />
         </div>
       </div>

@@ -36,7 +36,7 @@ export function PostPage({ post, story, language, older, newer }: PostContent) {
           <StoryContents contents={story.contents} language={language} />
           <Tags label={texts.tags} tags={tags} />
         </div>
-        <div {...language} className="story">
+        <div dir="auto" {...language} className="story">
           <StoryBlocks blocks={story.blocks} />
         </div>
       </div>

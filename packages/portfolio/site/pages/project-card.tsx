@@ -52,7 +52,7 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
         facts={[
           duration && <DurationFact duration={duration} />,
           type && <OwnText>{type}</OwnText>,
-          organization,
+          organization && <OwnText>{organization}</OwnText>,
           roles.length > 0 && <OwnTexts texts={roles} />,
         ]}
         className="project-facts"

@@ -48,7 +48,7 @@ export function ProjectPage({ project, story, isDraft, language, next }: Extract
           <SideFact label={texts.role} texts={roles} />
           <SideFact label={texts.madeWith} texts={technologies} />
         </div>
-        <div {...language} className="story">
+        <div dir="auto" {...language} className="story">
           <StoryBlocks blocks={story.blocks} />
         </div>
       </div>

@@ -34,7 +34,11 @@ export function ProjectsPage() {
           )}
         </ul>
       )}
-      <YearList id="publications" heading={texts.publications} items={publications.map((item) => ({ ...item, by: item.publisher }))} />
+      <YearList
+        id="publications"
+        heading={texts.publications}
+        items={publications.map((item) => ({ ...item, by: item.publisher && <OwnText>{item.publisher}</OwnText> }))}
+      />
       <YearList
         id="talks"
         heading={texts.talks}

@@ -51,7 +51,11 @@ function TimelineItem({ title, address, dates, organization, facts, place, summa
               <OwnTexts texts={facts} />
             </p>
           )}
-          {place && <p>{place}</p>}
+          {place && (
+            <p>
+              <OwnText>{place}</OwnText>
+            </p>
+          )}
         </div>
       )}
       {summary && <RichTextParagraphs text={summary} />}

@@ -31,7 +31,9 @@ export function ResumePage() {
           ))}
       </nav>
       <header>
-        <h1>{name}</h1>
+        <h1>
+          <OwnText>{name}</OwnText>
+        </h1>
         <p className="fact">
           <OwnTexts texts={headline} separator=" — " />
         </p>

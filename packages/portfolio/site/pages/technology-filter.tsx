@@ -2,7 +2,7 @@ import * as texts from "virtual:texts/projects";
 import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "../client/hydrated.ts";
-import { plural, Text } from "../interface/text.tsx";
+import { OwnText, plural, Text } from "../interface/text.tsx";
 
 type Project = { technologies: string[] };
 
@@ -50,7 +50,7 @@ export function TechnologyFilter({ choices, chosen, choose, count, shownCount }:
           aria-pressed={technology === (chosen ?? "")}
           className="filter-button"
         >
-          {technology || <Text>{texts.all}</Text>}
+          {technology ? <OwnText>{technology}</OwnText> : <Text>{texts.all}</Text>}
         </button>
       ))}
       <p role="status" className="fact filter-count">

@@ -55,7 +55,7 @@ function When({ item: { duration, location, type } }: { item: TimelineItem }) {
   return (
     <div className="timeline-facts">
       <Facts facts={[duration && <DurationFact duration={duration} />]} className="timeline-dates" />
-      <Facts facts={[location, type && <OwnText key="type">{type}</OwnText>]} />
+      <Facts facts={[location && <OwnText key="location">{location}</OwnText>, type && <OwnText key="type">{type}</OwnText>]} />
     </div>
   );
 }
@@ -93,10 +93,12 @@ function Title({ item: { title: texts, organization, url, about }, Heading }: { 
 }
 
 function Organization({ name, url }: { name: string; url: string | undefined }) {
-  if (!url) return name;
+  if (!url) return <OwnText>{name}</OwnText>;
   return (
     <ExternalLink href={url} className="external">
-      <span className="link">{name}</span>
+      <span className="link">
+        <OwnText>{name}</OwnText>
+      </span>
       <ArrowIcon />
     </ExternalLink>
   );
