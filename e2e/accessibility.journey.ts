@@ -24,6 +24,44 @@ for (const { path } of pages) {
   });
 }
 
+for (const path of [...pages.map(({ path }) => path), "projects/password-generator"]) {
+  test(`/${path}: the names of links are short, and say where each leads`, async ({ page }) => {
+    await open(page, path);
+    const tree = await page.getByRole("main").ariaSnapshot();
+    const links = [...tree.matchAll(/- (?:'|)link "((?:[^"\\]|\\.)*)".*\n\s+- \/url: (.*)/g)].map(([, name = "", url = ""]) => ({
+      name,
+      url,
+    }));
+    expect(links.length).toBe(await page.getByRole("main").getByRole("link").count());
+    // A picture that leads to its largest copy is named by its own text.
+    expect(links.filter(({ name, url }) => name.length > 100 && !url.includes("/assets/"))).toEqual([]);
+    expect(links.filter(({ name }) => /^(?:Read it|Open the document|Source)(?: \(|$)/.test(name))).toEqual([]);
+    const ambiguous = links.filter(({ name, url }) => links.some((other) => other.name === name && other.url !== url));
+    expect(ambiguous).toEqual([]);
+  });
+}
+
+test("a certificate's link is named by its title, and covers its card", async ({ page }) => {
+  await open(page, "certificates");
+  const title = "Full Stack Internship, Harbor & Reed";
+  const link = page.getByRole("link", { name: title });
+  await expect(link).toHaveAccessibleName(`Open the document – ${title} (opens in a new tab)`);
+  const card = page.locator(".certificate", { has: link });
+  const [newPage] = await Promise.all([page.waitForEvent("popup"), card.getByRole("heading").click()]);
+  expect(newPage.url()).toMatch(/^https:\/\/documents\.example\.com|^about:blank|^chrome-error/);
+  await newPage.close();
+});
+
+test("a story's table has headers of rows, and its headings no links beside those of the table of contents", async ({ page }) => {
+  await open(page, "projects/password-generator");
+  const story = page.locator(".story");
+  await expect(story.getByRole("columnheader")).toHaveText(["A library", "This page"]);
+  await expect(story.getByRole("rowheader")).toHaveText(["Script", "Rules that support can edit", "Days until the first ticket less"]);
+  await expect(story.getByRole("heading").getByRole("link")).toHaveCount(0);
+  await story.getByRole("heading", { name: "What I would do differently" }).click();
+  await expect(page).toHaveURL(/#what-i-would-do-differently$/);
+});
+
 test("axe finds no violation on /resume, light or dark", async ({ page }) => {
   await page.goto(address("many", "resume"));
   await expectNoViolations(page);

@@ -138,12 +138,19 @@ test("Certificates is a grid of five cards, each a link to its document, without
   ];
   for (const [index, title] of titles.entries()) {
     const link = cards.nth(index).getByRole("link");
-    await expect(link.getByRole("heading", { level: 2 })).toHaveText(title);
+    await expect(cards.nth(index).getByRole("heading", { level: 2 })).toHaveText(title);
+    await expect(link).toHaveAccessibleName(`Open the document – ${title} (opens in a new tab)`);
     await expect(link).toHaveAttribute("href", /^https:\/\/documents\.example\.com\/.+\.pdf$/);
   }
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
   expect(await lines(cards.nth(1))).toEqual([
-    ...["CERTIFICATE — SEPTEMBER 2024", "Java, Advanced Assessment", "Open Assessment Board", "Open the document"],
+    ...[
+      "CERTIFICATE — SEPTEMBER 2024",
+      "Java, Advanced Assessment",
+      "Open Assessment Board",
+      "Open the document",
+      "– Java, Advanced Assessment",
+    ],
   ]);
   await expect(cards.nth(1).locator("time")).toHaveAttribute("datetime", "2024-09");
 });

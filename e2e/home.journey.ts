@@ -163,7 +163,7 @@ for (const [width, height] of [
     expect(facts).toEqual([
       ["Now", "Looking for a front-end team"],
       ["Core", "Java · React · SQL"],
-      ["Résumé", "Read it (opens in a new tab)"],
+      ["Résumé", "Read it – Résumé (opens in a new tab)"],
       ["Where", "Harbourton, United Kingdom or remote · United Kingdom Time"],
       ["Experience", "Since 2024"],
       ["Languages", "English · German"],

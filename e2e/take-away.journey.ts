@@ -22,7 +22,7 @@ test("About offers résumé and vCard as files of the declared types", async ({ 
 test("without an owner's résumé, “View Resume” and “Read it” link to the page /resume", async ({ page, request }) => {
   for (const [path, name] of [
     ["about", "View Resume (opens in a new tab)"],
-    ["", "Read it (opens in a new tab)"],
+    ["", "Read it – Résumé (opens in a new tab)"],
   ] as const) {
     await open(page, address("many", path));
     const link = page.getByRole("link", { name });

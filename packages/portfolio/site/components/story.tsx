@@ -77,6 +77,7 @@ function Footnotes({ notes }: BlockOf<"footnotes">) {
             <StoryBlocks blocks={note} />
             <a href={`#reference-${index + 1}`} {...siteLang} className="link">
               <Text>{texts.back}</Text>
+              {notes.length > 1 && <span className="sr-only">{` (${index + 1})`}</span>}
             </a>
           </li>
         ))}
@@ -89,9 +90,9 @@ function Heading({ level, id, children }: BlockOf<"heading">) {
   const Level = `h${level}` as "h2";
   return (
     <Level id={id} tabIndex={-1}>
-      <a href={`#${id}`} className="story-anchor">
-        {renderText(children)}
-      </a>
+      {renderText(children)}
+      {/* biome-ignore lint/a11y/useAnchorContent: only for pointers; the table of contents has the same link. */}
+      <a href={`#${id}`} aria-hidden tabIndex={-1} className="story-anchor" />
     </Level>
   );
 }
@@ -126,11 +127,15 @@ function Table({ head, rows }: BlockOf<"table">) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={`${index}`}>
-              {row.map((cell, at) => (
-                <td key={`${at}`} className={classOf(cell)}>
-                  {renderText(cell.children)}
-                </td>
-              ))}
+              {row.map((cell, at) => {
+                // Screen readers say the first cell of a row with each of its other cells.
+                const Cell = at === 0 && row.length > 1 && cell.children.length > 0 ? "th" : "td";
+                return (
+                  <Cell key={`${at}`} scope={Cell === "th" ? "row" : undefined} className={classOf(cell)}>
+                    {renderText(cell.children)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { Picture } from "../components/picture.tsx";
 import { Revealed } from "../components/revealed.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { YearList } from "../components/year-list.tsx";
-import { OwnText, Text } from "../interface/text.tsx";
+import { directionOf, OwnText, Text } from "../interface/text.tsx";
 import { certificateRows } from "./certificate-rows.ts";
 import { DrawnCertificate } from "./drawn-certificate.tsx";
 
@@ -23,20 +23,18 @@ export function CertificatesPage() {
         <ul className="certificates" {...certificateRows(certificates.length)}>
           {certificates.map((certificate, index) => (
             <Revealed as="li" key={`${index}`} name={`certificate ${index}`}>
-              {certificate.link ? (
-                <ExternalLink href={certificate.link} className="certificate">
-                  <Card certificate={certificate} first={index < FIRST} />
-                </ExternalLink>
-              ) : (
-                <div className="certificate">
-                  <Card certificate={certificate} first={index < FIRST} />
-                </div>
-              )}
+              <div className="certificate">
+                <Card certificate={certificate} first={index < FIRST} />
+              </div>
             </Revealed>
           ))}
         </ul>
       )}
-      <YearList id="awards" heading={texts.awards} items={awards.map((award) => ({ ...award, by: award.awarder }))} />
+      <YearList
+        id="awards"
+        heading={texts.awards}
+        items={awards.map((award) => ({ ...award, by: award.awarder && <OwnText>{award.awarder}</OwnText> }))}
+      />
     </div>
   );
 }
@@ -46,32 +44,49 @@ const FIRST = 3;
 
 type Certificate = PageContent["certificates"]["certificates"][number];
 
-/** A certificate with a picture has its words below it. Without one they are part of a drawn one. */
+/** A certificate with a picture has its words below it. Without one they are part of a drawn one. A link, named by the title, covers both. */
 function Card({ certificate, first }: { certificate: Certificate; first: boolean }) {
   const { image, link } = certificate;
+  const title = (
+    <h2 className="heading">
+      <OwnText>{certificate.title}</OwnText>
+    </h2>
+  );
   return (
     <>
       {image ? (
         <>
           <Picture picture={image} first={first} sizes="(width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw" className="document" />
-          <div className="certificate-title">
-            <h2 className="heading">
-              <OwnText>{certificate.title}</OwnText>
-            </h2>
-            {link && <ArrowIcon />}
-          </div>
-          <Facts facts={[certificate.issuer, certificate.date && <DateFact date={certificate.date} />]} className="certificate-facts" />
+          {link ? (
+            <ExternalLink href={link} className="certificate-title certificate-link">
+              {title}
+              <ArrowIcon />
+            </ExternalLink>
+          ) : (
+            <div className="certificate-title">{title}</div>
+          )}
+          <Facts
+            facts={[
+              certificate.issuer && <OwnText key="issuer">{certificate.issuer}</OwnText>,
+              certificate.date && <DateFact date={certificate.date} />,
+            ]}
+            className="certificate-facts"
+          />
         </>
       ) : (
         <>
           <DrawnCertificate certificate={certificate} />
           {link && (
-            <p className="certificate-title">
+            <ExternalLink href={link} className="certificate-title certificate-link">
               <span className="certificate-open">
                 <Text>{texts.open}</Text>
               </span>
+              <span className="sr-only">
+                {" – "}
+                <OwnText>{certificate.title}</OwnText>
+              </span>
               <ArrowIcon />
-            </p>
+            </ExternalLink>
           )}
         </>
       )}
@@ -96,7 +111,7 @@ function Details({ expires, id, description, link }: Certificate) {
       />
       {description &&
         (link ? (
-          <p {...description.language} className="certificate-description">
+          <p {...(description.language ?? directionOf(description.plain))} className="certificate-description">
             {description.plain}
           </p>
         ) : (

@@ -40,6 +40,10 @@ function Resume({ href }: { href: string }) {
       <span className="link">
         <Text>{texts.readResume}</Text>
       </span>
+      <span className="sr-only">
+        {" – "}
+        <Text>{texts.resume}</Text>
+      </span>
       <ArrowIcon />
     </ExternalLink>
   );
