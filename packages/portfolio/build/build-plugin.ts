@@ -49,6 +49,9 @@ export type Output = { siteFolder: string; serverFolder: string; homeFolder: str
 /** Returns Vite's configuration for another language of the site. */
 export type ConfigureLanguage = (language: string, output: Output) => InlineConfig;
 
+/** Without the tables of chunks, which tell an owner nothing. */
+const LOG_LEVEL = "warn";
+
 /** Builds the site into a temporary folder, which replaces dist/ only when it is complete: a failing build keeps the last one. */
 export function buildPlugin(site: SiteContent, configureLanguage: ConfigureLanguage): Plugin {
   const serverFolders = join(site.siteRoot, ".build", "server-");
@@ -79,11 +82,11 @@ export function buildPlugin(site: SiteContent, configureLanguage: ConfigureLangu
     name: "portfolio:build",
     apply: "build",
     ...first.hooks,
-    async config() {
+    async config({ logLevel = LOG_LEVEL }) {
       dist = followLink(outputFolder(site.siteRoot));
       const siteFolder = `${dist}.new-${process.pid}`;
       output = { siteFolder, serverFolder, homeFolder: siteFolder, rules: [] };
-      return first.configure();
+      return { ...(await first.configure()), logLevel };
     },
 
     buildApp: {
@@ -111,7 +114,7 @@ export function translationPlugin(site: SiteContent, output: Output): Plugin {
   return {
     name: "portfolio:translation",
     ...hooks,
-    config: async () => ({ ...(await configure()), publicDir: false }),
+    config: async () => ({ ...(await configure()), logLevel: LOG_LEVEL, publicDir: false }),
     buildApp: { order: "post", handler: build },
   };
 }
@@ -168,7 +171,7 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
   return {
     // One instance of each plugin: the client build contains HTML that the server renders.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
-    build: { emptyOutDir: true, modulePreload: false },
+    build: { emptyOutDir: true, modulePreload: false, rolldownOptions: { checks: { bundlerTimings: false } } },
     environments: {
       client: {
         build: {

@@ -200,6 +200,11 @@ test("a build replaces the folder that a link leads to, and removes what a kille
   expect(readdirSync(changed.folder).sort()).toEqual([".build", "content", "custom", "dist", "published"]);
 });
 
+test("a build prints its warnings and where the site is, without tables of chunks and times of plugins", () => {
+  expect(changed.output).not.toMatch(/\bkB\b|gzip|modules transformed|timings/i);
+  expect(changed.output).toMatch(/\nThe site is in dist\.\n$/);
+});
+
 test("each warning is logged once", () => {
   expect(changed.output.match(/contact\.yaml:\d+:\d+ {2}emailjs › \w+ is empty: the contact form cannot send/g)).toHaveLength(2);
 });

@@ -1,12 +1,14 @@
+import { relative } from "node:path";
 import { inspect, parseArgs } from "node:util";
 import { createBuilder, createServer, type InlineConfig, preview } from "vite";
 import { configureSite } from "../../build/configure-site.ts";
+import { outputFolder } from "../../content/load/site-folders.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { loadEditor } from "./load-editor.ts";
 
-const DEV_USAGE = "npx portfolio dev     shows the site as you change it, at a free port from 5173, or at --port NUMBER";
-const START_USAGE = "npx portfolio start   builds the site and serves it, at a free port from 4173, or at --port NUMBER";
+const DEV_USAGE = "npx portfolio dev     shows the site as you change it, at a free port from 5173, or at --port NUMBER or that of PORT";
+const START_USAGE = "npx portfolio start   builds the site and serves it, at a free port from 4173, or at --port NUMBER or that of PORT";
 const BUILD_USAGE = "npx portfolio build   writes the site to dist/, or to the folder in OUT_DIR";
 
 /** Runs `portfolio dev`, until the process ends. */
@@ -19,8 +21,8 @@ export const runDev: Command = (args, siteRoot) =>
         const config = configureSite(siteRoot, { withDrafts: true, extensions: await loadEditor(siteRoot) });
         const server = await createServer(withPort(config, "server", port));
         await server.listen();
-        server.printUrls();
         server.bindCLIShortcuts({ print: true });
+        server.printUrls();
       }),
   );
 
@@ -29,7 +31,11 @@ export const runBuild: Command = (args, siteRoot) =>
   runCommand(
     BUILD_USAGE,
     () => readNothing(args),
-    () => build(siteRoot),
+    async () => {
+      const code = await build(siteRoot);
+      if (code === 0) console.log(`The site is in ${relative(siteRoot, outputFolder(siteRoot)) || "."}.`);
+      return code;
+    },
   );
 
 /** Runs `portfolio start`: builds the site, and serves it until the process ends. */
@@ -49,7 +55,7 @@ async function serve(siteRoot: string, port: number | undefined): Promise<number
   return explain(async () => {
     const server = await preview(withPort(configureSite(siteRoot), "preview", port));
     server.printUrls();
-    server.bindCLIShortcuts({ print: true });
+    server.bindCLIShortcuts();
   });
 }
 
@@ -74,7 +80,8 @@ type Arguments = { port: number | undefined };
 
 function readPort(args: string[]): Arguments | undefined {
   const { values } = parseArgs({ args, options: { port: { type: "string" } } });
-  const port = values.port === undefined ? undefined : Number(values.port);
+  const text = values.port ?? (process.env["PORT"] || undefined);
+  const port = text === undefined ? undefined : Number(text);
   return port === undefined || (Number.isInteger(port) && port > 0 && port < 65_536) ? { port } : undefined;
 }
 
