@@ -34,11 +34,10 @@ const normalize = (text: string) => text.replaceAll(/\s/g, "").toLowerCase();
 const lists = ["", "about", "certificates", "projects", "experience", "contact"];
 
 const printed = [
-  ...(["sample", "many", "extreme", "root"] as const).flatMap((site) => lists.map((path) => [site, path] as const)),
+  ...(["sample", "many", "extreme"] as const).flatMap((site) => lists.map((path) => [site, path] as const)),
   ["sample", "projects/password-generator"],
   ["extreme", "projects/long"],
   ["written", "writing"],
-  ["written", "writing/slow-checkout"],
   ["languages", "de/projects"],
 ] as const;
 
