@@ -45,11 +45,23 @@ test("the first name is typed a letter each 500 ms", async ({ page }) => {
   }
 });
 
-test("a longer name is shown whole with the sixth letter", async ({ page }) => {
+test("of a longer name, six letters are typed as of any other, and the rest fades in", async ({ page }) => {
   await openStopped(page, address("account"));
-  await setTime(page, 2999);
-  expect(await shown(page)).toBe("Maxim");
-  await setTime(page, 3002);
+  for (const [time, letters] of [
+    [2502, "Maxim"],
+    [2999, "Maxim"],
+    [3002, "Maximi"],
+    [3499, "Maximi"],
+  ] as const) {
+    await setTime(page, time);
+    expect(await shown(page), `at ${time} ms`).toBe(letters);
+  }
+  await setTime(page, 3700);
+  const rest = page.locator(".typed-letter").last();
+  const opacity = Number(await rest.evaluate((letter) => getComputedStyle(letter, "::before").opacity));
+  expect(opacity).toBeGreaterThan(0);
+  expect(opacity).toBeLessThan(1);
+  await setTime(page, 4002);
   expect(await shown(page)).toBe("Maximiliana");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Maximiliana");
 });

@@ -1,6 +1,6 @@
 import * as profile from "virtual:content/profile";
 
-/** How many letters are typed, one every 500 ms. The rest of a longer name appears with the last of them. */
+/** How many letters are typed, one every 500 ms. The rest of a longer name fades in after them. */
 const TYPED_LETTERS = 6;
 
 /**
@@ -8,8 +8,8 @@ const TYPED_LETTERS = 6;
  * attributes, each in its final place from the start, so that nothing shifts.
  */
 export function TypedName() {
-  const rest = profile.letters.slice(TYPED_LETTERS - 1).join("");
-  const typed = [...profile.letters.slice(0, TYPED_LETTERS - 1), ...(rest ? [rest] : [])];
+  const rest = profile.letters.slice(TYPED_LETTERS).join("");
+  const typed = [...profile.letters.slice(0, TYPED_LETTERS), ...(rest ? [rest] : [])];
   const size = sizes.find(({ from }) => profile.nameLength >= from)?.className ?? "";
   return (
     <span dir="auto" className={`typed ${size}`}>
