@@ -42,6 +42,10 @@ async function create(options: Options, workingFolder: string, terminal: Termina
   const folder = resolve(workingFolder, options.folder);
   writeSite(folder, { ...options, from: options.from && toPackages(options.from, workingFolder) });
   console.log(`Created ${options.folder}.`);
+  if (options.from && !/^https?:/.test(options.from))
+    console.log(
+      `It installs the engine from ${options.from}, which only this machine has. To deploy it elsewhere, use --from with an address.`,
+    );
   return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
 }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { showProgress } from "../content/progress.ts";
 import { adviseFonts } from "../outputs/noto-fonts.ts";
@@ -17,7 +17,7 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Wr
   const icon = await readOwnIcon(siteRoot);
   const outputs = withOwnIcon(listOutputs(data), icon, data);
   // Not its path, which can be longer than a file's name.
-  const nameOf = (url: string) => String(Object.keys(outputs).indexOf(url));
+  const nameOf = (url: string) => `${Object.keys(outputs).indexOf(url)}_${basename(url)}`;
   const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await listTools()), ...(await readSources())];
   const { folder, facts } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};

@@ -40,7 +40,7 @@ content/projects.yaml:28:19  projects › 2 “Crypto” › title ends before �
 
 SAMPLES
 
-The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 3 pictures.
+The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 4 pictures.
 `,
     err: "",
   });

@@ -1,5 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from "../../content/load/errors.ts";
 import { listUntranslatedTexts } from "../../content/load/page-content.ts";
+import { allPicturesIn } from "../../content/load/pictures.ts";
 import { shorten } from "../../content/load/source-position.ts";
 import { type Content, optionalPages } from "../../content/schema/schema.ts";
 import { findLanguageFolder } from "../../content/schema/site.ts";
@@ -44,17 +45,16 @@ export function groupSamplesByFile(samples: Diagnostic[]): Diagnostic[] {
 const countSamples = (count: number) =>
   count === 1 ? "1 field still has the sample's value" : `${count} fields still have the sample's value`;
 
-export function summarize({ site, about, experience, projects, certificates }: Content): string {
-  const pictures = [
-    ...experience.jobs.map(({ logo }) => logo),
-    ...[...projects.projects, ...certificates.certificates].map(({ image }) => image),
-  ];
+export function summarize(content: Content): string {
+  const { site, about, experience, projects, certificates, writing } = content;
+  const pictures = new Set(allPicturesIn(content).map(({ picture }) => picture.src));
   const counts = [
     site.pages.includes("experience") && formatCount(experience.jobs.length, "job"),
     site.pages.includes("projects") && formatCount(projects.projects.length, "project"),
     site.pages.includes("certificates") && formatCount(certificates.certificates.length, "certificate"),
     site.pages.includes("about") && formatCount(about.interests.length, "interest"),
-    formatCount(pictures.filter((picture) => picture !== undefined).length, "picture"),
+    site.pages.includes("writing") && formatCount(writing.posts.length, "post"),
+    formatCount(pictures.size, "picture"),
   ].filter((count) => count !== false);
   return `The content is valid: ${counts.join(", ")}.`;
 }

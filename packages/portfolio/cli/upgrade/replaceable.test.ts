@@ -24,3 +24,9 @@ test("a replaced component whose original changed is listed with a diff, and oth
     "",
   ]);
 });
+
+test("unchanged originals are one sentence, and without replaced components there is none", () => {
+  const same = { Footer: "<footer>\n" };
+  expect(compareOriginals(same, same)).toEqual(["The originals of the components that you replace are unchanged.", ""]);
+  expect(compareOriginals({}, {})).toEqual([]);
+});

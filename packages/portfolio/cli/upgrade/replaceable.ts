@@ -14,9 +14,11 @@ export function readReplacedOriginals(siteRoot: string): Originals {
 
 const MOST_LINES = 30;
 
-/** Renders how the originals of replaced components changed. */
+/** Renders how the originals of replaced components changed, or that they didn't. */
 export function compareOriginals(before: Originals, after: Originals): string[] {
-  const changed = Object.entries(after).filter(([name, source]) => name in before && before[name] !== source);
+  const replaced = Object.entries(after).filter(([name]) => name in before);
+  const changed = replaced.filter(([name, source]) => before[name] !== source);
+  if (replaced.length > 0 && changed.length === 0) return ["The originals of the components that you replace are unchanged.", ""];
   return changed.flatMap(([name, source]) => [
     `custom/components/${name}.tsx replaces a component whose original changed:`,
     ...renderDiff(before[name], source, { most: MOST_LINES }),

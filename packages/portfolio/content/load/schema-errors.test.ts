@@ -462,3 +462,11 @@ content/projects.yaml:43:5  projects › 4 › titel is not a known field
   for (const each of edits) edit(...each);
   expect(await errors()).toBe(message);
 });
+
+test("a suggestion never repeats what is written", async () => {
+  for (const date of ["2018-06-00", "2018-06-31", "2018-06-32", "2018-13", "2018-00"]) {
+    const { edit, errors } = testFolder();
+    edit("experience.yaml", "start: 2024-06", `start: "${date}"`);
+    expect(await errors()).not.toContain(`Did you mean “${date}”?`);
+  }
+});

@@ -277,7 +277,7 @@ test("a language beside a list that starts with another one is an error", async 
 test("warnings of the first language are not repeated", async () => {
   const folder = translated();
   folder.edit("projects/password-generator.md", /$/, "\n\n## \n");
-  expect((await folder.warnings()).match(/has nothing below it/g)).toHaveLength(1);
+  expect((await folder.warnings()).match(/is an empty heading/g)).toHaveLength(1);
 });
 
 test("an item with a value that only another one has is probably in its place", async () => {

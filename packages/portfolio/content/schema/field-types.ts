@@ -63,7 +63,7 @@ export function declare<Field extends z.ZodType>(field: Field, { description, ex
 export function didYouMean(advice: string, suggest: (written: string) => string | undefined) {
   return ({ input }: { input?: unknown }) => {
     const suggestion = typeof input === "string" ? suggest(input) : undefined;
-    return suggestion === undefined ? advice : `Did you mean “${suggestion}”?`;
+    return suggestion === undefined || suggestion === input ? advice : `Did you mean “${suggestion}”?`;
   };
 }
 

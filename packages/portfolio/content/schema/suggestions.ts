@@ -7,13 +7,15 @@ export function suggestAddress(written: string, address: RegExp): string | undef
   return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
 }
 
-/** Suggests 2024-06 for 2024-6, 06/2024 and June 2024, and 2024-06-01 for 2024/6/1, 1 June 2024 and with a time. */
+/** Suggests 2024-06 for 2024-6, 06/2024, June 2024 and 2024-06-00, and 2024-06-01 for 2024/6/1, 1 June 2024 and with a time. */
 export function suggestDate(written: string): string | undefined {
   const lowerCase = written.toLowerCase();
   const { year, number, name, day } = DATE_SPELLINGS.map((spelling) => lowerCase.match(spelling)?.groups).find(Boolean) ?? {};
   const month = name ? MONTHS.indexOf(name) + 1 : Number(number);
   if (!year || month < 1 || month > 12) return undefined;
-  return [year, month, day].flatMap((part) => (part === undefined ? [] : String(Number(part)).padStart(2, "0"))).join("-");
+  const days = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  const hasDay = Number(day) >= 1 && Number(day) <= days;
+  return [year, month, ...(hasDay ? [day] : [])].map((part) => String(Number(part)).padStart(2, "0")).join("-");
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -197,6 +197,15 @@ test("a heading with nothing below it is reported, one with a heading of the nex
   expect(findings.map(({ line, what }) => [line, what])).toEqual([[6, "has nothing below it"]]);
 });
 
+test("a heading without words is reported as that, also with text below it", async () => {
+  const { findings } = await parseStory("## \n\na\n\n## b\n\n##");
+  expect(findings.map(({ line, what }) => [line, what])).toEqual([
+    [0, "is an empty heading"],
+    [4, "has nothing below it"],
+    [6, "is an empty heading"],
+  ]);
+});
+
 test("each heading has an id, and none that the page or a footnote has", async () => {
   const { story } = await parseStory("## 🚀\n\n## Notes\n\n## Contents\n\n## Note 1\n\n## Reference 2\n");
   expect(story.contents.map(({ id }) => id)).toEqual(["section", "notes-1", "contents-1", "section-note-1", "section-reference-2"]);

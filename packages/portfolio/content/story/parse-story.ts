@@ -117,8 +117,10 @@ class Reader {
       const next = blocks[index + 1];
       const isEmpty = !next || next.is === "footnotes" || (next.is === "heading" && next.level <= block.level);
       const place = this.#headings.get(block);
-      if (isEmpty && place)
-        this.findings.push({ ...place, is: "unfinished", what: "has nothing below it", fix: "Write it, or remove the heading" });
+      if (place && toPlain(block.children).trim() === "")
+        this.findings.push({ ...place, is: "unfinished", what: "is an empty heading", fix: "Write it, or remove its #" });
+      else if (isEmpty && place)
+        this.findings.push({ ...place, is: "unfinished", what: "has nothing below it", fix: "Write its text, or remove the heading" });
     }
   }
 
