@@ -111,11 +111,12 @@ test("a second build reuses pictures, cards, résumé and fonts, and makes again
   expect(entries("drawings")).toHaveLength(8);
   expect(entries("fonts")).toHaveLength(1);
   const [files = ""] = entries("files");
-  expect(readdirSync(join(cache, dirname(files)))).toContainEqual(expect.stringMatching(/^\d+_resume\.pdf$/));
+  const resume = readdirSync(join(cache, dirname(files))).find((name) => /^\d+_resume\.pdf$/.test(name));
+  if (!resume) throw new Error("The cache has no résumé");
 
   const [damaged = ""] = entries("drawings");
   rmSync(join(cache, dirname(damaged), "drawn.png"));
-  rmSync(join(cache, dirname(files), "_resume.pdf"));
+  rmSync(join(cache, dirname(files), resume));
   await build(copy, { TZ: "UTC", LC_ALL: "C" });
   const after = cacheTimes(copy);
   expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual([damaged, files]);
