@@ -639,7 +639,7 @@ test("without texts in the site's language the English ones are marked, and run 
 
 test("on a site in Arabic texts and layout run from right to left, the email field from left to right", async ({ page }) => {
   await open(page, address("root", "contact"));
-  for (const owned of [page.locator(".page"), page.getByText("Tell me what you are building"), page.getByRole("contentinfo")]) {
+  for (const owned of [page.locator(".page"), page.locator(".page-heading .lead"), page.getByRole("contentinfo")]) {
     await expect(owned).toHaveCSS("direction", "rtl");
   }
   await expect(page.getByLabel(ar.contact.email)).toHaveCSS("direction", "ltr");
