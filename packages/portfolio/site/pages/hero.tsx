@@ -1,3 +1,4 @@
+import { hasProjects } from "virtual:content/home";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import { type ReactNode, useEffect } from "react";
@@ -45,7 +46,8 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
           <OwnText>{tagline}</OwnText>
         </p>
         <p className="hero-ways buttons">
-          {linksProjects && (
+          {/* A constant, so that the bundler drops the link and its text. */}
+          {__PAGES__.projects && hasProjects && linksProjects && (
             <Link to="/projects" className="button button-strong">
               <Text>{texts.seeProjects}</Text>
             </Link>

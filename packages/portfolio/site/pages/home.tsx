@@ -6,10 +6,17 @@ import { Work } from "./home-work.tsx";
 const linksProjects = __PAGES__.projects && hasProjects;
 
 export function HomePage() {
-  const { name, firstName, role, tagline, pronouns, availability } = profile;
   return (
     <>
-      <Hero {...{ name, firstName, role, tagline, pronouns, availability, linksProjects }} />
+      <Hero
+        name={profile.name}
+        firstName={profile.firstName}
+        role={profile.role}
+        tagline={profile.tagline}
+        pronouns={profile.pronouns}
+        availability={profile.availability}
+        linksProjects={linksProjects}
+      />
       {work.length > 0 && <Work linksProjects={linksProjects} />}
     </>
   );
