@@ -80,7 +80,7 @@ test.each([[[]], [["a", "b"]], [["a", "--host", "elsewhere"]], [["a", "--force"]
 
 type Owner = { answers?: string[]; userAgent?: string; failing?: string };
 
-/** Runs the command beside two résumés. Without answers there is no terminal. Returns the lines of the shell that it runs, too. */
+/** Runs the command beside two résumés. Without answers it has no terminal. Returns the lines of the shell that it runs, too. */
 async function createBesideResumes(args: string[], { answers, userAgent, failing }: Owner = {}) {
   const lines: string[] = [];
   const ask = async () => {

@@ -15,7 +15,7 @@ test.each([
   ["white space", "<p>One two</p>", "<p>\n  One\n  two</p>"],
   ["the hash of an asset", '<a href="/assets/plan-47f0f1e9-800.webp">One</a>', '<a href="/assets/plan-aaaaaaaa-800.webp">One</a>'],
   ["a script, a drawing and hidden text", "<p>One</p>", '<p>One</p><script>"Two"</script><svg><text>3</text></svg><p hidden>4</p>'],
-])("%s is no change", (_what, before, after) => {
+])("%s does not count as a change", (_what, before, after) => {
   // A page has much more than the difference.
   const rest = "<p>More</p>".repeat(1000);
   expect(compare(before + rest, after + rest)).toBe(none);

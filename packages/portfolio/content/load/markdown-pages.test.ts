@@ -141,7 +141,7 @@ test.each(["2027", "2026-04"])("a post of %s is not published either, and its tr
   expect(translations).toHaveLength(1);
 });
 
-test("a draft with a future date is no warning, and an invalid date is an error", async () => {
+test("a draft with a future date gives no warning, and an invalid date is an error", async () => {
   expect(await setUp({ "a.md": POST.replace("date: 2026-01-05", "date: 2027-01-05\ndraft: true") }).warnings()).toBe("");
   expect(await setUp({ "a.md": POST.replace("2026-01-05", "2027-13-05") }).errors()).toContain("content/writing/a.md:3:7  date");
 });

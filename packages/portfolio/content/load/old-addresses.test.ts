@@ -55,7 +55,7 @@ test.each([
   ["aliases: [/writing/a.html]", "aliases › 1 is the address of a page, or another alias: /writing/a.html. Fix: Remove it."],
   ["aliases: [/About/]", "aliases › 1 is the address of a page, or another alias: /About/. Fix: Remove it."],
   ["aliases: [/b, /b/]", "aliases › 2 is the address of a page, or another alias: /b/. Fix: Remove it."],
-])("a post with %j is told what to write instead", async (line, report) => {
+])("a post with %j is reported with what to write instead", async (line, report) => {
   expect(await inspectFront(line)).toBe(report);
 });
 
@@ -63,14 +63,14 @@ test.each([
   ["date: 2019-09-24 10:41:02 +0900", "date is invalid: “2019-09-24 10:41:02 +0900”. Fix: Did you mean “2019-09-24”?"],
   ["pubDate: Jul 08 2022", "pubDate is not a known field. Fix: Rename it to date."],
   ["published: 2019-09-24", "published is not a known field. Fix: Rename it to date."],
-])("a post whose date is %j is told how to write it", async (line, report) => {
+])("a post whose date is %j is reported with how to write it", async (line, report) => {
   expect(await inspectFront(line, "writing/a.md", "title: A post\n")).toBe(report);
 });
 
 test.each([
   ["summary: One.", "summary is not a known field. Fix: Rename it to description."],
   ["published: false", "published is not a known field. Fix: Write draft: true."],
-])("a page with %j is told what to write instead", async (line, report) => {
+])("a page with %j is reported with what to write instead", async (line, report) => {
   expect(await inspectFront(line, "pages/uses.md", "title: Uses\n")).toBe(report);
 });
 

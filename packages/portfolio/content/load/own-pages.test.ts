@@ -94,7 +94,7 @@ test("a language has every page: its own text, or the first language's, which is
   edit("site.yaml", "language: en", "languages: [en, de]");
   const { translations } = await loadContent(folder);
   const [german] = translations;
-  if (!german) throw new Error("There is no German content");
+  if (!german) throw new Error("The German content is missing");
   const english = { lang: "en" };
   expect(toPageContent(german).ownPages).toMatchObject([
     { path: "/lab", title: { text: "The lab", ...english } },
