@@ -151,6 +151,26 @@ test("a content error shows in the browser with file, line and fix, and disappea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
 });
 
+test("a content error made before a page is connected shows once it is", async ({ page }) => {
+  let connect = () => {};
+  const isReady = new Promise<void>((ready) => (connect = ready));
+  await page.routeWebSocket(/token=/, async (socket) => {
+    await isReady;
+    socket.connectToServer();
+  });
+  await page.goto(address("projects"));
+  // Another page is connected: Vite keeps an error for the next page only without one.
+  const other = await page.context().newPage();
+  await Promise.all([other.waitForEvent("console", (message) => message.text().includes("[vite] connected")), other.goto(address("about"))]);
+  edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
+  await expect(other.locator("vite-error-overlay")).toBeVisible();
+  await expect(page.locator("vite-error-overlay")).toBeHidden();
+  connect();
+  await expect(page.locator("vite-error-overlay")).toContainText("content/projects.yaml:45:10");
+  edit("projects.yaml", "git: food-court", "git: https://code.example.com/jordan-vale/food-court");
+  await expect(page.locator("vite-error-overlay")).toBeHidden();
+});
+
 test("a content error is logged once, without a stack trace, also if the browser requests modules", async ({ request }) => {
   // No page is rendered between these edits, so the server has to evaluate its modules again.
   edit("contact.yaml", "lead: Tell", "lead: Please tell");

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { normalizePath, type ViteDevServer } from "vite";
+import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import type { ContentSource, ContentState } from "../content/load/content-source.ts";
 import type { ContentError } from "../content/load/errors.ts";
 import { customFolder } from "../content/load/site-folders.ts";
@@ -17,11 +17,16 @@ export async function watchContent(
   isWhole: boolean,
 ): Promise<void> {
   const logOnce = logContentOnce(server.config.logger);
-  const report = async ({ error }: ContentState) => {
-    logOnce(error, await warnings());
-    if (error) server.ws.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
+  const showError = ({ error }: ContentState, client: Pick<WebSocketClient, "send">) => {
+    if (error) client.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
+  };
+  const report = async (state: ContentState) => {
+    logOnce(state.error, await warnings());
+    showError(state, server.ws);
   };
   let applied = await source.current();
+  // A file saved between a page's request and its connection.
+  server.ws.on("vite:client:connect", (_data, client) => showError(applied, client));
   const publish = async () => (await withPictureUrls()).content;
   // A failure is reported by the first page, which needs the same.
   let published: Promise<Content | undefined> = applied.error ? Promise.resolve(undefined) : publish().catch(() => undefined);
