@@ -161,7 +161,10 @@ test("a content error made before a page is connected shows once it is", async (
   await page.goto(address("projects"));
   // Another page is connected: Vite keeps an error for the next page only without one.
   const other = await page.context().newPage();
-  await Promise.all([other.waitForEvent("console", (message) => message.text().includes("[vite] connected")), other.goto(address("about"))]);
+  await Promise.all([
+    other.waitForEvent("console", (message) => message.text().includes("[vite] connected")),
+    other.goto(address("about")),
+  ]);
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", "git: food-court");
   await expect(other.locator("vite-error-overlay")).toBeVisible();
   await expect(page.locator("vite-error-overlay")).toBeHidden();

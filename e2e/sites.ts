@@ -80,6 +80,7 @@ const attacked: Change[] = [
   ["profile", ["tagline"], ATTACK],
   ["profile", ["now"], ATTACK],
   ["profile", ["core"], [ATTACK]],
+  ["profile", ["facts"], [{ label: ATTACK, text: ATTACK }]],
   ["profile", ["links", "network", "label"], ATTACK],
   ["profile", ["links", "code", "label"], ATTACK],
   ["profile", ["location"], { city: ATTACK, countryCode: ATTACK }],
@@ -329,6 +330,14 @@ ${LONG_STORY}`,
       ["profile", ["resume"], undefined],
       ["profile", ["firstName"], "Jo"],
       [
+        "profile",
+        ["facts"],
+        [
+          { label: "Work permission", text: "United Kingdom, without a visa" },
+          { label: "Notice period", text: "Four weeks" },
+        ],
+      ],
+      [
         "projects",
         ["projects"],
         numbers.map((number) =>
@@ -374,6 +383,7 @@ ${LONG_STORY}`,
       ["profile", ["name"], "Wolfeschlegelsteinhausenberger Von Bergerdorff-Unterbeamtengesellschaft"],
       ["profile", ["role"], `Senior ${LONG_WORD} developer`],
       ["profile", ["now"], LONG_WORD],
+      ["profile", ["facts"], [{ label: LONG_WORD, text: LONG_WORD }]],
       ["profile", ["tagline"], `${LONG_WORD} `.repeat(4).trim()],
       [
         "projects",

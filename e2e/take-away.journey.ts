@@ -4,9 +4,15 @@ import { address, expect, open, pages, test } from "./test.ts";
 test("About offers résumé and vCard as files of the declared types", async ({ page, request }) => {
   await open(page, address("many", "about"));
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
-  await expect(offers).toHaveText(["Résumé, to read or print PDF", "Contact, for your address book vCard", "Everything, as data JSON"]);
+  await expect(offers).toHaveText([
+    "Résumé, as a page HTML",
+    "Résumé, to read or print PDF",
+    "Contact, for your address book vCard",
+    "Everything, as data JSON",
+  ]);
   for (const [name, path, type, start] of [
-    ["Résumé", "resume.pdf", "application/pdf", "%PDF-1.7"],
+    ["Résumé, as a page", "resume", "text/html", "<!DOCTYPE html>"],
+    ["Résumé, to read", "resume.pdf", "application/pdf", "%PDF-1.7"],
     ["Contact", "contact.vcf", "text/vcard", "BEGIN:VCARD"],
   ] as const) {
     const link = offers.getByRole("link", { name });
@@ -67,14 +73,49 @@ test("the address /resume/ leads to the résumé on a host that has no redirect"
   expect(page.url()).toBe(address("many", "resume"));
 });
 
-test("with an owner's résumé, both link to it, and no other is offered", async ({ page }) => {
+test("with an owner's résumé, “View Resume” and “Read it” link to it, and the generated one is offered beside it", async ({ page }) => {
   await open(page, "about");
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
-  await expect(offers).toHaveText(["Contact, for your address book vCard", "Everything, as data JSON"]);
+  await expect(offers).toHaveText([
+    "Résumé, as a page HTML",
+    "Résumé, to read or print PDF",
+    "Contact, for your address book vCard",
+    "Everything, as data JSON",
+  ]);
   const resume = "https://documents.example.com/jordan-vale/resume.pdf";
   await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("href", resume);
   await open(page, "");
   await expect(page.getByRole("link", { name: "Read it" })).toHaveAttribute("href", resume);
+});
+
+test("the owner's facts are on Home and on /resume", async ({ page }) => {
+  await open(page, address("many"));
+  const facts = page.locator(".hero-facts");
+  await expect(facts.getByRole("term").filter({ hasText: "Notice period" })).toBeVisible();
+  await expect(facts.getByRole("definition").filter({ hasText: "Four weeks" })).toBeVisible();
+  await page.goto(address("many", "resume"));
+  await expect(page.getByRole("listitem").filter({ hasText: "Notice period: Four weeks" })).toBeVisible();
+});
+
+test("Contact has the owner's place, profiles, résumé and vCard", async ({ page }) => {
+  await open(page, "contact");
+  const facts = page.locator(".contact-facts");
+  await expect(facts.getByRole("term")).toHaveText(["Where", "Profiles", "Résumé", "Address book"]);
+  await expect(facts).toContainText("Harbourton, United Kingdom");
+  await expect(facts).toContainText("or remote · United Kingdom Time");
+  await expect(facts.getByRole("listitem")).toHaveText([/^Professional network/, /^Code repositories/, /^Mastodon: @jordan\.vale/]);
+  await expect(facts.getByRole("link", { name: "Read it" })).toHaveAttribute("href", /resume\.pdf$/);
+  const card = facts.getByRole("link", { name: "Save the contact" });
+  expect((await page.request.get(await card.evaluate((link: HTMLAnchorElement) => link.href))).headers()["content-type"]).toContain(
+    "text/vcard",
+  );
+});
+
+test("the menu links the résumé", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Résumé" })).toHaveAttribute("href", /resume\.pdf$/);
 });
 
 test("an owner's document is published at its name, and the résumé's links lead to it", async ({ page, request }) => {

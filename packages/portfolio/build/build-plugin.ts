@@ -159,7 +159,6 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
 function listSources(content: Content, siteRoot: string): Record<string, string> {
   const { theme } = content.custom;
   return {
-    ...(content.profile.hasResumePage && { theme: THEME_SOURCE }),
     ...listOptionalStyles(content),
     ...(theme && { [OWN_STYLES]: join(siteRoot, theme) }),
   };
@@ -178,7 +177,13 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
           outDir: siteFolder,
           license: { fileName: COLLECTED },
           rolldownOptions: {
-            input: { client: "site/entry.client.tsx", styles: "site/styles/index.css", print: PRINT_STYLES, ...sources },
+            input: {
+              client: "site/entry.client.tsx",
+              styles: "site/styles/index.css",
+              print: PRINT_STYLES,
+              theme: THEME_SOURCE,
+              ...sources,
+            },
             // The inline script, built separately, imports `hydrate` from the client entry.
             preserveEntrySignatures: "allow-extension",
             output: { codeSplitting: applicationChunk, postBanner },

@@ -82,13 +82,13 @@ function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<s
 
 /** A PDF that lacks letters misleads, so neither it nor a link to it is published. The page /resume has all of them. */
 async function leaveOutIncompleteResume(content: Content): Promise<{ content: Content; warning?: string }> {
-  if (!content.profile.hasGeneratedResume) return { content };
-  // Its packages are large, and sites without a generated résumé don't need them.
+  // Its packages are large.
   const { findMissingLetters, formatLeftOut } = await import("../outputs/resume/missing-letters.ts");
   const missing = await findMissingLetters(content);
   if (missing.length === 0) return { content };
   const profile = { ...content.profile, hasGeneratedResume: false };
-  return { content: { ...content, profile }, warning: formatLeftOut(missing, content.site.language) };
+  const hasOwn = profile.resume !== `${new URL(content.site.address).pathname}resume`;
+  return { content: { ...content, profile }, ...(!hasOwn && { warning: formatLeftOut(missing, content.site.language) }) };
 }
 
 function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {

@@ -10,13 +10,17 @@ export function withEveryPart(sample: Content): Content {
     ...sample,
     profile: {
       ...sample.profile,
-      ...{ resume: "/Portfolio/resume", hasResumePage: true, hasGeneratedResume: true },
+      ...{ resume: "/Portfolio/resume", hasGeneratedResume: true },
       ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", remote: true, website: "https://notes.example/" },
       photo: { src: "/Portfolio/assets/portrait.webp", alt: "", width: 400, height: 400 },
       location: { address: "1 Harbour Street", postalCode: "H1", city: "Harbourton", region: "Westshire", countryCode: "GB" },
       profiles: [
         { network: "Mastodon", url: "https://social.example/@jordan" },
         { network: "IRC", username: "jordan" },
+      ],
+      facts: [
+        { label: "Work permission", text: "United Kingdom" },
+        { label: "Start", text: "In May" },
       ],
     },
     about: {

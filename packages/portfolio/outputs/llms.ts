@@ -30,10 +30,15 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile
 }
 
 function listFacts({ profile, site, texts }: Content): Text[] {
-  const { now, core, location: { city, region, countryCode } = {}, timeZone, remote } = profile;
+  const { now, core, location: { city, region, countryCode } = {}, timeZone, remote, facts } = profile;
   const zone = timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language);
   const place = join([city, region, countryCode, zone, remote && texts.llms.remote]);
-  return [now && `${texts.home.now}: ${now}`, `${texts.home.core}: ${core.join(", ")}`, place && `${texts.llms.location}: ${place}`];
+  return [
+    now && `${texts.home.now}: ${now}`,
+    `${texts.home.core}: ${core.join(", ")}`,
+    place && `${texts.llms.location}: ${place}`,
+    ...facts.map(({ label, text }) => `${label}: ${text}`),
+  ];
 }
 
 /** The summary is the introduction, which stands above all sections. */

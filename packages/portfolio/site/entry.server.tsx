@@ -1,4 +1,3 @@
-import { hasResumePage } from "virtual:content/profile";
 import { stories } from "virtual:stories";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
@@ -25,7 +24,7 @@ const loadedStories = await Promise.all(Object.values(stories).flatMap((load) =>
 /** Every page with an address of its own, in the order of the navigation. The résumé and the pages with a story follow. */
 export const pages: Page[] = [
   ...table.map(({ load: _load, ...page }) => describe(page)),
-  ...(hasResumePage ? [describe(resumePage)] : []),
+  describe(resumePage),
   ...loadedStories.map(({ path, title, description }) => {
     const { load: _load, ...shared } = storyPage;
     return describe({ ...shared, path, title, label: title, description });

@@ -56,11 +56,16 @@ export function takeFields(fields: readonly MappedField[], item: Json): Fields {
   return taken;
 }
 
-function takeValue({ keys, kind }: MappedField, item: Json): Plain | undefined {
+function takeValue({ keys, kind, fields }: MappedField, item: Json): Plain | undefined {
   for (const path of keys) {
     const [key = "", group] = path.split(".").reverse();
     const from = group === undefined ? item : toObject(item[group]);
     if (!from) continue;
+    if (kind === "groups") {
+      const groups = takeItems(from, key, (group) => takeFields(fields, group));
+      if (groups) return groups;
+      continue;
+    }
     if (kind === "flag" && from[key] === true) return delete from[key];
     if (kind === "list" || kind === "sentences") {
       const texts = takeTexts(from, key, kind);

@@ -5,9 +5,16 @@ import { type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 export type Json = { [key: string]: unknown };
 
 /** A content field and its keys in a JSON Resume: the first one is written, all are read. */
-export type MappedField = { path: readonly string[]; keys: readonly string[]; kind: Kind; isPrivate: boolean };
+export type MappedField = {
+  path: readonly string[];
+  keys: readonly string[];
+  kind: Kind;
+  /** Of an item, in a list of groups. */
+  fields: readonly MappedField[];
+  isPrivate: boolean;
+};
 
-type Kind = "date" | "flag" | "link" | "list" | "picture" | "sentences" | "text";
+type Kind = "date" | "flag" | "groups" | "link" | "list" | "picture" | "sentences" | "text";
 
 /** A list of a JSON Resume, and the content list with the same items. `title` is a field that each item needs. */
 export type Section = { key: string; page: OptionalPage; list: string; title: string | undefined; fields: readonly MappedField[] };
@@ -39,7 +46,10 @@ function mapFields(schema: z.core.$ZodType, path: readonly string[] = []): Mappe
     const fieldPath = [...path, name];
     const keys = listKeys(name, field);
     if (getType(field) === "object") return keys.length > 0 ? mapFields(field, fieldPath) : [];
-    return keys.length > 0 ? [{ path: fieldPath, keys, kind: getKind(field), isPrivate: getUses(field).isPrivate === true }] : [];
+    if (keys.length === 0) return [];
+    const item = getItem(field, []);
+    const fields = item ? mapFields(item) : [];
+    return [{ path: fieldPath, keys, kind: getKind(field), fields, isPrivate: getUses(field).isPrivate === true }];
   });
 }
 
@@ -50,6 +60,7 @@ function listKeys(name: string, field: z.core.$ZodType): string[] {
 
 function getKind(field: z.core.$ZodType): Kind {
   const item = getItem(field, []);
+  if (item && getFields(item, {})) return "groups";
   if (item) return getMeaning(item, "")?.is === "markdown" ? "sentences" : "list";
   const is = getMeaning(field, "")?.is;
   if (is === "date" || is === "link" || is === "picture") return is;

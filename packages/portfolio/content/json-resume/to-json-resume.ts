@@ -68,13 +68,14 @@ function writeProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">)
 
 function writeFields(fields: readonly MappedField[], content: object, address: string): Json {
   const written: Json = {};
-  for (const { path, keys, kind } of fields) {
+  for (const { path, keys, kind, fields: inner } of fields) {
     const value = getValue(content, path);
     if (isEmpty(value)) continue;
     const [key = "", group] = (keys[0] ?? "").split(".").reverse();
     if (group !== undefined) written[group] ??= {};
     const parent = group === undefined ? written : (written[group] as Json);
     if (kind === "link") parent[key] = toUri(String(value));
+    else if (kind === "groups") parent[key] = (value as object[]).map((item) => writeFields(inner, item, address));
     else if (kind === "picture") parent[key] = toAddress(value as Picture, address);
     else parent[key] = toWritten(value);
   }

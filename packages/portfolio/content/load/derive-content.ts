@@ -59,7 +59,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     profile: {
       ...profile,
       ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
-      ...{ resume, hasResumePage: profile.resume === undefined, hasGeneratedResume: profile.resume === undefined },
+      ...{ resume, hasGeneratedResume: true },
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
       resumeSections: orderResume(profile.resumeSections, raw.experience.jobs, now),
     },

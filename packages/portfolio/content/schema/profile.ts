@@ -123,6 +123,16 @@ export const profile = group(
       },
       "Where you live or want to work.",
     ).optional(),
+    facts: list(
+      group(
+        {
+          label: words({ description: "What the fact is about.", example: "Work permission", resume: "label" }),
+          text: words({ description: "The fact, in a few words.", example: "United Kingdom, without a visa", resume: "text" }),
+        },
+        "A fact.",
+      ),
+      { description: "More facts that recruiters ask for: work permission, notice period, salary, relocation …" },
+    ).default([]),
     timeZone: declare(z.string({ error: TIME_ZONE_ADVICE }).trim().refine(isTimeZone, { error: TIME_ZONE_ADVICE }), {
       description: "Your time zone.",
       example: "Europe/Berlin",

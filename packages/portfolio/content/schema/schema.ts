@@ -40,11 +40,10 @@ export type Direction = "ltr" | "rtl";
 export type SiteLanguage = { tag: string; name: string; base: string; missing: string[] };
 /**
  * `letters` are the first name's letters. Letters that join are one. `nameLength` counts all, wide ones twice. `resume` is the
- * owner's document, or the path of /resume, which exists if `hasResumePage`. `resumeSections` are all sections of the résumé in order.
+ * owner's document, or the path of /resume. `resumeSections` are all sections of the résumé in order.
  */
 type ShownProfile = z.output<typeof profile> & {
   resume: string;
-  hasResumePage: boolean;
   phoneUrl: string | undefined;
   firstName: string;
   nameLength: number;

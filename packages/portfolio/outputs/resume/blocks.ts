@@ -36,7 +36,7 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
   return makeTextRun(name, styles.fact);
 }
 
-function composeLetterhead({ language, name, headline, tagline, contact }: Outline, styles: Styles): Block[] {
+function composeLetterhead({ language, name, headline, tagline, contact, facts }: Outline, styles: Styles): Block[] {
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
@@ -44,6 +44,10 @@ function composeLetterhead({ language, name, headline, tagline, contact }: Outli
       const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
+  const composeFact = (fact: string, index: number) => [
+    ...(index > 0 ? [separator] : []),
+    { ...makeTextRun(fact, styles.text), together: true },
+  ];
   return [
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
     {
@@ -55,6 +59,7 @@ function composeLetterhead({ language, name, headline, tagline, contact }: Outli
     },
     { tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5 })),
+    ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5 }] : []),
   ].map((block) => ({ ...block, keep: true }));
 }
 

@@ -22,6 +22,7 @@ export type Outline = {
   tagline: Words;
   /** How to reach the owner, and the owner's profiles, a line each. */
   contact: Contact[][];
+  facts: Words[];
   sections: (Section & { name: ResumeSection; title: string })[];
 };
 
@@ -83,7 +84,6 @@ type LeftOut =
   | "core"
   | "firstName"
   | "hasGeneratedResume"
-  | "hasResumePage"
   | "letters"
   | "nameLength"
   | "now"
@@ -94,7 +94,7 @@ type LeftOut =
 
 function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "sections"> {
   const shown: Omit<Profile, LeftOut> = profile;
-  const { name, tagline, email, phone, phoneUrl, location, remote, website, links, profiles, ...others } = shown;
+  const { name, tagline, email, phone, phoneUrl, location, remote, website, links, profiles, facts, ...others } = shown;
   others satisfies NoFields;
   const place = joinList([...listPlace(location), remote ? texts.resume.remote : undefined], site.language);
   const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
@@ -108,6 +108,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
   return {
     ...{ language: site.language, name, tagline, headline: listHeadline<Words>(profile) },
     contact: [contact, listProfiles({ links, profiles })].filter((line) => line.length > 0),
+    facts: facts.map(({ label, text }) => joinWords([label, ": ", text])),
   };
 }
 

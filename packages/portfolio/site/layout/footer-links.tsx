@@ -26,7 +26,7 @@ export function FooterLinks({ name, email, profiles }: { name: string; email: st
         <li>
           <a {...langOf(texts.mailTo)} href={`mailto:${email}`} aria-label={format(texts.mailTo, { name })} className="footer-link">
             <Icon path="M3 6h18v12H3zM3 7l9 7 9-7" />
-            <span className="footer-name">
+            <span>
               <Text>{texts.mail}</Text>
             </span>
           </a>
@@ -55,7 +55,7 @@ function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
   return (
     <ExternalLink href={url} aria-label={label} rel="me" className="footer-link">
       {mark}
-      <span className="footer-name">{name}</span>
+      <span>{name}</span>
     </ExternalLink>
   );
 }

@@ -1,9 +1,11 @@
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/layout";
+import * as pages from "virtual:texts/pages";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { langOf, OwnText } from "../interface/text.tsx";
+import { langOf, OwnText, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
@@ -83,10 +85,11 @@ export function MobileMenu() {
           <LanguageLinks className="link" />
         </ul>
       )}
-      <p className="menu-mail">
+      <p className="menu-ways">
         <a href={`mailto:${profile.email}`} className="link">
           {profile.email}
         </a>
+        <ResumeLink />
       </p>
     </dialog>
   );
@@ -99,10 +102,21 @@ export function MenuWithoutScript() {
       <nav aria-label={texts.allPages} className="menu-without-script">
         <ul>
           <Links className="link" />
+          <li>
+            <ResumeLink />
+          </li>
           {__HAS_LANGUAGES__ && <LanguageLinks className="link" />}
         </ul>
       </nav>
     </noscript>
+  );
+}
+
+function ResumeLink() {
+  return (
+    <ExternalLink href={profile.resume} className="link">
+      <Text>{pages.resume}</Text>
+    </ExternalLink>
   );
 }
 

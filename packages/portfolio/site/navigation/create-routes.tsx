@@ -1,4 +1,3 @@
-import { hasResumePage } from "virtual:content/profile";
 import type { RouteObject } from "react-router";
 import { BrokenDocument, Document } from "../document.tsx";
 import { toText } from "../interface/text.tsx";
@@ -25,7 +24,7 @@ export const createRoutes = (story?: StoryContent): RouteObject[] => [
         children: [
           ...pages.map((page) => ({ path: page.path, handle: describe(page), lazy: async () => ({ Component: await loadPage(page) }) })),
           ...(story ? [toStoryRoute(story)] : []),
-          ...(hasResumePage ? [{ path: resumePage.path }] : []),
+          { path: resumePage.path },
           { path: notFound.path, lazy: async () => ({ Component: await loadChunk(notFound.load) }) },
         ],
       },

@@ -42,14 +42,12 @@ function Introduction() {
             <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
           ))}
         </div>
-        {profile.resume && (
-          <p className="resume-link">
-            <ExternalLink href={profile.resume} className="button button-strong">
-              <Text>{texts.viewResume}</Text>
-              <ArrowIcon />
-            </ExternalLink>
-          </p>
-        )}
+        <p className="resume-link">
+          <ExternalLink href={profile.resume} className="button button-strong">
+            <Text>{texts.viewResume}</Text>
+            <ArrowIcon />
+          </ExternalLink>
+        </p>
       </div>
     </div>
   );
@@ -140,6 +138,7 @@ function Downloads() {
 const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile };
 
 const downloads = [
+  { file: "resume", type: "text/html", format: "HTML", words: texts.resumePage },
   ...(profile.hasGeneratedResume ? [generatedResume] : []),
   { file: "contact.vcf", type: "text/vcard", format: "vCard", words: texts.contactFile },
   { file: "resume.json", type: "application/json", format: "JSON", words: texts.dataFile },

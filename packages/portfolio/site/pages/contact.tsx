@@ -1,10 +1,14 @@
 import * as contact from "virtual:content/contact";
 import * as profile from "virtual:content/profile";
+import { profiles } from "virtual:content/profiles";
 import * as texts from "virtual:texts/contact";
+import { ExternalLink } from "../components/external-link.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { CopyButton } from "../contact/copy-button.tsx";
 import { ContactForm } from "../contact/form.tsx";
 import { OwnText, Text } from "../interface/text.tsx";
+import { Fact, PlaceFact, ResumeFact } from "./fact-list.tsx";
 
 export function ContactPage() {
   return (
@@ -32,8 +36,46 @@ export function ContactPage() {
             <Text>{texts.copyAddress}</Text>
           </CopyButton>
         </p>
+        <ContactFacts />
       </div>
       <ContactForm />
     </div>
+  );
+}
+
+function ContactFacts() {
+  return (
+    <dl className="fact-list contact-facts">
+      <PlaceFact />
+      <Fact label={texts.profiles}>
+        {profiles.length > 0 && (
+          <ul>
+            {profiles.map(({ name, username, url }, index) => (
+              <li key={`${index}`}>
+                <Profile name={username ? `${name}: ${username}` : name} url={url} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <ResumeFact />
+      <Fact label={texts.addressBook}>
+        <a href={`${import.meta.env.BASE_URL}contact.vcf`} type="text/vcard" className="link">
+          <Text>{texts.saveContact}</Text>
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Profile({ name, url }: { name: string; url: string | undefined }) {
+  if (!url) return <OwnText>{name}</OwnText>;
+  return (
+    <ExternalLink href={url} rel="me" className="external">
+      <span className="link">
+        <OwnText>{name}</OwnText>
+      </span>
+      <ArrowIcon />
+    </ExternalLink>
   );
 }

@@ -1,5 +1,5 @@
 import { hasGeneratedResume } from "virtual:content/profile";
-import { contact, headline, name, sections, tagline } from "virtual:content/resume";
+import { contact, facts, headline, name, sections, tagline } from "virtual:content/resume";
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
@@ -49,6 +49,15 @@ export function ResumePage() {
             ))}
           </ul>
         ))}
+        {facts.length > 0 && (
+          <ul className="resume-contact">
+            {facts.map((fact, index) => (
+              <li key={`${index}`}>
+                <OwnText>{fact}</OwnText>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       {sections.map((section) => (
         <section aria-labelledby={section.name} className="resume-section" key={section.name}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameLocation, nameTimeZone } from "./home-facts.ts";
+import { nameLocation, nameTimeZone } from "./place.ts";
 
 const harbourton = { city: "Harbourton", region: "Westshire", countryCode: "GB" };
 

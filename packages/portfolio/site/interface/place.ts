@@ -1,4 +1,4 @@
-import { joinList } from "../interface/format.ts";
+import { joinList } from "./format.ts";
 
 type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
 
