@@ -6,11 +6,11 @@ import { type Replaceable, replaceable } from "../content/schema/replaceable.ts"
 import { type Content, type FileName, optionalPages, schemas } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 import { composeOutline } from "../outputs/resume/outline.ts";
-import { composeHome } from "../site/pages/compose-home.ts";
 import { composeStories } from "../site/pages/compose-stories.ts";
 import { STORY_CHANGE } from "../site/pages/story-change.ts";
 import type { Texts } from "../texts/texts.ts";
 import { describeAnalytics } from "./analytics.ts";
+import { composeHome } from "./compose-home.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 

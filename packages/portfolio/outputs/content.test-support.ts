@@ -44,8 +44,21 @@ export function withEveryPart(sample: Content): Content {
           summary: parseMarkdown("Owned the **dashboard**.\n\nAnd its `API`."),
           points: [parseMarkdown("Halved its loading time.")],
           technologies: ["React", "SQL"],
+          roles: [],
         },
-        { role: "Freelancer", points: [], technologies: [] },
+        {
+          ...{ company: "Quayside Software", url: "https://quayside.example/", location: "Westport" },
+          ...ofItem({ duration: { start: "2019", end: "2025-01" } }),
+          ...{ points: [], technologies: [] },
+          roles: [
+            {
+              ...{ role: "Team lead", ...ofItem({ duration: { start: "2022-03", end: "2025-01" } }) },
+              ...{ points: [parseMarkdown("Led five people.")], technologies: ["Go"] },
+            },
+            { role: "Apprentice", summary: parseMarkdown("Learned from all of them."), points: [], technologies: [] },
+          ],
+        },
+        { role: "Freelancer", points: [], technologies: [], roles: [] },
       ],
       volunteering: [
         {

@@ -46,13 +46,18 @@ function formatItems(section: Plain<outlines.Outline>["sections"][number]): stri
   if (section.is === "paragraphs") return [];
   if (section.is === "text") return section.items.map((text) => escapeMarkdown(text));
   if (section.is === "quotes") return section.items.map(({ quote, name }) => formatLink(`“${quote.plain}”`, undefined, name));
-  if (section.is === "groups") return section.items.map(({ title, words }) => formatLink(title, undefined, words.join(", ")));
+  if (section.is === "groups")
+    return section.items.map(({ title, words }) => formatLink(title ?? words.join(", "), undefined, title && words.join(", ")));
   return section.items.map(formatItem);
 }
 
 type Item = Plain<outlines.Line> & Partial<Plain<outlines.TimelineItem>>;
 
-function formatItem({ title, address, organization, facts, place, dates, summary, points = [], tags = [] }: Item): string {
+function formatItem({ roles = [], ...item }: Item): string {
+  return [formatOne(item), ...roles.map((role) => `  - ${formatOne(role)}`)].join("\n");
+}
+
+function formatOne({ title, address, organization, facts, place, dates, summary, points = [], tags = [] }: Item): string {
   const texts = [join([...facts, place, outlines.formatDates(dates)]), summary?.plain, ...points.map(({ plain }) => plain), join(tags)];
   return formatLink(join([title.text, organization?.text]), title.url ?? address?.url ?? organization?.url, joinSentences(texts));
 }

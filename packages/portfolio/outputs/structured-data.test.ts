@@ -63,6 +63,10 @@ test.each<[FileName, object]>([
           ...{ "@type": "OrganizationRole", roleName: "Developer", description: "Owned the dashboard. And its API." },
           worksFor: { "@type": "Organization", name: "Northlight" },
         },
+        ...[{ roleName: "Team lead", startDate: "2022-03", endDate: "2025-01" }, { roleName: "Apprentice" }].map((role) => ({
+          ...{ "@type": "OrganizationRole", ...role },
+          worksFor: { "@type": "Organization", name: "Quayside Software", url: "https://quayside.example/" },
+        })),
       ],
       memberOf: [
         {

@@ -7,6 +7,7 @@ import type {
   PostalAddress,
   Role,
 } from "schema-dts";
+import { listPositions, type Position } from "../content/schema/positions.ts";
 import type { Certificates, Content, Experience, FileName, Site } from "../content/schema/schema.ts";
 import { absoluteUrlOf, omitEmpty } from "./structured-values.ts";
 
@@ -34,7 +35,7 @@ export const personStatements: Partial<Record<FileName, (content: Content) => St
     }),
   experience: ({ experience: { jobs, volunteering, education }, site }) =>
     omitEmpty({
-      worksFor: jobs.flatMap((job) => jobOf(job, site)),
+      worksFor: jobs.flatMap(listPositions).flatMap((position) => jobOf(position, site)),
       memberOf: volunteering.flatMap(membershipOf),
       // Without an end, the owner still studies there (https://schema.org/affiliation).
       alumniOf: education.filter(({ duration }) => duration?.end || !duration).flatMap(studiesOf("alumniOf")),
@@ -53,7 +54,7 @@ function addressOf({ address, postalCode, city, region, countryCode }: NonNullab
 }
 
 /** A role adds dates to the property it replaces (https://schema.org/Role). */
-function jobOf({ role, company, url, logo, duration, summary }: Experience["jobs"][number], site: Site) {
+function jobOf({ role, company, url, logo, duration, summary }: Position<Experience["jobs"][number]>, site: Site) {
   if (!company) return [];
   const worksFor = organizationOf(company, { url, logo: logo && absoluteUrlOf(logo, site) });
   const facts = omitEmpty({ roleName: role, description: summary?.plain, startDate: duration?.start, endDate: duration?.end });

@@ -2,6 +2,7 @@ import { isGroup } from "../load/schema-walk.ts";
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName, Profile } from "../schema/schema.ts";
+import { joinRoles } from "./join-roles.ts";
 import {
   collectLeftovers,
   findTitles,
@@ -50,6 +51,8 @@ export function fromJsonResume(
     files[page] = { ...fields, [list]: takeItems(source, section.key, (item) => takeItem(section, item, isExport)) };
   }
   if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
+  const jobs = files["experience"]?.["jobs"] as Fields[] | undefined;
+  if (jobs) files["experience"] = { ...files["experience"], jobs: joinRoles(jobs, isExport) };
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
   const content = Object.entries(files).map(([name, fields]) => {
@@ -88,6 +91,7 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
   // An export of an interest without an icon has null.
   const needsIcon = key === "interests" && !("x-icon" in item);
   const fields = takeFields(keys, item);
+  if (key === "work" && isExport) fields[KEYS.job] = takeText(item, [KEYS.job]);
   if (key === "work" && !isExport) splitSummary(fields);
   if (needsIcon) fields["icon"] = findIcon(fields["title"]);
   if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);

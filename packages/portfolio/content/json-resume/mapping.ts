@@ -77,5 +77,12 @@ function listKeysOf(kind: Kind): string[] {
   return [...new Set(fields.flatMap((field) => (field.kind === kind ? field.keys : [])))];
 }
 
-/** Keys of what JSON Resume has no field for. `link` is a profile's place in the footer, the others are in meta. */
-export const KEYS = { language: "x-language", address: "x-address", leads: "x-leads", core: "x-core", link: "x-link" } as const;
+/** Keys of what JSON Resume has no field for. `link` is a profile's place in the footer, `job` the number of the job whose role an item is. The others are in meta. */
+export const KEYS = {
+  language: "x-language",
+  address: "x-address",
+  leads: "x-leads",
+  core: "x-core",
+  link: "x-link",
+  job: "x-job",
+} as const;

@@ -1,5 +1,6 @@
 import { getValue } from "../load/schema-walk.ts";
 import type { Picture } from "../schema/field-types.ts";
+import { listPositions } from "../schema/positions.ts";
 import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
 import { type Json, KEYS, type MappedField, profileFields, type Section, sections } from "./mapping.ts";
 import { toUri } from "./uri.ts";
@@ -39,6 +40,7 @@ export function toJsonResume(content: Portfolio): Json {
 
 function writeList({ key, list, fields }: Section, page: object | undefined, address: string): Json[] {
   const items = (getValue(page, [list]) ?? []) as object[];
+  if (key === "work") return items.flatMap((job, index) => writeJob(fields, job, { number: index + 1, address }));
   return items.map((item) => {
     const written = writeFields(fields, item, address);
     // Null, so that an import doesn't choose an icon by the title.
@@ -46,6 +48,15 @@ function writeList({ key, list, fields }: Section, page: object | undefined, add
     const url = key === "projects" && (written["x-live"] ?? written["x-repository"]);
     return url ? { ...written, url } : written;
   });
+}
+
+/** Each role is an item of its own, with the number of its job. */
+function writeJob(fields: readonly MappedField[], job: object, { number, address }: { number: number; address: string }): Json[] {
+  const positions = listPositions(job);
+  return positions.map((position) => ({
+    ...(positions.length > 1 && { [KEYS.job]: number }),
+    ...writeFields(fields, position, address),
+  }));
 }
 
 function writeProfile(profile: Portfolio["profile"], address: string): Json {

@@ -2,7 +2,20 @@ import type { DateText, DurationTexts, WithDates, WithDateTexts } from "../schem
 import { isGroup } from "./schema-walk.ts";
 
 type Duration = { start?: string | undefined; end?: string | undefined };
-type Item = { duration?: Duration | undefined; date?: string | undefined; expires?: string | undefined };
+type Item = {
+  duration?: Duration | undefined;
+  date?: string | undefined;
+  expires?: string | undefined;
+  roles?: readonly unknown[] | undefined;
+};
+
+/** Returns the time from the first role at an employer to the last, given as the newest first. */
+function spanOf(roles: readonly unknown[]): Duration | undefined {
+  const durations = roles.flatMap((role) => (isGroup(role) && role["duration"] ? [role["duration"] as Duration] : []));
+  const start = durations.at(-1)?.start;
+  const end = durations[0]?.end;
+  return durations.length > 0 ? { ...(start && { start }), ...(end && { end }) } : undefined;
+}
 
 /** Formats dates in a language at build time, so that server and browser render the same text. `present` is the end of a current job. */
 export function createDateFormats(language: string, present: string) {
@@ -31,10 +44,11 @@ export function createDateFormats(language: string, present: string) {
     const date = new Date(iso);
     return { iso, text: day.format(date), year: year.format(date), month: dayAndMonth.format(date) };
   };
-  const ofItem = <Given extends Item>({ duration, date, expires, ...others }: Given) =>
+  const ofItem = <Given extends Item>({ date, expires, roles, duration = roles && spanOf(roles), ...others }: Given) =>
     ({
       ...others,
       ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
+      ...(roles && { roles: roles.map((role): unknown => (isGroup(role) ? ofItem(role) : role)) }),
       ...(date && { date: ofDate(date) }),
       ...(expires && { expires: ofDate(expires) }),
     }) as WithDateTexts<Given>;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
+import { listPositions } from "../schema/positions.ts";
 import {
   type Content,
   type DatedPages,
@@ -61,7 +62,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
       ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
       ...{ resume, hasGeneratedResume: true },
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
-      resumeSections: orderResume(profile.resumeSections, raw.experience.jobs, now),
+      resumeSections: orderResume(profile.resumeSections, raw.experience.jobs.flatMap(listPositions), now),
     },
     projects: {
       ...projects,

@@ -7,7 +7,7 @@ import { listAddresses } from "./addresses.ts";
 import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { isPrivateHost } from "./private-hosts.ts";
-import { type Field, getValue } from "./schema-walk.ts";
+import { type Field, getValue, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
 
 /** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
@@ -59,10 +59,15 @@ function readDate(schema: z.core.$ZodType, value: unknown): string | undefined {
 const findMissingFields: Check = ({ path, value, meaning }) => {
   if (meaning?.is !== "list" || !Array.isArray(value)) return [];
   return value.flatMap((item, index) => {
-    const missing = (meaning.expected ?? []).filter((name) => getValue(item, [name]) === undefined);
+    const missing = (meaning.expected ?? []).filter(
+      (name) => ![item, ...listInner(item)].some((part) => getValue(part, [name]) !== undefined),
+    );
     return missing.map((name) => ({ path: [...path, index], what: `has no ${name}`, fix: "Add it, or ignore this if there is none" }));
   });
 };
+
+/** Lists the items of an item's lists, such as the roles of a job. */
+const listInner = (item: unknown): unknown[] => (isGroup(item) ? Object.values(item).filter(Array.isArray).flat() : []);
 
 /** Warns if the last item of a list that should start with the newest is the newest: items are displayed as they are written. */
 const findOldestFirst: Check = ({ path, value, meaning }) => {

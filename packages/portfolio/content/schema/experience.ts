@@ -15,9 +15,25 @@ const points = list(
   },
 ).default([]);
 
-const job = group(
+/** What a role at an employer has; of a job without `roles`, the job itself has it. */
+const role = {
+  role: words({ description: "Your role.", example: "Front-end Developer", resume: ["position", "title"] }).optional(),
+  location: name({ description: "Where you worked.", example: "Harbourton, or remote", resume: "location", isPersonal: true }).optional(),
+  type: words({ description: "Full-time, part-time, internship, contract or freelance.", example: "Internship" }).optional(),
+  duration: duration("When you worked there.").optional(),
+  summary,
+  points,
+  technologies: list(name({ description: "A technology.", example: "React" }), {
+    description: "The technologies you worked with.",
+    resume: ["x-technologies", "technologies", "keywords"],
+  }).default([]),
+};
+
+const { location, ...ownOfRole } = role;
+
+const employer = group(
   {
-    role: words({ description: "Your role.", example: "Front-end Developer", resume: ["position", "title"] }).optional(),
+    role: role.role,
     company: name({
       description: "The company's name.",
       example: "Northlight Systems",
@@ -36,23 +52,29 @@ const job = group(
       example: "Energy monitoring, 60 people",
       resume: "description",
     }).optional(),
-    location: name({
-      description: "Where you worked.",
-      example: "Harbourton, or remote",
-      resume: "location",
-      isPersonal: true,
-    }).optional(),
-    type: words({ description: "Full-time, part-time, internship, contract or freelance.", example: "Internship" }).optional(),
-    duration: duration("When you worked there.").optional(),
-    summary,
-    points,
-    technologies: list(name({ description: "A technology.", example: "React" }), {
-      description: "The technologies you worked with.",
-      resume: ["x-technologies", "technologies", "keywords"],
+    ...{ location, type: role.type, duration: role.duration, summary, points, technologies: role.technologies },
+    roles: list(group(role, "A role."), {
+      description: "Your roles, if you had several at this employer, newest first. They replace the job's own role, duration and points.",
+      resume: false,
+      alike: [["role"], ["duration", "start"]],
+      duration: "duration",
+      expected: ["role", "duration"],
     }).default([]),
   },
   "A job.",
 );
+
+const job = Object.keys(ownOfRole).reduce(
+  (schema, field) =>
+    schema.refine((job) => job.roles.length === 0 || isEmpty(job[field as keyof typeof job]), {
+      error: "Move it into an item of roles",
+      path: [field],
+      params: { what: "is for a job without roles" },
+    }),
+  employer,
+);
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
 const volunteering = group(
   {

@@ -44,7 +44,7 @@ function renderContentTypes(): string {
   );
   return `${GENERATED}: the validated content, one export per field, so that scripts contain only the fields they import.
 ${files.join("")}declare module "virtual:content/home" {
-  const home: ReturnType<typeof import("./pages/compose-home.ts").composeHome>;
+  const home: ReturnType<typeof import("../build/compose-home.ts").composeHome>;
   export = home;
 }
 declare module "virtual:stories" {

@@ -62,7 +62,11 @@ export type WithDateTexts<Item> = {
     ? (NonNullable<Item[Field]> & DurationTexts) | undefined
     : Field extends "date" | "expires"
       ? DateText | undefined
-      : Item[Field];
+      : Field extends "roles"
+        ? Item[Field] extends (infer Role)[]
+          ? WithDateTexts<Role>[]
+          : Item[Field]
+        : Item[Field];
 };
 /** A page with the dates of its list items in the site's language. */
 export type WithDates<Page> = {

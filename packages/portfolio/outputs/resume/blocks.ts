@@ -88,8 +88,8 @@ function composeText(runs: TextRun[]): Block {
 }
 
 /** Its title and dates in one line, its organization and place in the next. */
-function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
-  const { title, address, dates, organization, facts, place, summary, points, tags } = item;
+function composeTimelineItem(item: TimelineItem, styles: Styles, before = 10): Block[] {
+  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [] } = item;
   const heading = [
     addLink(makeTextRun(title.text, styles.title), title.url),
     ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
@@ -101,10 +101,10 @@ function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
   const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separator), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
-    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: 10, keep: true },
+    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before, keep: true },
     ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
       aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
-      keep: Boolean(summary) || points.length + tags.length > 0,
+      keep: Boolean(summary) || points.length + tags.length + roles.length > 0,
     }),
     ...composeParagraph(
       [
@@ -116,6 +116,7 @@ function composeTimelineItem(item: TimelineItem, styles: Styles): Block[] {
     ),
     ...composeList(points, styles, made.length > 0),
     ...(isShort ? [] : composeParagraph(made, { before: 2 })),
+    ...roles.flatMap((role) => composeTimelineItem(role, styles, 5)),
   ];
 }
 
@@ -147,8 +148,8 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const runs = [makeTextRun(words.length > 0 ? `${title}: ` : title, styles.title), makeTextRun(words.join(styles.separator), styles.text)];
-  return { tag: "P", runs: runs.filter(({ text }) => text !== ""), width: COLUMN };
+  const list = makeTextRun(words.join(styles.separator), styles.text);
+  return { tag: "P", runs: title ? [makeTextRun(`${title}: `, styles.title), list] : [list], width: COLUMN };
 }
 
 function composeQuote({ quote, name }: Quote, styles: Styles): Block[] {

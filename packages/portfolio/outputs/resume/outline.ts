@@ -1,4 +1,5 @@
 import type { RichText } from "../../content/schema/markdown.ts";
+import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
 import type { Content, DateText, DurationTexts, HeadlineField, PageContent, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, type Words } from "../../content/schema/words.ts";
@@ -55,12 +56,15 @@ export type TimelineItem = {
   summary?: RichText | undefined;
   points: RichText[];
   tags: Words[];
+  /** Several roles at one employer, the newest first. */
+  roles?: TimelineItem[];
 };
 
 /** A list item of one line: its title, by whom, when, and a sentence. */
 export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
 
-export type Group = { title: Words; words: Words[] };
+/** Words below a title. The last group of the skills has none. */
+export type Group = { title?: Words; words: Words[] };
 
 export type Quote = { quote: RichText; name?: Words | undefined };
 
@@ -121,7 +125,7 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
     return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
   },
   skills: composeSkills,
-  experience: ({ experience }) => ({ is: "timeline", items: experience.jobs.map(composeJob) }),
+  experience: ({ experience }) => ({ is: "timeline", items: experience.jobs.map(composeEmployment) }),
   education: ({ experience, site }) => ({
     is: "timeline",
     items: experience.education.map((studies) => composeStudies(studies, site.language)),
@@ -165,20 +169,26 @@ function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">):
   });
 }
 
-/** The groups. Without any: the core skills and the projects' technologies. */
+/** The groups, and the skills without keywords as one list. Without any: the core skills and the projects' technologies. */
 function composeSkills({ profile, projects, about }: ResumeContent): Section {
   if (about.skills.length > 0) {
-    const items = about.skills.map(({ name, level, keywords, ...others }) => {
+    const groups = about.skills.map(({ name, level, keywords, ...others }) => {
       others satisfies NoFields;
       return { title: level ? joinWords([name, " (", level, ")"]) : name, words: keywords };
     });
-    return { is: "groups", items };
+    const single = groups.flatMap(({ title, words }) => (words.length === 0 ? [title] : []));
+    return { is: "groups", items: [...groups.filter(({ words }) => words.length > 0), ...(single.length > 0 ? [{ words: single }] : [])] };
   }
   const all: string[] = [...profile.core, ...projects.projects.flatMap(({ technologies }) => technologies)];
   return { is: "text", items: [...new Set(all)] };
 }
 
-type Job = Omit<Experience["jobs"][number], "logo" | "technologies"> & { technologies: Words[] };
+/** A job with roles has the employer as its title. */
+function composeEmployment({ roles, ...job }: Experience["jobs"][number]): TimelineItem {
+  return { ...composeJob(job), ...(roles.length > 0 && { roles: roles.map(composeJob) }) };
+}
+
+type Job = Omit<Position<Experience["jobs"][number]>, "logo" | "technologies"> & { technologies: Words[] };
 
 /** A job without a role has its company as the title. */
 function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {

@@ -76,6 +76,7 @@ const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
     ...{ startText: "February 2020", endText: "March 2021", text: "February 2020 – March 2021" },
   },
   technologies: [],
+  roles: [],
   points: [
     "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
     "Did a second thing.",
@@ -260,7 +261,7 @@ test("a link in Markdown is a link, and its marks are not drawn", async () => {
   const points = [parseMarkdown("Wrote **the `sql` part** of [the guide](https://guide.example/).")];
   const { pages, text } = await drawAndParse({
     ...sample,
-    experience: { ...sample.experience, jobs: [{ ...job, technologies: [], points }] },
+    experience: { ...sample.experience, jobs: [{ ...job, technologies: [], points, roles: [] }] },
   });
   expect(text).toContain("Wrote the sql part of the guide.");
   const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();

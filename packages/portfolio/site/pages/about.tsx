@@ -55,10 +55,12 @@ function Introduction() {
 
 function Skills() {
   if (skills.length === 0) return null;
+  const groups = skills.filter(({ keywords }) => keywords.length > 0);
+  const single = skills.filter(({ keywords }) => keywords.length === 0);
   return (
     <Section id="skills" heading={texts.skills}>
       <ul className="rows">
-        {skills.map(({ name, level, keywords }, index) => (
+        {groups.map(({ name, level, keywords }, index) => (
           <li key={`${index}`} className="row">
             <h3 className="heading">
               <OwnText>{name}</OwnText>
@@ -71,6 +73,23 @@ function Skills() {
             )}
           </li>
         ))}
+        {single.length > 0 && (
+          <li className="row">
+            <ul className="tags">
+              {single.map(({ name, level }, index) => (
+                <li key={`${index}`} className="tag">
+                  <OwnText>{name}</OwnText>
+                  {level && (
+                    <>
+                      {" ("}
+                      <OwnText>{level}</OwnText>)
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -5,6 +5,7 @@ import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import * as labels from "virtual:texts/pages";
 import type { ReactNode } from "react";
+import type { HomeProject } from "../../build/compose-home.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -14,7 +15,6 @@ import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { OwnText, OwnTexts, Text, toText } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
-import type { HomeProject } from "./compose-home.ts";
 
 /** Home below its first screen: selected projects, the current job and the latest post. */
 export function Work({ linksProjects }: { linksProjects: boolean }) {

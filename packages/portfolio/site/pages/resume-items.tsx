@@ -27,11 +27,25 @@ export function ResumeItems({ section }: { section: outlines.Outline["sections"]
   );
 }
 
-function TimelineItem({ title, address, dates, organization, facts, place, summary, points, tags }: outlines.TimelineItem) {
+type TimelineItemProps = outlines.TimelineItem & { Heading?: "h3" | "h4" };
+
+function TimelineItem({
+  Heading = "h3",
+  title,
+  address,
+  dates,
+  organization,
+  facts,
+  place,
+  summary,
+  points,
+  tags,
+  roles,
+}: TimelineItemProps) {
   return (
     <article className="resume-item">
       <div className="resume-row">
-        <h3>
+        <Heading>
           <MaybeLink {...title} />
           {address && (
             <span className="resume-address">
@@ -39,7 +53,7 @@ function TimelineItem({ title, address, dates, organization, facts, place, summa
               <MaybeLink {...address} />
             </span>
           )}
-        </h3>
+        </Heading>
         <DateRange dates={dates} />
       </div>
       {(organization || facts.length > 0 || place) && (
@@ -65,6 +79,9 @@ function TimelineItem({ title, address, dates, organization, facts, place, summa
           <OwnTexts texts={tags} />
         </p>
       )}
+      {roles?.map((role, index) => (
+        <TimelineItem key={`${index}`} Heading="h4" {...role} />
+      ))}
     </article>
   );
 }
@@ -95,10 +112,12 @@ function LineItem({ title, facts, dates, summary }: outlines.Line) {
 function GroupItem({ title, words }: outlines.Group) {
   return (
     <li className="resume-item">
-      <strong>
-        <OwnText>{title}</OwnText>
-        {words.length > 0 && ": "}
-      </strong>
+      {title && (
+        <strong>
+          <OwnText>{title}</OwnText>
+          {": "}
+        </strong>
+      )}
       <OwnTexts texts={words} />
     </li>
   );

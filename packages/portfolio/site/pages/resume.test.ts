@@ -48,7 +48,19 @@ test("every section is a region with a heading, and every list item of a job's k
   const headings = [...html.matchAll(/<h([1-6])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
   expect(headings).toEqual([
     ...["1 Jordan Vale", "2 Education", "3 Westport College", "3 Bachelor, Computer Science", "2 Skills", "2 Experience"],
-    ...["3 Developer", "3 Freelancer", "2 Projects", "3 Tides", "2 Volunteering", "3 Coach", "2 Certificates", "2 Awards"],
+    ...[
+      "3 Developer",
+      "3 Quayside Software",
+      "4 Team lead",
+      "4 Apprentice",
+      "3 Freelancer",
+      "2 Projects",
+      "3 Tides",
+      "2 Volunteering",
+      "3 Coach",
+      "2 Certificates",
+      "2 Awards",
+    ],
     ...["2 Publications", "2 Talks", "2 Languages", "2 References", "2 Interests"],
   ]);
   const labels = [...html.matchAll(/<section aria-labelledby="(\w+)"/g)].map(([, id]) => id);

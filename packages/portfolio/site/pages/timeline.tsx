@@ -35,7 +35,7 @@ export function Timeline({ items, Heading }: { items: TimelineItem[]; Heading: "
   if (items.length === 0) return null;
   return (
     <ol className="timeline">
-      {items.map((item, index) => (
+      {items.map(({ roles = [], ...item }, index) => (
         <Revealed as="li" key={`${index}`} name={`${Heading} ${index} ${item.organization ?? ""}`} className="timeline-item">
           <When item={item} />
           <div className="timeline-body">
@@ -43,8 +43,35 @@ export function Timeline({ items, Heading }: { items: TimelineItem[]; Heading: "
             <Title item={item} Heading={Heading} />
             {item.summary && <RichTextParagraphs text={item.summary} className="timeline-summary" />}
             <Details item={item} />
+            {roles.length > 0 && <Roles roles={roles} />}
           </div>
         </Revealed>
+      ))}
+    </ol>
+  );
+}
+
+/** The roles at one employer, which is the heading above them. */
+function Roles({ roles }: { roles: NonNullable<TimelineItem["roles"]> }) {
+  return (
+    <ol className="timeline-roles">
+      {roles.map(({ role, duration, location, type, summary, ...details }, index) => (
+        <li key={`${index}`}>
+          {role && (
+            <h3 className="heading">
+              <OwnText>{role}</OwnText>
+            </h3>
+          )}
+          <Facts
+            facts={[
+              duration && <DurationFact key="duration" duration={duration} />,
+              location && <OwnText key="location">{location}</OwnText>,
+              type && <OwnText key="type">{type}</OwnText>,
+            ]}
+          />
+          {summary && <RichTextParagraphs text={summary} className="timeline-summary" />}
+          <Details item={details} />
+        </li>
       ))}
     </ol>
   );
@@ -104,7 +131,11 @@ function Organization({ name, url }: { name: string; url: string | undefined }) 
   );
 }
 
-function Details({ item: { points = [], technologies = [], courses = [] } }: { item: TimelineItem }) {
+function Details({
+  item: { points = [], technologies = [], courses = [] },
+}: {
+  item: Pick<TimelineItem, "points" | "technologies" | "courses">;
+}) {
   return (
     <>
       <Points points={points} />

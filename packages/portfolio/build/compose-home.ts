@@ -1,4 +1,5 @@
-import type { PageContent } from "../../content/schema/schema.ts";
+import { listPositions } from "../content/schema/positions.ts";
+import type { PageContent } from "../content/schema/schema.ts";
 
 type Project = PageContent["projects"]["projects"][number];
 
@@ -15,8 +16,9 @@ const MOST_LANGUAGES = 4;
 
 /** Composes what Home shows of other pages, so that its script has no more of them. */
 export function composeHome({ about, experience: { jobs }, projects: { projects }, writing: { posts } }: PageContent) {
-  const current = jobs.find(({ duration }) => duration && !duration.end);
-  const job = current ?? jobs[0];
+  const positions = jobs.flatMap(listPositions);
+  const current = positions.find(({ duration }) => duration && !duration.end);
+  const job = current ?? positions[0];
   const [post] = posts;
   return {
     hasProjects: projects.length > 0,
