@@ -9,7 +9,7 @@ import * as outlines from "./resume/outline.ts";
 /** Makes the whole portfolio as Markdown, for language models (https://llmstxt.org): all sections of the résumé, and the pages. */
 export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile {
   const { about, profile, site, texts } = content;
-  const outline = outlines.composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } });
+  const outline = outlines.composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } }, { isWhole: true });
   const { name, headline, tagline, contact, sections } = toPlain(outline);
   const [role, ...others] = headline;
   const document = profile.resume ? [formatLink(texts.pages.resume, new URL(profile.resume, site.address).href)] : [];

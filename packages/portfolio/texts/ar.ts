@@ -251,6 +251,7 @@ export const ar = {
   },
   resume: {
     back: "العودة إلى الموقع",
+    more: "المزيد على {address}",
     asPdf: "السيرة الذاتية بصيغة PDF",
     page: "{page} من {pages}",
     summary: "نبذة",

@@ -200,6 +200,7 @@ export const de = {
   },
   resume: {
     back: "Zurück zur Website",
+    more: "Mehr unter {address}",
     asPdf: "Lebenslauf als PDF",
     page: "{page} von {pages}",
     summary: "Profil",

@@ -199,6 +199,7 @@ export const en = {
   /** The page /resume and the PDF. */
   resume: {
     back: "Back to the site",
+    more: "More at {address}",
     asPdf: "Résumé as PDF",
     page: "{page} of {pages}",
     summary: "Summary",

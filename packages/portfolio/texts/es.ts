@@ -203,6 +203,7 @@ export const es = {
   },
   resume: {
     back: "Volver al sitio",
+    more: "Más en {address}",
     asPdf: "Currículum en PDF",
     page: "{page} de {pages}",
     summary: "Perfil",

@@ -203,6 +203,7 @@ export const fr = {
   },
   resume: {
     back: "Retour au site",
+    more: "Plus sur {address}",
     asPdf: "CV en PDF",
     page: "{page} sur {pages}",
     summary: "Profil",

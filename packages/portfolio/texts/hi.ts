@@ -200,6 +200,7 @@ export const hi = {
   },
   resume: {
     back: "साइट पर लौटें",
+    more: "और देखें: {address}",
     asPdf: "रिज़्यूमे PDF में",
     page: "{pages} में से {page}",
     summary: "सारांश",

@@ -200,6 +200,7 @@ export const it = {
   },
   resume: {
     back: "Torna al sito",
+    more: "Altro su {address}",
     asPdf: "Curriculum in PDF",
     page: "{page} di {pages}",
     summary: "Profilo",

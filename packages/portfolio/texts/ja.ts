@@ -190,6 +190,7 @@ export const ja = {
   },
   resume: {
     back: "サイトに戻る",
+    more: "続きは {address}",
     asPdf: "職務経歴書（PDF）",
     page: "{page} / {pages}",
     summary: "概要",

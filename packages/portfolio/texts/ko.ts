@@ -188,6 +188,7 @@ export const ko = {
   },
   resume: {
     back: "사이트로 돌아가기",
+    more: "더 보기: {address}",
     asPdf: "이력서 PDF",
     page: "{page} / {pages}",
     summary: "요약",

@@ -200,6 +200,7 @@ export const nl = {
   },
   resume: {
     back: "Terug naar de site",
+    more: "Meer op {address}",
     asPdf: "Cv als pdf",
     page: "{page} van {pages}",
     summary: "Profiel",

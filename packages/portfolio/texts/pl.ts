@@ -218,6 +218,7 @@ export const pl = {
   },
   resume: {
     back: "Wróć do witryny",
+    more: "Więcej na {address}",
     asPdf: "CV w formacie PDF",
     page: "{page} z {pages}",
     summary: "Profil",

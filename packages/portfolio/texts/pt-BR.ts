@@ -200,6 +200,7 @@ export const ptBR = {
   },
   resume: {
     back: "Voltar ao site",
+    more: "Mais em {address}",
     asPdf: "Currículo em PDF",
     page: "{page} de {pages}",
     summary: "Resumo",

@@ -200,6 +200,7 @@ export const tr = {
   },
   resume: {
     back: "Siteye dön",
+    more: "Devamı: {address}",
     asPdf: "PDF olarak özgeçmiş",
     page: "{page} / {pages}",
     summary: "Özet",

@@ -218,6 +218,7 @@ export const uk = {
   },
   resume: {
     back: "Назад до сайту",
+    more: "Більше на {address}",
     asPdf: "Резюме у форматі PDF",
     page: "{page} з {pages}",
     summary: "Про себе",

@@ -188,6 +188,7 @@ export const zhHans = {
   },
   resume: {
     back: "返回网站",
+    more: "更多内容：{address}",
     asPdf: "PDF 版简历",
     page: "{page} / {pages}",
     summary: "简介",

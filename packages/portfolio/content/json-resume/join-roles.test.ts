@@ -6,7 +6,7 @@ const workOf = (...work: object[]) => fromJsonResume({ basics: { name: "Mira Oka
 
 const lead = { name: "Quayside", position: "Lead", url: "https://quayside.example/", startDate: "2022-01", highlights: ["Led five."] };
 const junior = {
-  name: "quayside ",
+  name: "Quayside ",
   position: "Junior",
   location: "Westport",
   startDate: "2019-03",
@@ -31,6 +31,7 @@ test("jobs that follow each other at one employer become its roles, the newest f
 
 test.each([
   ["at another employer", lead, { ...junior, name: "Tidewater" }],
+  ["at one that is described otherwise", { ...lead, description: "Tools for ports" }, { ...junior, description: "Freight" }],
   ["at one with another address", lead, { ...junior, url: "https://quayside.other.example/" }],
   ["after a break of years", lead, { ...junior, endDate: "2020-02" }],
   ["without a role", lead, { ...junior, position: "" }],

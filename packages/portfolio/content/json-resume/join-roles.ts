@@ -32,13 +32,9 @@ const withoutNumber = ({ [KEYS.job]: _number, ...job }: Fields): Fields => job;
 const haveSameNumber = (before: Fields, job: Fields) => job[KEYS.job] !== undefined && before[KEYS.job] === job[KEYS.job];
 
 function haveSameEmployer(before: Fields, job: Fields): boolean {
-  const [one, other] = [before, job].map(({ company }) =>
-    String(company ?? "")
-      .trim()
-      .toLowerCase(),
-  );
-  if (!one || one !== other || !before["role"] || !job["role"]) return false;
-  if (before["url"] && job["url"] && before["url"] !== job["url"]) return false;
+  if (!before["company"] || !before["role"] || !job["role"]) return false;
+  const differs = (name: string) => before[name] !== undefined && job[name] !== undefined && before[name] !== job[name];
+  if (before["company"] !== job["company"] || differs("url") || differs("about")) return false;
   const [earlier, later] = isOldestFirst([before, job]) ? [before, job] : [job, before];
   const [end, start] = [monthOf(earlier, "end"), monthOf(later, "start")];
   return end === undefined || start === undefined || start - end <= LONGEST_BREAK;

@@ -66,7 +66,7 @@ function takeValue({ keys, kind, fields }: MappedField, item: Json): Plain | und
       if (groups) return groups;
       continue;
     }
-    if (kind === "flag" && from[key] === true) return delete from[key];
+    if (kind === "flag" && typeof from[key] === "boolean") return takeFlag(from, key);
     if (kind === "list" || kind === "sentences") {
       const texts = takeTexts(from, key, kind);
       if (texts !== undefined) return texts;
@@ -81,6 +81,12 @@ function takeValue({ keys, kind, fields }: MappedField, item: Json): Plain | und
     return kind === "link" || kind === "picture" ? text.replaceAll("'", "%27") : text;
   }
   return undefined;
+}
+
+function takeFlag(from: Json, key: string): boolean {
+  const isTrue = from[key] === true;
+  delete from[key];
+  return isTrue;
 }
 
 /** A text in place of a list is split at commas, or into lines if its items are sentences. */

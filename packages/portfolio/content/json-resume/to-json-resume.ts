@@ -109,5 +109,5 @@ function withoutEmpty(fields: Json): Json {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }

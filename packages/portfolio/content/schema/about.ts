@@ -1,4 +1,4 @@
-import { choice, group, lead, list, markdown, markdownParagraphs, name, words } from "./field-types.ts";
+import { choice, group, inResume, lead, list, markdown, markdownParagraphs, name, words } from "./field-types.ts";
 
 /** site/pages/about-interests.tsx draws them. An import chooses the icon whose name is in an interest's title. */
 export const interestIcons = [
@@ -37,6 +37,7 @@ export const about = group(
             description: "Details of the interest.",
             resume: "keywords",
           }).default([]),
+          ...inResume,
         },
         "An interest card.",
       ),
@@ -51,6 +52,7 @@ export const about = group(
             description: "The skills in the group.",
             resume: "keywords",
           }).default([]),
+          ...inResume,
         },
         "A group of skills.",
       ),
@@ -61,6 +63,7 @@ export const about = group(
         {
           language: words({ description: "The language.", example: "German", resume: ["language", "name"] }),
           fluency: words({ description: "How well you speak it.", example: "Professional", resume: ["fluency", "level"] }).optional(),
+          ...inResume,
         },
         "A language you speak.",
       ),
@@ -81,6 +84,7 @@ export const about = group(
             resume: "name",
             isPersonal: true,
           }).optional(),
+          ...inResume,
         },
         "A reference.",
       ),

@@ -1,4 +1,4 @@
-import { date, group, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
+import { date, group, inResume, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
 
 const certificate = group(
   {
@@ -32,6 +32,7 @@ const certificate = group(
       example: "https://documents.example.com/java-advanced.pdf",
       resume: ["url", "website"],
     }).optional(),
+    ...inResume,
   },
   "A certificate.",
 );
@@ -57,6 +58,7 @@ const award = group(
       resume: "summary",
       isPersonal: true,
     }).optional(),
+    ...inResume,
   },
   "An award.",
 );

@@ -1,4 +1,4 @@
-import { duration, group, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
+import { duration, group, inResume, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
 
 const summary = markdown({
   description: "Your task, in one sentence.",
@@ -60,6 +60,7 @@ const employer = group(
       duration: "duration",
       expected: ["role", "duration"],
     }).default([]),
+    ...inResume,
   },
   "A job.",
 );
@@ -89,6 +90,7 @@ const volunteering = group(
     duration: duration("When you volunteered.").optional(),
     summary,
     points,
+    ...inResume,
   },
   "Unpaid work.",
 );
@@ -111,6 +113,7 @@ const education = group(
       resume: "courses",
       isPersonal: true,
     }).default([]),
+    ...inResume,
   },
   "A course of study.",
 );

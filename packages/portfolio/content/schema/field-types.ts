@@ -265,6 +265,15 @@ export const lead = (example: string) =>
 
 export const flag = (manual: Manual) => declare(z.boolean({ error: "Write true or false" }), manual);
 
+/** A field of every item that a résumé can have. */
+export const inResume = {
+  resume: flag({
+    description:
+      "Whether the résumé has it. Default: the first items of a long list, the next ones shortened. With true it is never shortened.",
+    example: false,
+  }).optional(),
+};
+
 /** One of a few names. */
 export function choice<const Name extends string>(names: readonly Name[], manual: Manual) {
   return declare(

@@ -1,4 +1,4 @@
-import { date, duration, flag, group, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
+import { date, duration, flag, group, inResume, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
 
 /** In characters, so that a phone shows three figures side by side. */
 const MAX_FIGURE = 16;
@@ -86,6 +86,7 @@ const project = group(
       example: "## The problem",
       resume: false,
     }).optional(),
+    ...inResume,
   },
   "A project.",
 );
@@ -111,6 +112,7 @@ const publication = group(
       resume: "summary",
       isPersonal: true,
     }).optional(),
+    ...inResume,
   },
   "An article, a paper or a book.",
 );
@@ -136,6 +138,7 @@ const talk = group(
       resume: "summary",
       isPersonal: true,
     }).optional(),
+    ...inResume,
   },
   "A talk.",
 );

@@ -71,6 +71,7 @@ function composeSection(section: Outline["sections"][number], styles: Styles): B
     { tag: "H2", runs: [makeTextRun(section.title, styles.section)], before: 9, keep: true },
     { ...first, before: 5 },
     ...rest,
+    ...(section.more ? [{ ...composeText([addLink(makeTextRun(section.more.text, styles.soft), section.more.url)]), before: 3 }] : []),
   ];
 }
 
@@ -89,19 +90,22 @@ function composeText(runs: TextRun[]): Block {
 
 /** Its title and dates in one line, its organization and place in the next. */
 function composeTimelineItem(item: TimelineItem, styles: Styles, before = 10): Block[] {
-  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [] } = item;
+  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
   const heading = [
     addLink(makeTextRun(title.text, styles.title), title.url),
+    ...(isLine && organization
+      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(organization.text, styles.soft), organization.url)]
+      : []),
     ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
   ];
   const below = [
-    ...(organization ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
+    ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
     ...(facts.length > 0 ? [makeTextRun(`${organization ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft)] : []),
   ];
   const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separator), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
-    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before, keep: true },
+    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
     ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
       aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
       keep: Boolean(summary) || points.length + tags.length + roles.length > 0,

@@ -5,6 +5,8 @@ import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Resu
 import { joinWords, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import type { NoFields } from "../output.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
 
 /** The content that the résumé shows: as pages show it, or with its texts as strings. */
 export type ResumeContent = Omit<PageContent, "contact" | "ownPages" | "projects" | "writing"> &
@@ -12,8 +14,28 @@ export type ResumeContent = Omit<PageContent, "contact" | "ownPages" | "projects
 
 type Profile = PageContent["profile"];
 type Project = Omit<PageContent["projects"]["projects"][number], "path">;
-type Certificates = PageContent["certificates"];
-type Experience = PageContent["experience"];
+
+/** A page with the items of its lists that the résumé has. */
+type Selected<Page> = {
+  [Field in keyof Page]: Page[Field] extends readonly (infer Item)[]
+    ? "resume" extends keyof Item
+      ? Omit<Item, "resume">[]
+      : Page[Field]
+    : Page[Field];
+};
+
+type About = Selected<ResumeContent["about"]>;
+type Certificates = Selected<ResumeContent["certificates"]>;
+type Experience = Selected<ResumeContent["experience"]>;
+type Projects = Selected<ResumeContent["projects"]>;
+
+/** The content of the résumé's sections. */
+type SelectedContent = Omit<ResumeContent, "about" | "certificates" | "experience" | "projects"> & {
+  about: About;
+  certificates: Certificates;
+  experience: Experience;
+  projects: Projects;
+};
 
 /** The résumé's texts, in reading order: the PDF and the page /resume draw the same ones. */
 export type Outline = {
@@ -27,6 +49,9 @@ export type Outline = {
   sections: (Section & { name: ResumeSection; title: string })[];
 };
 
+/** `more` leads to the page with the items that a section leaves out. */
+type Section = Items & { more?: Label };
+
 /** `title` describes a link to a screen reader where its text doesn't. */
 export type Contact = { text: string; url?: string | undefined; title?: string };
 
@@ -36,7 +61,7 @@ export type Label = { text: Words; url?: string | undefined };
 /** A date, or the first and the last one. “Present” has no `iso`. */
 export type Dates = { iso?: string | undefined; text: string }[];
 
-type Section =
+type Items =
   | { is: "timeline"; items: TimelineItem[] }
   | { is: "lines"; items: Line[] }
   | { is: "groups"; items: Group[] }
@@ -58,6 +83,8 @@ export type TimelineItem = {
   tags: Words[];
   /** Several roles at one employer, the newest first. */
   roles?: TimelineItem[];
+  /** Whether it is one line, with the organization beside the title. */
+  isLine: boolean;
 };
 
 /** A list item of one line: its title, by whom, when, and a sentence. */
@@ -68,12 +95,30 @@ export type Group = { title?: Words; words: Words[] };
 
 export type Quote = { quote: RichText; name?: Words | undefined };
 
-/** Composes the sections that have items, in the order of `profile.resumeSections`. */
-export function composeOutline(content: ResumeContent): Outline {
+/** A PDF of two pages has so many lines. */
+const MOST_LINES = 108;
+
+/**
+ * Composes the sections that have items, in the order of `profile.resumeSections`. If it isn't whole, long lists are shortened as much
+ * as two pages need (select-items.ts).
+ */
+export function composeOutline(content: ResumeContent, { isWhole = false } = {}): Outline {
+  const compose = (limits: Limits) => composeSelection(selectItems(content, limits));
+  const whole = compose(everything);
+  const fits = (outline: Outline) => estimateLines(outline) <= MOST_LINES;
+  if (isWhole || fits(whole)) return whole;
+  const shortened = levels.map(compose);
+  return shortened.find(fits) ?? shortened.at(-1) ?? whole;
+}
+
+function composeSelection({ content, more }: Selection): Outline {
   return {
     ...composeHead(content),
     sections: content.profile.resumeSections
-      .map((section) => ({ name: section, title: content.texts.resume[section], ...composers[section](content) }))
+      .map((section) => ({
+        ...{ name: section, title: content.texts.resume[section], ...composers[section](content) },
+        ...(more[section] && { more: more[section] }),
+      }))
       .filter(({ items }) => items.length > 0),
   };
 }
@@ -119,7 +164,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
 /** In characters. A longer introduction is an essay, which About shows. */
 const MAX_SUMMARY = 400;
 
-const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
+const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
   summary: ({ about: { introduction } }) => {
     const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
     return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
@@ -150,7 +195,7 @@ const composers: Record<ResumeSection, (content: ResumeContent) => Section> = {
   }),
 };
 
-function formatLanguage({ language, fluency, ...others }: PageContent["about"]["languages"][number]): Words {
+function formatLanguage({ language, fluency, ...others }: About["languages"][number]): Words {
   others satisfies NoFields;
   return fluency ? joinWords([language, " (", fluency, ")"]) : language;
 }
@@ -170,7 +215,7 @@ function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">):
 }
 
 /** The groups, and the skills without keywords as one list. Without any: the core skills and the projects' technologies. */
-function composeSkills({ profile, projects, about }: ResumeContent): Section {
+function composeSkills({ profile, projects, about }: SelectedContent): Items {
   if (about.skills.length > 0) {
     const groups = about.skills.map(({ name, level, keywords, ...others }) => {
       others satisfies NoFields;
@@ -185,7 +230,7 @@ function composeSkills({ profile, projects, about }: ResumeContent): Section {
 
 /** A job with roles has the employer as its title. */
 function composeEmployment({ roles, ...job }: Experience["jobs"][number]): TimelineItem {
-  return { ...composeJob(job), ...(roles.length > 0 && { roles: roles.map(composeJob) }) };
+  return { ...composeJob(job), ...(roles.length > 0 && { roles: roles.map(composeJob), isLine: false }) };
 }
 
 type Job = Omit<Position<Experience["jobs"][number]>, "logo" | "technologies"> & { technologies: Words[] };
@@ -197,6 +242,7 @@ function composeJob({ role, company, url, duration, about, location, type, summa
   return {
     ...(role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization }),
     ...{ dates: datesOf(duration), facts: listTexts(about, type), place: location, summary, points, tags: technologies },
+    isLine: ![about, type, location, summary].some(Boolean) && points.length + technologies.length === 0,
   };
 }
 
@@ -213,7 +259,7 @@ function composeStudies(studies: Experience["education"][number], language: stri
 }
 
 function composeProject(
-  project: Omit<Project, "featured" | "image" | "outcomes" | "problem" | "team">,
+  project: Omit<Projects["projects"][number], "featured" | "image" | "outcomes" | "problem" | "team">,
   site: ResumeContent["site"],
 ): TimelineItem {
   const { title, live, git, duration, roles, organization, type, description, points, technologies, ...others } = project;
@@ -221,7 +267,7 @@ function composeProject(
   const url = live ?? git;
   return {
     ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
-    ...{ facts: listTexts(...roles, organization, type), summary: description, points, tags: technologies },
+    ...{ facts: listTexts(...roles, organization, type), summary: description, points, tags: technologies, isLine: false },
   };
 }
 
@@ -235,8 +281,8 @@ function composeCertificate(certificate: Omit<Certificates["certificates"][numbe
 /** A work and who published, gave or heard it are in the same line. */
 type Work =
   | Omit<Certificates["awards"][number], "awarder">
-  | Omit<PageContent["projects"]["publications"][number], "publisher">
-  | Omit<PageContent["projects"]["talks"][number], "event">;
+  | Omit<Projects["publications"][number], "publisher">
+  | Omit<Projects["talks"][number], "event">;
 
 function composeLine({ title, url, date, summary, ...others }: Work, by: Words | undefined): Line {
   others satisfies NoFields;

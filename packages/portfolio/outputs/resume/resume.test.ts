@@ -77,6 +77,7 @@ const makeJob = (number: number): Content["experience"]["jobs"][number] => ({
   },
   technologies: [],
   roles: [],
+  resume: true,
   points: [
     "Did a first thing, and documented the reasons for the next developers, in more words than fit on one line.",
     "Did a second thing.",
@@ -91,10 +92,10 @@ function contentWith(jobs: number, others = jobs): Content {
   return {
     ...sample,
     experience: { ...sample.experience, jobs: numbers(jobs).map(makeJob) },
-    projects: { ...sample.projects, projects: numbers(others).map((number) => ({ ...project, title: `Project ${number}` })) },
+    projects: { ...sample.projects, projects: numbers(others).map((number) => ({ ...project, title: `Project ${number}`, resume: true })) },
     certificates: {
       ...sample.certificates,
-      certificates: numbers(others).map((number) => ({ ...certificate, title: `Certificate ${number}` })),
+      certificates: numbers(others).map((number) => ({ ...certificate, title: `Certificate ${number}`, resume: true })),
     },
   };
 }

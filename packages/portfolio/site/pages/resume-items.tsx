@@ -41,9 +41,11 @@ function TimelineItem({
   points,
   tags,
   roles,
+  isLine,
 }: TimelineItemProps) {
+  const below = !isLine && organization;
   return (
-    <article className="resume-item">
+    <article className={isLine ? "resume-item resume-line" : "resume-item"}>
       <div className="resume-row">
         <Heading>
           <MaybeLink {...title} />
@@ -53,15 +55,21 @@ function TimelineItem({
               <MaybeLink {...address} />
             </span>
           )}
+          {isLine && organization && (
+            <span className="resume-beside">
+              {" "}
+              <MaybeLink {...organization} />
+            </span>
+          )}
         </Heading>
         <DateRange dates={dates} />
       </div>
-      {(organization || facts.length > 0 || place) && (
+      {(below || facts.length > 0 || place) && (
         <div className="resume-row resume-soft">
-          {(organization || facts.length > 0) && (
+          {(below || facts.length > 0) && (
             <p>
-              {organization && <MaybeLink {...organization} />}
-              {organization && facts.length > 0 && getSeparator(language)}
+              {below && <MaybeLink {...below} />}
+              {below && facts.length > 0 && getSeparator(language)}
               <OwnTexts texts={facts} />
             </p>
           )}

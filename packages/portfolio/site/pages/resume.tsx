@@ -65,6 +65,11 @@ export function ResumePage() {
             <Text>{section.title}</Text>
           </h2>
           <ResumeItems section={section} />
+          {section.more && (
+            <p className="resume-more">
+              <MaybeLink {...section.more} />
+            </p>
+          )}
         </section>
       ))}
     </main>
