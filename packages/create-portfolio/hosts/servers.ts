@@ -24,7 +24,7 @@ const environment = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin:/u
 const commands = {
   nginx({ root, base }: Site, folder: string): Command {
     const compiled = spawnSync("nginx", ["-V"], { env: environment, encoding: "utf8" }).stderr;
-    const pathOf = (name: string) => compiled.match(new RegExp(`--${name}=(\\S+)`))?.[1] ?? "";
+    const pathOf = (name: string) => compiled.split(`--${name}=`)[1]?.split(/\s/)[0] ?? "";
     const module = join(pathOf("modules-path"), "ngx_http_brotli_static_module.so");
     const brotli = existsSync(module);
     const site = fillIn("nginx.conf", {

@@ -46,4 +46,4 @@ export function Input({ form, draft: { value, set }, shared }: { form: Form; dra
 }
 
 /** A text of one line, also if several are pasted. */
-export const joinLines = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
+export const joinLines = (text: string) => text.replaceAll(/\s+/g, (space) => (space.includes("\n") ? " " : space));

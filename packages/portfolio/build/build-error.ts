@@ -47,14 +47,15 @@ function readDiskError({ message, code, path }: NodeJS.ErrnoException): { code: 
  */
 export function explainCustomError(error: unknown, siteRoot: string, page = ""): unknown {
   if (!(error instanceof Error)) return error;
-  const message = stripVTControlCharacters(error.message).split(/\n+ {4}at /)[0] ?? "";
+  const message = stripVTControlCharacters(error.message).split("\n    at ")[0]?.trimEnd() ?? "";
   const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(message) ?? [];
   if (missing !== undefined && importer !== undefined) {
     const fix = /^[./]/.test(missing) ? "Correct the path." : `Install it, such as by npm install ${missing}, or correct the name.`;
     return new BuildError(`${toOwn(importer, siteRoot)} imports “${missing}”, which isn't found.\n  Fix: ${fix}`, { cause: error });
   }
   if ("errors" in error) return /\bcustom\/\w/.test(message) ? new BuildError(message, { cause: error }) : error;
-  const [, place] = /([^\s(]*[\\/]custom[\\/][^\s()]+:\d+:\d+)/.exec(error.stack ?? "") ?? [];
+  const words = error.stack?.split(/[\s()]+/) ?? [];
+  const place = words.find((word) => /[\\/]custom[\\/]/.test(word) && /:\d+:\d+$/.test(word));
   if (place === undefined) return error;
   const fix = /^(?:window|document|navigator|location|\w+Storage) is not defined$/.test(message)
     ? "Read it in an effect: the first HTML of a page is made without a browser."

@@ -56,7 +56,7 @@ function assertReadablePath(path: string): void {
 }
 
 /** By default, the plugin leaves out what is below node_modules, where an owner's engine is: each edit would reload the page. */
-const refreshed = { include: [/\/portfolio(?:-editor)?\/(?:site|client)\/.+\.tsx?$/, /\/custom\/.+\.tsx?$/], exclude: [] };
+const refreshed = { include: [/\.tsx?$(?<=\/portfolio(?:-editor)?\/(?:site|client)\/.+)/, /\.tsx?$(?<=\/custom\/.+)/], exclude: [] };
 
 function configure(site: SiteContent, plugins: Plugin[]): InlineConfig {
   const { siteRoot } = site;

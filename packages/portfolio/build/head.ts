@@ -121,7 +121,7 @@ export async function composeDevelopmentTags(
 /** Lists the tags of Vite and its plugins. An empty page: in ours, Vite would prefix URLs that already have the base path. */
 async function listDevelopmentTags(server: ViteDevServer): Promise<Tag[]> {
   const empty = await server.transformIndexHtml("/index.html", "<head></head>");
-  const [, head = ""] = /<head>(.*)<\/head>/s.exec(empty) ?? [];
+  const [, head = ""] = empty.split(/<\/?head>/);
   return parseFragment(head).childNodes.flatMap((node): Tag[] => {
     if (!("tagName" in node)) return [];
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));

@@ -25,7 +25,7 @@ export function findNetworkGlyph(name: string, url = ""): string | undefined {
 function roundToGrid(path: string): string {
   const plugins = [{ name: "convertPathData" as const, params: { floatPrecision: 0 } }];
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, { plugins });
-  return data.replace(/^.* d="|".*$/g, "");
+  return / d="([^"]*)"/.exec(data)?.[1] ?? "";
 }
 
 /** Reads the icons by their names without hyphens. */

@@ -21,7 +21,7 @@ export const ASSETS_FOLDER = "assets/";
 
 /** The URLs of a picture's copies differ only in width, so that a srcset compresses well. */
 export async function urlBelowBase(file: string): Promise<string> {
-  const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/(.+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
+  const copy = /\/pictures\/([\da-f]{8})[\da-f]*\/([^/]+)-(\d+)(\.\w+)$/.exec(normalizePath(file));
   const ending = copy?.[4] ?? extname(file);
   const [name, key] = copy ? [copy[2] ?? "", `${copy[1]}-${copy[3]}`] : [basename(file, ending), hashOf(await readFile(file))];
   return `${ASSETS_FOLDER}${name.replaceAll(/[^\w.-]+/g, "_")}-${key}${ending}`;

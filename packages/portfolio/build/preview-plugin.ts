@@ -92,7 +92,7 @@ function isFile(file: string): boolean {
 /** A path that can't be decoded becomes one that matches no file. */
 function pathOf(url = "/"): string {
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/, "")).replaceAll("\0", "");
+    return decodeURIComponent(url.replace(/[?#].*$/s, "")).replaceAll("\0", "");
   } catch {
     return "404";
   }

@@ -37,7 +37,7 @@ function linkInMarkdown(text: RichText, base: string): void {
     node.children.forEach(link);
   };
   text.paragraphs.flat().forEach(link);
-  text.source = text.source.replaceAll(/(?<=\]\(\s*<?)(?=documents\/)/g, base);
+  text.source = text.source.replaceAll(/(?=documents\/)(?<=\]\(\s*<?)/g, base);
 }
 
 /** Maps the path of each document on the site to its file. */

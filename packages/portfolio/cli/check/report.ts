@@ -37,7 +37,7 @@ export function groupSamplesByFile(samples: Diagnostic[]): Diagnostic[] {
   return Object.values(Object.groupBy(samples, ({ file }) => file)).flatMap((found = []) => {
     const [first] = found;
     if (!first) return [];
-    const entries = found.map(({ entry }) => entry.replaceAll(/ “[^”]*”/g, ""));
+    const entries = found.map(({ entry }) => entry.replaceAll(/ “[^“”]*”/g, ""));
     return [{ ...first, entry: "", what: `${countSamples(found.length)}: ${entries.join(", ")}` }];
   });
 }

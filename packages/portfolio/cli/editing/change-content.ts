@@ -72,10 +72,10 @@ export async function readText(folder: string, file: string): Promise<string | u
 
 /** Finds the YAML of a file: all of it, or in a post what is between two lines of hyphens. */
 export function splitFrontMatter(text: string): { before: string; yaml: string; after: string } {
-  const [, before, yaml, after] = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*(?:\r?\n[\s\S]*)?)$/m.exec(text) ?? [];
-  return before !== undefined && yaml !== undefined && after !== undefined
-    ? { before, yaml, after }
-    : { before: "", yaml: text, after: "" };
+  const [before = ""] = /^\uFEFF?---[ \t]*\r?\n/.exec(text) ?? [];
+  const rest = text.slice(before.length);
+  const end = before ? rest.search(/^---[ \t]*$/m) : -1;
+  return end < 0 ? { before: "", yaml: text, after: "" } : { before, yaml: rest.slice(0, end), after: rest.slice(end) };
 }
 
 /** Returns the tags of the site's languages, the first one first, or none if there is only one. */

@@ -84,7 +84,10 @@ export function createNode(value: Plain): Node {
       const pair = path.at(-1);
       const room = MAX_LINE - (isPair(pair) ? String(pair.key).length : 0);
       // yaml would write these texts of several lines so that it reads them differently.
-      const isUnsafe = /^[-?:]?\s*\n|\n\s*$/.test(scalar.value) || EMPTY_ITEM.test(scalar.value);
+      const isUnsafe =
+        /^[-?:]?\s*\n/.test(scalar.value) ||
+        scalar.value.slice(scalar.value.trimEnd().length).includes("\n") ||
+        EMPTY_ITEM.test(scalar.value);
       if (isUnsafe) scalar.type = Scalar.QUOTE_DOUBLE;
       else if (scalar.value.length > room) scalar.type = Scalar.BLOCK_FOLDED;
     },

@@ -8,11 +8,13 @@ import { ImportError } from "./import-error.ts";
 /** Files of an archive by name, without their folders. */
 export type Files = Map<string, Buffer>;
 
-/** A LinkedIn archive has about forty files of a few kilobytes. Messages and media, which can be large, are not opened. */
+/** A LinkedIn archive has about forty files of a few kilobytes, and a content file may have a megabyte. Messages and media are not opened. */
 const MAX_FILES = 2000;
-const MAX_MEGABYTES = 16;
+const MAX_MEGABYTES = 1;
 const MAX_SIZE = MAX_MEGABYTES * 1024 * 1024;
 const MAX_DEPTH = 4;
+
+const TOO_LARGE = `is larger than ${MAX_MEGABYTES} MB. Shorten its longest text, or download the archive again.`;
 
 /** Never uses names as paths. Unpacks no more than the declared size, which has a limit. Throws ImportError if damaged or not a LinkedIn archive */
 export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Files> {
@@ -44,8 +46,7 @@ export async function readZip(path: string, isWanted: (name: string) => boolean)
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const file = basename(entry.fileName);
   if (entry.isEncrypted()) throw new ImportError(`${name} is encrypted with a password. Unpack it, and import the folder.`);
-  if (entry.uncompressedSize > MAX_SIZE)
-    throw new ImportError(`${file} in ${name} is larger than ${MAX_MEGABYTES} MB, so it is not a file of LinkedIn's.`);
+  if (entry.uncompressedSize > MAX_SIZE) throw new ImportError(`${file} in ${name} ${TOO_LARGE}`);
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw new Error("CRC mismatch");
   return bytes;
@@ -64,8 +65,7 @@ export async function readFolder(path: string, isWanted: (name: string) => boole
   await search(path, 1);
   const files: Files = new Map();
   for (const file of pickShallowest(found, basename(path))) {
-    if ((await stat(file.path)).size > MAX_SIZE)
-      throw new ImportError(`${file.path} is larger than ${MAX_MEGABYTES} MB, so it is not a file of LinkedIn's.`);
+    if ((await stat(file.path)).size > MAX_SIZE) throw new ImportError(`${file.path} ${TOO_LARGE}`);
     files.set(basename(file.path), await readFile(file.path));
   }
   return files;

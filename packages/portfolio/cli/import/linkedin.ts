@@ -136,7 +136,10 @@ type Others = { email: Row | undefined; phone: Row | undefined; work: Row[] };
 function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, { email, phone, work }: Others) {
   const { Headline: headline = "", Websites: websites = "", "Twitter Handles": handles = "", ...rest } = profile;
   const current = work.find(({ endDate }) => !endDate)?.["position"];
-  const addresses = Array.from(websites.matchAll(/([^[\],:]+):(https?:\/\/[^\],\s]+)/gi), ([, label = "", url = ""]) => ({ label, url }));
+  const addresses = websites.split(/[[\],]/).flatMap((website) => {
+    const [, label, url] = /^([^:]+):(https?:\/\/\S+)/i.exec(website.trim()) ?? [];
+    return label !== undefined && url !== undefined ? [{ label, url }] : [];
+  });
   const [locations, others] = partition(Object.entries(rest), ([key]) => key.startsWith("location."));
   return {
     ...Object.fromEntries(others),

@@ -119,7 +119,12 @@ function getEntry({ path, titles }: Leftover): string {
 }
 
 /** Indents the further lines of a value below its field. */
-const toParagraphs = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, "\n    ");
+const toParagraphs = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n    ");
 
 function shortenLine(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");

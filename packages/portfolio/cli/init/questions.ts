@@ -79,7 +79,7 @@ export function validate({ file, path }: Pick<Question, "file" | "path">, answer
   const given = field.safeParse(answer);
   if (given.success) return { value: answer.trim() };
   const completed = `https://${answer.trim()}`;
-  if (/^\S+\.\S+$/.test(answer.trim()) && field.safeParse(completed).success) return { value: completed };
+  if (/^\S+$/.test(answer.trim()) && /.\../.test(answer.trim()) && field.safeParse(completed).success) return { value: completed };
   return { error: `${given.error.issues[0]?.message ?? "This is invalid"}.` };
 }
 

@@ -112,4 +112,4 @@ function formatTag({ tagName, attrs }: Html.Element): string {
 }
 
 /** Removes the hash from the name of an asset, which changes with its bytes. */
-const removeHash = (address: string) => address.replace(/(\/assets\/.*?)-[\w-]{8}(?=[-.])/, "$1");
+const removeHash = (address: string) => address.replace(/(\/assets\/[^/]*?)-[\w-]{8}(?=[-.])/, "$1");

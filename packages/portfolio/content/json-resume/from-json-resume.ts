@@ -43,7 +43,8 @@ export function fromJsonResume(
   }
   const site = { address: takeAddress(basics, meta), language: takeText(meta, [KEYS.language]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
-  const introduction = unlessEmpty((takeText(basics, ["summary"]) ?? "").split(/\s*\n\s*/).filter(Boolean));
+  const paragraphs = (takeText(basics, ["summary"]) ?? "").split("\n").map((line) => line.trim());
+  const introduction = unlessEmpty(paragraphs.filter(Boolean));
   const files: Record<string, Fields> = { site, profile, about: { lead: takeText(leads, ["about"]), introduction } };
   for (const section of sections) {
     const { page, list } = section;
@@ -102,7 +103,7 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
 function splitSummary(fields: Fields): void {
   const summary = toText(fields["summary"]) ?? "";
   const lines = splitLines(summary);
-  const hasParagraphs = /\n\s*\n/.test(summary) && !/^\s*[-*•]\s/m.test(summary);
+  const hasParagraphs = /\n\s*\n/.test(summary) && !/^[ \t]*[-*•]\s/m.test(summary);
   if (unlessEmpty(toList(fields["points"])) !== undefined || lines.length < 2 || hasParagraphs) return;
   fields["points"] = lines;
   delete fields["summary"];

@@ -94,7 +94,7 @@ function takeTexts(from: Json, key: string, kind: "list" | "sentences"): string[
   const list = from[key];
   if (!Array.isArray(list)) {
     const text = takeText(from, [key]);
-    return text === undefined ? undefined : kind === "sentences" ? splitLines(text) : text.split(/\s*,\s*/);
+    return text === undefined ? undefined : kind === "sentences" ? splitLines(text) : text.split(",").map((item) => item.trim());
   }
   from[key] = list.filter((item) => toText(item) === undefined);
   return list.flatMap((item) => toText(item) ?? []);

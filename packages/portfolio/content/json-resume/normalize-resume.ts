@@ -55,34 +55,58 @@ function completeAddress(key: string, text: string, site: string | undefined): s
   return (site && !isPicture && URL.parse(text.trim(), site.replace(/\/?$/, "/"))?.href) || text;
 }
 
-const PAIRS: [tags: string, toMarkdown: (inside: string, address: string) => string][] = [
-  ["b|strong", (inside) => `**${inside.trim()}**`],
-  ["i|em", (inside) => `*${inside.trim()}*`],
-  ["code", (inside) => `\`${inside.trim()}\``],
-  ["a", (inside, address) => (address ? `[${inside.trim()}](${address})` : inside)],
-  ["li", (inside) => `\n- ${inside.trim()}\n`],
-  ["p|div", (inside) => `\n\n${inside.trim()}\n\n`],
-  ["ul|ol|span|u|small", (inside) => inside],
-];
+type ToMarkdown = (inside: string, address: string) => string;
 
-/** In characters, because the search for pairs takes quadratic time. No summary of a person is longer. */
+const toStrong: ToMarkdown = (inside) => `**${inside.trim()}**`;
+const toEmphasis: ToMarkdown = (inside) => `*${inside.trim()}*`;
+const toParagraph: ToMarkdown = (inside) => `\n\n${inside.trim()}\n\n`;
+
+/** Elements that are converted. Those that Markdown lacks leave their text. */
+const ELEMENTS: Record<string, ToMarkdown> = {
+  ...{ b: toStrong, strong: toStrong, i: toEmphasis, em: toEmphasis, p: toParagraph, div: toParagraph },
+  code: (inside) => `\`${inside.trim()}\``,
+  a: (inside, address) => (address ? `[${inside.trim()}](${address})` : inside),
+  li: (inside) => `\n- ${inside.trim()}\n`,
+};
+
+const TAG = /<(\/?)(b|strong|i|em|code|a|li|p|div|ul|ol|span|u|small)(\s[^<>]*)?>/gi;
+
+/** In characters, because nested elements are copied once for each level. No summary of a person is longer. */
 const MAX_HTML = 10_000;
 
 /** Converts what many themes render: line breaks and pairs of tags. A single tag, as in “replaced `<table>`”, is text. */
 function replaceHtml(html: string, isMarkdown: boolean): string {
   if (html.length > MAX_HTML) return html;
-  let text = html.replaceAll(/<\/?br\s*\/?>/gi, "\n");
-  for (const [tags, toMarkdown] of PAIRS) {
-    const pair = new RegExp(`<(${tags})(\\s[^>]*)?>(.*?)</\\1>`, "gis");
-    text = text.replaceAll(pair, (_pair, _tag, attributes = "", inside) => {
-      const [, address = ""] = /\shref=["']([^"']*)["']/i.exec(attributes) ?? [];
-      return isMarkdown && inside.trim() ? toMarkdown(inside, address) : inside;
-    });
+  const text = replacePairs(html.replaceAll(/<\/?br\s*\/?>/gi, "\n"), isMarkdown);
+  if (text === html) return html;
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Replaces each closing tag and the last opening one of its kind, in one pass. */
+function replacePairs(text: string, isMarkdown: boolean): string {
+  const parts: string[] = [];
+  let opened: { tag: string; attributes: string; index: number }[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TAG)) {
+    const [written, slash, name = "", attributes = ""] = match;
+    const tag = name.toLowerCase();
+    parts.push(text.slice(end, match.index));
+    end = match.index + written.length;
+    const start = slash ? opened.findLastIndex((other) => other.tag === tag) : -1;
+    const opening = opened[start];
+    if (!slash) opened.push({ tag, attributes, index: parts.length });
+    if (!opening) {
+      parts.push(written);
+      continue;
+    }
+    const inside = parts.splice(opening.index).slice(1).join("");
+    const [, address = ""] = /\shref=["']([^"']*)["']/i.exec(opening.attributes) ?? [];
+    parts.push(isMarkdown && inside.trim() ? (ELEMENTS[tag]?.(inside, address) ?? inside) : inside);
+    opened = opened.slice(0, start);
   }
-  return text === html
-    ? html
-    : text
-        .replaceAll(/[^\S\n]*\n[^\S\n]*/g, "\n")
-        .replaceAll(/\n{3,}/g, "\n\n")
-        .trim();
+  return parts.join("") + text.slice(end);
 }

@@ -14,6 +14,11 @@ test.each([
   ["an event handler that an animation sets", wrap('<set attributeName="onclick" to="alert(1)"/>'), "animates a link (its line 2)"],
   ["a foreign object", wrap("<foreignObject/>"), "contains a foreign object (its line 2)"],
   ["HTML", wrap('<i:p xmlns:i="http://www.w3.org/1999/xhtml"/>'), "contains HTML or MathML (its line 2)"],
+  [
+    "HTML after a declaration without a value",
+    wrap('<i xmlns:a xmlns:i="http://www.w3.org/1999/xhtml"/>'),
+    "contains HTML or MathML (its line 2)",
+  ],
   ["HTML by reference", wrap("", 'xmlns:h="http://www.w3.org/1999/&#x78;html"'), "contains HTML or MathML (its line 1)"],
   ["an entity", `<!DOCTYPE svg [<!ENTITY s "&#60;script/&#62;">]>${wrap("&s;")}`, "contains a script (its line 1)"],
   ["an entity in parts", `<!DOCTYPE svg [<!ENTITY s "x">]>${wrap("&s;")}`, "defines entities (its line 1)"],

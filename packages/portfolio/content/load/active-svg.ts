@@ -25,13 +25,13 @@ const patterns: readonly [RegExp, string][] = [
   [/<(?:[^\s<>/:]*:)?(?:script|handler|listener)[\s/>]/i, "contains a script"],
   [/[\s/]on[a-z]+\s*=\s*["']/i, "contains an event handler"],
   [/<(?:[^\s<>/:]*:)?(?:foreignObject|iframe|embed|object|audio|video)[\s/>]/i, "contains a foreign object"],
-  [/xmlns(?::[^\s=]+)?\s*=\s*["'][^"']*(?:1999\/xhtml|Math\/MathML)/i, "contains HTML or MathML"],
+  [/xmlns(?::[^\s=:"'<>/]+)?\s*=\s*["'][^"']*(?:1999\/xhtml|Math\/MathML)/i, "contains HTML or MathML"],
   [/<!(?!--|\[CDATA\[|DOCTYPE\s)/i, "defines entities"],
   [/<\?xml-stylesheet/i, "contains a style sheet instruction"],
   [/attributeName\s*=\s*["'][^"']*(?:href|\bon)/i, "animates a link"],
   [/\bhref\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif)[;,]))/i, "links to another address"],
   [/\bxml:base\s*=/i, "links to another address"],
-  [/@import|\burl\((?!\s*(?:["']|&quot;|&apos;)?\s*(?:#|data:))|\bimage-set\(/i, "loads another file"],
+  [/@import|\burl\((?!\s*(?:(?:["']|&quot;|&apos;)\s*)?(?:#|data:))|\bimage-set\(/i, "loads another file"],
 ];
 
 /** Replaces numeric references, and CSS escapes: browsers see `url(` in `\75rl(`. Keeps the lines, but for one that ends an escape. */

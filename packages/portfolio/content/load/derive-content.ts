@@ -80,7 +80,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
 
 /** Returns the URL of a number with digits (RFC 3966). The “(0)” of “+44 (0)1632” is dialled within the country only. */
 function toPhoneUrl(phone: string): string | undefined {
-  const number = phone.replace(/(?<=\+.*)\(0\)/, "").replaceAll(/[^\d+]/g, "");
+  const number = (phone.includes("+") ? phone.replace("(0)", "") : phone).replaceAll(/[^\d+]/g, "");
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
 

@@ -97,6 +97,12 @@ test("reports a file that is too large", async () => {
   expect(await errors()).toContain("content/about.yaml:1:1  is larger than a megabyte");
 });
 
+test("reports a text that would become too large", async () => {
+  const { folder } = testFolder();
+  const { errors } = await inspectContent(folder, undefined, { edited: { "about.yaml": "#".repeat(1_000_001) } });
+  expect(errors).toMatchObject([{ file: "content/about.yaml", what: "is larger than a megabyte" }]);
+});
+
 test("the text after a byte order mark is in column 1", async () => {
   const { folder, errors } = testFolder();
   writeFileSync(join(folder, "contact.yaml"), "\uFEFFLead: x\r\nemailjs: {}\r\n");

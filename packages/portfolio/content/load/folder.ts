@@ -83,12 +83,13 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
 export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
   const file = getDisplayPath(folder, name);
   const edited = folder.edited[name];
-  if (edited !== undefined) return normalizeText(edited);
+  const tooLarge = atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  if (edited !== undefined) return Buffer.byteLength(edited) > MAX_SIZE ? tooLarge : normalizeText(edited);
   const path = join(folder.path, name);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error) return reportUnreadable(file, stats);
   if (!stats.isFile()) return atFile(file, `is ${nameKind(stats)}, not a file`, "Replace it with a text file");
-  if (stats.size > MAX_SIZE) return atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
+  if (stats.size > MAX_SIZE) return tooLarge;
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return reportUnreadable(file, bytes);
   const text = normalizeText(bytes.toString("utf8"));

@@ -49,7 +49,7 @@ function findFirstInList(lines: readonly string[], index: number): number | unde
 export const isBlockIndicator = (line = "") => /^\s*[>|][-+\d]*(?:\s|$)/.test(line);
 export const getFirstField = (line = "") => line.match(/^\s*(?:-\s+)*["']?([\w-]+)["']?\s*:(?:\s|$)/)?.[1];
 
-const OPENS_LIST = /:\s*(?:#.*)?$/;
+const OPENS_LIST = /:\s*(?:#.*)?$/s;
 
 const measureIndent = (line = "") => line.search(/\S|$/);
 const isContent = (line: string) => !/^\s*(?:#|$)/.test(line);

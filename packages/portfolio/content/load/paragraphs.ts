@@ -35,5 +35,11 @@ function listParagraphs(document: Document.Parsed, path: readonly PropertyKey[],
   // After “|”, a single line break only wraps the line. Elsewhere YAML has replaced it by a space.
   const isLiteral = isScalar(node) && node.type === "BLOCK_LITERAL";
   const paragraphs = text.trim().split(isLiteral ? /\n(?:[^\S\n]*\n)+/ : /\n+/);
-  return paragraphs.map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, " ")).filter(Boolean);
+  const joinLines = (paragraph: string) =>
+    paragraph
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(" ");
+  return paragraphs.map(joinLines).filter(Boolean);
 }

@@ -69,6 +69,14 @@ test("a picture too large for the memory is reported without decoding it", async
   });
 });
 
+test("a very large SVG is reported without searching its text", async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="${"M0 0".repeat(1_250_000)}"/></svg>`;
+  expect(await inspect("drawing.svg", Buffer.from(svg))).toEqual({
+    what: "names an SVG larger than 5 MB",
+    fix: "Save it as PNG, or simplify it",
+  });
+});
+
 test("a file too large to be a picture is reported without reading it", async () => {
   const file = temporaryFile("huge.png", "");
   truncateSync(file, 5_000_000_000);

@@ -9,6 +9,7 @@ export type PictureFile = { width: number; height: number } | { what: string; fi
 
 /** In bytes, and in pixels of one frame: 100 megapixels take up to 800 MB while they are decoded. */
 const MAX_BYTES = 100_000_000;
+const MAX_SVG_BYTES = 5_000_000;
 const MAX_PIXELS = 100_000_000;
 
 type Format = { name: string; sharpNames: string[]; extensions: string[]; start?: RegExp };
@@ -64,6 +65,8 @@ async function decode(bytes: Buffer): Promise<Decoded> {
   if (!found) return damaged;
   const { width, height, orientation = 1 } = found;
   if (found.format === "svg") {
+    if (bytes.length > MAX_SVG_BYTES)
+      return { what: `names an SVG larger than ${MAX_SVG_BYTES / 1e6} MB`, fix: "Save it as PNG, or simplify it" };
     const active = findActiveContent(bytes);
     return active ? { what: `names an SVG that ${active}`, fix: SVG_ADVICE } : { format, width, height };
   }

@@ -139,14 +139,16 @@ function findSwallowedItems(parsed: Parsed): Diagnostic[] {
   visit(parsed.document, {
     Scalar(_key, node, ancestors) {
       const [start, end] = node.range ?? [0, 0];
-      const swallowed = node.type ? parsed.text.slice(start, end).match(SWALLOWED[node.type] ?? /(?!)/) : null;
-      if (!swallowed) return;
+      const match = node.type ? SWALLOWED[node.type]?.exec(parsed.text.slice(start, end)) : null;
+      const [lines, swallowed] = match ?? [];
+      if (!match || lines === undefined || swallowed === undefined) return;
+      const from = start + match.index + lines.length - swallowed.length;
       found.push({
         file: parsed.file,
-        ...parsed.lines.locate(start + (swallowed.index ?? 0), start + (swallowed.index ?? 0) + swallowed[0].trimEnd().length),
+        ...parsed.lines.locate(from, from + swallowed.trimEnd().length),
         entry: formatPath(parsed.document, toPath(ancestors, node)),
         what: "contains this line, which is not an item of its own",
-        fix: swallowed[0].startsWith("-")
+        fix: swallowed.startsWith("-")
           ? "Indent it like the other items, or put the whole text in quotes"
           : "Write “- ” before it, and indent it like the other items",
       });
@@ -157,9 +159,9 @@ function findSwallowedItems(parsed: Parsed): Diagnostic[] {
 
 /** How the line of an item starts in a text. A “- ” at the start of a line can be meant as it is in a block. */
 const SWALLOWED: Partial<Record<Scalar.Type, RegExp>> = {
-  PLAIN: /(?<=\n[^\S\n]*)(?:-\s.*|[>|][-+]?[^\S\n]*$)/m,
-  BLOCK_FOLDED: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
-  BLOCK_LITERAL: /(?<=\n[^\S\n]*)(?:-\s+)?[>|][-+]?[^\S\n]*$/m,
+  PLAIN: /\n[^\S\n]*(-\s.*|[>|][-+]?[^\S\n]*$)/m,
+  BLOCK_FOLDED: /\n[^\S\n]*((?:-\s+)?[>|][-+]?[^\S\n]*$)/m,
+  BLOCK_LITERAL: /\n[^\S\n]*((?:-\s+)?[>|][-+]?[^\S\n]*$)/m,
 };
 
 /** Whether a comment is probably a number in a text, as in “Ranked # 1 of 300”. */

@@ -183,7 +183,14 @@ function guessEntry(lines: readonly string[], index: number): string {
   if (number === 0) return [section, field].filter(Boolean).join(" › ");
   const start = items[number - 1] ?? index;
   const inside = lines.slice(start, items[number] ?? lines.length);
-  const title = inside.map((line) => line.match(/^\s*(?:-\s*)?(?:title|role):\s+["']?(.+?)["']?\s*$/)?.[1]).find(Boolean);
+  const title = inside
+    .map((line) =>
+      line
+        .match(/^\s*(?:-\s*)?(?:title|role):\s(.*)$/)?.[1]
+        ?.trim()
+        .replaceAll(/^["']|["']$/g, ""),
+    )
+    .find(Boolean);
   return [section, formatItem(number, title), field].filter(Boolean).join(" › ");
 }
 

@@ -138,8 +138,9 @@ function explainUnexpectedToken({ lines, text, start, end }: Context): Explanati
   }
   const [first = ""] = lines.all.filter((line) => /^\s*[^\s#]/.test(line));
   if (/^\s/.test(first)) return explainDeeperLine(text, text.indexOf(first));
-  const alias = text.slice(0, start).match(/\*\S*\s+$/);
-  if (alias) return { start: alias.index ?? start, end: start, what: "a text cannot start with “*”", fix: QUOTE_IT };
+  const [word = ""] = text.slice(0, start).trimEnd().split(/\s/).slice(-1);
+  const alias = text.slice(0, start).trimEnd().length - word.length + word.indexOf("*");
+  if (word.includes("*")) return { start: alias, end: start, what: "a text cannot start with “*”", fix: QUOTE_IT };
   return { start, end: lineEnd, what: "this is unexpected here", fix: QUOTE_IT };
 }
 

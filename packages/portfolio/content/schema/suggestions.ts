@@ -3,8 +3,8 @@ export function suggestAddress(written: string, address: RegExp): string | undef
   const scheme = /^http[:;/\\]/i.test(written) ? "http" : "https";
   const suggestion = `${scheme}://${rest}`;
   // The host needs a dot, so that no word, email address or javascript: address is suggested.
-  const hasHost = /^[^\s/:@]+\.[^\s/:@\d][^\s/:@]*(?:[/?#:]|$)/.test(rest);
-  return hasHost && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
+  const [host = ""] = /^[^\s/:@?#]+(?=[/?#:]|$)/.exec(rest) ?? [];
+  return /.\.\D/.test(host) && address.test(suggestion) && URL.canParse(suggestion) ? suggestion : undefined;
 }
 
 /** Suggests 2024-06 for 2024-6, 06/2024, June 2024 and 2024-06-00, and 2024-06-01 for 2024/6/1, 1 June 2024 and with a time. */

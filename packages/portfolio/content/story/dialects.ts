@@ -27,7 +27,7 @@ const isNamed = (inside: string) => /\p{L}/u.test(inside);
 /** All repetitions have limits, so that no text takes long. */
 const SYNTAXES: readonly Syntax[] = [
   {
-    pattern: /(?<!\\)\[\^[^\]\s]{1,100}\]/g,
+    pattern: /(?<!\\)\[\^[^\][\s]{1,100}\]/g,
     is: "error",
     what: "refers to a footnote that does not exist",
     fix: "Write the footnote: $&: Its text. Or put it in backticks",
@@ -69,7 +69,7 @@ const SYNTAXES: readonly Syntax[] = [
   },
   {
     pattern:
-      /^(?:import\s+(?:[\w*{][^\n"']{0,200}\sfrom\s+)?["'][^\n]{1,200}|export\s+(?:const|let|default|function)\s[^\n]{0,200})|\{\/\*/gm,
+      /(?<![^\n])(?:import[ \t]+(?:[\w*{][^\n"']{0,200}[ \t]from[ \t]+)?["'][^\n]{1,200}|export[ \t]+(?:const|let|default|function)\s[^\n]{0,200})|\{\/\*/g,
     is: "warning",
     what: "is MDX, which is published as it is written",
     fix: "Remove it; a page with components is written in React, in custom/pages",
