@@ -339,9 +339,9 @@ test("a page of the owner's own is edited: its title in its place, its text besi
 test("an invalid value stays in the form with its error, and the file as it was", async ({ page }) => {
   await openEditor(page, "");
   const before = read("profile.yaml");
-  await clickText(page, page.locator("main .lead"));
+  await clickText(page, page.locator(".hero .fact").first());
   await inline(page).fill("");
-  await expect(page.getByText(/tagline (?:is missing|is empty)/)).toBeVisible();
+  await expect(page.getByText(/role (?:is missing|is empty)/)).toBeVisible();
   await expect(inline(page)).toHaveAttribute("aria-invalid", "true");
   expect(read("profile.yaml")).toBe(before);
   await page.keyboard.press("Escape");

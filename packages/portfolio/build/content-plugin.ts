@@ -112,10 +112,8 @@ const derived = {
   home: (content: Content) => composeHome(toPageContent(content)),
   leads: (content: Content) => {
     const shown = toPageContent(content);
-    return {
-      home: shown.profile.tagline,
-      ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead])),
-    };
+    const home = shown.profile.tagline ?? shown.profile.role;
+    return { home, ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead || home])) };
   },
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
   resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),

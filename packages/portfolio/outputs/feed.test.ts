@@ -18,6 +18,13 @@ const post = (name: string, date: string, more: Partial<Post> = {}): Post => ({
 const feedOf = (posts: Post[], lastChanged: Record<string, string> = {}) =>
   String(makeFeed({ ...sample, writing: { ...sample.writing, posts } }, lastChanged).body);
 
+test("without a lead the feed has no subtitle", () => {
+  const { lead: _lead, ...writing } = sample.writing;
+  const feed = String(makeFeed({ ...sample, writing: { ...writing, posts: [post("a", "2026-01-05")] } }, {}).body);
+  expect(feed).not.toContain("subtitle");
+  expect(feed).not.toContain("undefined");
+});
+
 test("an entry has its address as id, its dates, its summary as plain text and its tags", () => {
   const summary = parseMarkdown("One *sentence* & more.");
   const feed = feedOf([post("a", "2026-01-05", { title: "A <b>", summary, tags: ["x & y"] })]);

@@ -11,7 +11,7 @@ export function makeFeed({ untranslated, profile, site, writing }: Content, last
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeMarkup(site.language)}">`,
     `<id>${escapeMarkup(home)}</id>`,
     `<title>${escapeMarkup(profile.name)}</title>`,
-    `<subtitle>${escapeMarkup(writing.lead)}</subtitle>`,
+    ...(writing.lead ? [`<subtitle>${escapeMarkup(writing.lead)}</subtitle>`] : []),
     `<link href="${escapeMarkup(`${home}writing`)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeMarkup(`${home}feed.xml`)}"/>`,
     `<author><name>${escapeMarkup(profile.name)}</name><uri>${escapeMarkup(home)}</uri></author>`,

@@ -9,7 +9,7 @@ export function makeManifest({ palette, profile, site }: Content): OutputFile {
     id: base,
     name: `${profile.name} – ${profile.role}`,
     short_name: profile.name,
-    description: profile.tagline,
+    description: profile.tagline ?? profile.role,
     lang: site.language,
     dir: site.direction,
     start_url: base,

@@ -5,9 +5,11 @@ export default function PlainHero({ name, tagline }: HeroProps) {
   return (
     <div className="page">
       <h1 tabIndex={-1}>{name}</h1>
-      <p className="lead">
-        <OwnText>{tagline}</OwnText>
-      </p>
+      {tagline && (
+        <p className="lead">
+          <OwnText>{tagline}</OwnText>
+        </p>
+      )}
     </div>
   );
 }

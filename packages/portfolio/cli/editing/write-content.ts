@@ -6,19 +6,26 @@ import type { Content, FileName } from "../../content/schema/schema.ts";
 
 export type Texts = Partial<Record<FileName, string>>;
 
-/** Returns the content with the new texts, and writes nothing. The folder may not exist yet. Throws ContentError if they are invalid */
-export async function validateTexts(folder: string, texts: Texts): Promise<Content> {
-  return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts) })).content;
+/**
+ * Returns the content with the new texts and without the removed files, and writes nothing. The folder may not exist yet.
+ * Throws ContentError if it is invalid
+ */
+export async function validateTexts(folder: string, texts: Texts, removed: readonly string[] = []): Promise<Content> {
+  return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts, removed) })).content;
 }
 
-function toFiles(texts: Texts): Edited {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}.yaml`, text]));
+function toFiles(texts: Texts, removed: readonly string[]): Edited {
+  const written = Object.entries(texts).map(([name, text]) => [`${name}.yaml`, text] as const);
+  return Object.fromEntries([...written, ...removed.map((file) => [file, undefined] as const)]);
 }
 
-/** Writes all texts or none: a failure restores those written before. Creates a missing folder. Throws ContentError if invalid */
-export async function writeContent(folder: string, texts: Texts): Promise<void> {
-  await validateTexts(folder, texts);
-  await writeFiles(folder, toFiles(texts));
+/**
+ * Writes all texts and removes all files, given by their path below the folder, or does nothing: a failure restores those before it.
+ * Creates a missing folder. Throws ContentError if the content would be invalid
+ */
+export async function writeContent(folder: string, texts: Texts, removed: readonly string[] = []): Promise<void> {
+  await validateTexts(folder, texts, removed);
+  await writeFiles(folder, toFiles(texts, removed));
 }
 
 /** Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. */

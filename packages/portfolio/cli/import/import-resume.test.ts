@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "../../build/mail-sandbox/test-sandbox.ts";
 import { loadContent } from "../../content/load/loader.ts";
+import { findSamples } from "../samples/find-samples.ts";
 import { createZip, linkedIn } from "./archive.test-support.ts";
 import { importResume } from "./import-resume.ts";
 
 const root = join(import.meta.dirname, "../../../..");
+const sampleRoot = join(root, "e2e/fixture/content");
 
 const resume = {
   basics: { name: "Mira Okafor", label: "Back-end developer", email: "mira@example.com", summary: "I build services." },
@@ -86,9 +88,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -name: Jordan Vale
       -role: Full-stack developer
       -availability: Open to work
+      -tagline: I deliver full stack applications with a focus on performance and scalability.
       +name: Mira Okafor
       +role: Back-end developer
-       tagline: I deliver full stack applications with a focus on performance and scalability.
 
        # Home shows these three facts under the tagline.
       -now: Looking for a front-end team
@@ -121,7 +123,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +profiles: []
 
     content/about.yaml
-       lead: A Java developer at heart who keeps ending up in the browser.
+       # yaml-language-server: $schema=../node_modules/portfolio/schemas/about.json
+       # The introduction is a list of paragraphs. Each interest is a card, ideally three.
+      -lead: A Java developer at heart who keeps ending up in the browser.
        introduction:
       -  - >-
       -    I graduated in 2023 and have worked full stack ever since, mostly in Java: services that
@@ -171,7 +175,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +references: []
 
     content/experience.yaml
-       lead: Where I have worked, and what changed because I did.
+       # Your jobs, newest first. Omit \`end\` for your current job.
+       # A year is enough for a date. Optional: url, logo (images/acme.svg, or an address) …
+      -lead: Where I have worked, and what changed because I did.
        jobs:
       -  - role: Front-end Developer
       -    company: Northlight Systems
@@ -232,8 +238,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +education: []
 
     content/projects.yaml
+       # Your projects, best first. Only the title is required. image: images/cover.png, or an address.
        # live: where visitors can try the project. Its picture links there. git: the repository.
-       lead: Four things I built, what each is made of, and where to read the code.
+      -lead: Four things I built, what each is made of, and where to read the code.
       -projects:
       -  - title: Password Generator
       -    description: Strong passwords to your own rules, made in the browser and sent nowhere.
@@ -296,8 +303,9 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       +talks: []
 
     content/certificates.yaml
+       # yaml-language-server: $schema=../node_modules/portfolio/schemas/certificates.json
        # Your certificates, newest first. Only the title is required. Optional: description, image, link, issuer, date …
-       lead: Five documents, each a click from the original.
+      -lead: Five documents, each a click from the original.
       -certificates:
       -  - title: Front-end Internship, Northlight Systems
       -    link: https://documents.example.com/jordan-vale/northlight-internship.pdf
@@ -328,16 +336,37 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    summary: For a timetable of the city's buses that works without a connection.
       +awards: []
 
+    content/writing.yaml
+       # Each Markdown file in writing/ is a post. To create one: npx portfolio new post "Its title"
+       # The page is hidden until there is a post.
+      -lead: Notes on what I measured before I changed it.
+
+    content/contact.yaml
+       # are public by design. While all three are empty, \`npm start\` and \`npm run dev\` deliver
+       # messages to a mailbox on your machine, so that you can try the form without an account.
+      -lead: Tell me what you are building, or where it hurts. I answer within two days.
+       emailjs:
+         publicKey: ""
+
     Removed, because it describes the sample's owner, and the source has nothing for it:
-      profile.yaml  availability; location; timeZone; remote; links › network; links › code; Mastodon
-      about.yaml  Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
-      experience.yaml  Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
-      projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
+      profile.yaml  availability; tagline; location; timeZone; remote; links › network; links › code; Mastodon
+      about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
+      experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
+      projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
       site.yaml  the page projects
           To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
-      certificates.yaml  Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor & Reed; National Qualification Test 2024; Java Full Stack Development; First place, Harbourton Hackathon
+      certificates.yaml  lead; Front-end Internship, Northlight Systems; Java, Advanced Assessment; Full Stack Internship, Harbor & Reed; National Qualification Test 2024; Java Full Stack Development; First place, Harbourton Hackathon
       site.yaml  the page certificates
           To show it, write your own content in certificates.yaml, and add certificates to pages in site.yaml.
+      writing.yaml  lead
+      contact.yaml  lead
+
+    Removed, because they are the sample's files, and nothing uses them any more:
+      content/projects/password-generator.md
+      content/images/crypto-search.png
+      content/images/password-generator.png
+      content/images/password-tickets.png
+      content/images/recycle-gear.png
 
     Not imported, because it is not valid content:
       experience.yaml  jobs › “Teacher, Tidewater” › url: on request
@@ -346,16 +375,8 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
     Still the sample's content, for you to replace:
       site.yaml  address: https://jordan-vale.example/Portfolio/
           The address of the deployed site. Its path becomes the base path of every link.
-      profile.yaml  tagline: I deliver full stack applications with a focus on performance and scalability.
-          One sentence under your name.
       profile.yaml  core: Java, React, SQL
           Your core skills, ideally three.
-      about.yaml  lead: A Java developer at heart who keeps ending up in the browser.
-          The sentence under the page's heading; search engines show it as well.
-      experience.yaml  lead: Where I have worked, and what changed because I did.
-          The sentence under the page's heading; search engines show it as well.
-      contact.yaml  lead: Tell me what you are building, or where it hurts. I answer within two days.
-          The sentence under the page's heading; search engines show it as well.
 
     Dry run: nothing changed.
     "
@@ -408,7 +429,7 @@ test("--yes writes valid content, and a second import changes nothing", async ()
   const { content, file, read } = setUp("resume.json");
   const first = await runImport(content, [file, "--yes"]);
   expect(first.out).toContain(
-    "Written: content/site.yaml, content/profile.yaml, content/about.yaml, content/experience.yaml, content/projects.yaml, content/certificates.yaml. To see it, run: npm start",
+    "Written: content/site.yaml, content/profile.yaml, content/about.yaml, content/experience.yaml, content/projects.yaml, content/certificates.yaml, content/writing.yaml, content/contact.yaml. Removed: content/projects/password-generator.md, content/images/crypto-search.png,",
   );
   expect(first.code).toBe(0);
   const loaded = await loadContent(content);
@@ -435,15 +456,7 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
   expect(report).toContain("\n      Birth Date  (private, not shown)\n");
   expect(out + report).not.toContain("1990");
   const still = out.slice(out.indexOf("Still the sample's")).matchAll(/^ {2}(\w+\.yaml {2}[^:]+):/gm);
-  expect(Array.from(still, ([, field]) => field)).toEqual([
-    "site.yaml  address",
-    "profile.yaml  tagline",
-    "about.yaml  lead",
-    "experience.yaml  lead",
-    "projects.yaml  lead",
-    "certificates.yaml  lead",
-    "contact.yaml  lead",
-  ]);
+  expect(Array.from(still, ([, field]) => field)).toEqual(["site.yaml  address"]);
   const loaded = await loadContent(content);
   expect(loaded.content.projects.projects).toEqual([
     expect.objectContaining({ title: "Ledger, the library", git: "https://github.com/mira-okafor/ledger" }),
@@ -459,16 +472,74 @@ test("items of the sample that the source has nothing for are removed, and so ar
   const { content, file, read } = setUp("resume.json");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
-  profile.yaml  availability; location; timeZone; remote; links › network; links › code; Mastodon
-  about.yaml  Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
-  experience.yaml  Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
-  projects.yaml  Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
+  profile.yaml  availability; tagline; location; timeZone; remote; links › network; links › code; Mastodon
+  about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
+  experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
+  projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
   site.yaml  the page projects
       To show it, write your own content in projects.yaml, and add projects to pages in site.yaml.
 `);
   expect(parse(read()["site.yaml"] ?? "")["pages"]).toEqual(["about", "experience", "writing"]);
   for (const title of sampleOwned) expect(Object.values(read()).join("\n")).not.toContain(title);
   expect((await loadContent(content)).content.projects.projects).toEqual([]);
+});
+
+const sampleFiles = ["projects/password-generator.md", "images/password-tickets.png", "images/crypto-search.png"];
+
+const warningsOf = async (content: string) => {
+  const { content: loaded, warnings } = await loadContent(content);
+  return [
+    ...warnings.map(({ what }) => what),
+    ...(await findSamples(loaded, content, sampleRoot)).map(({ name, field }) => `${name} ${field}`),
+  ];
+};
+
+test.each<[name: string, bytes: string | Buffer]>([
+  ["resume.json", JSON.stringify({ ...resume, skills: [{ name: "Java" }], projects: [{ name: "Tides" }] })],
+  [
+    "resume.json",
+    JSON.stringify({ basics: { name: "Mira Okafor", label: "Developer", email: "mira@mira.dev" }, skills: [{ name: "Java" }] }),
+  ],
+  ["archive.zip", createZip(linkedIn)],
+])("after an import no file or sentence of the sample is left: %s", async (name, bytes) => {
+  const { content, file } = setUp(name, bytes);
+  await runImport(content, [file, "--yes"]);
+  expect(sampleFiles.filter((path) => existsSync(join(content, path)))).toEqual([]);
+  // These are the test's own: reserved addresses, and a job without its dates.
+  expect((await warningsOf(content)).filter((warning) => !/address|email|url|live|link|has no duration/.test(warning))).toEqual([]);
+});
+
+test("files of the sample that are changed or used stay, and a second import removes those that no longer are", async () => {
+  const { content, file, edit } = setUp("resume.json");
+  edit("projects/password-generator.md", /$/, "\nMy own.\n");
+  cpSync(join(content, "images/password-generator.png"), join(content, "images/crypto-search.png"));
+  edit("projects.yaml", "projects:", "projects:\n  - title: Tides\n    image: images/recycle-gear.png");
+  await runImport(content, [file, "--yes"]);
+  expect(readdirSync(join(content, "images")).sort()).toEqual(["crypto-search.png", "password-tickets.png", "recycle-gear.png"]);
+  expect(readFileSync(join(content, "projects/password-generator.md"), "utf8")).toContain("My own.");
+  rmSync(join(content, "projects/password-generator.md"));
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("Removed: content/images/password-tickets.png. To see it, run: npm start");
+});
+
+test("a story that changes before the confirmation is not removed", async () => {
+  const { content, file } = setUp("resume.json");
+  const { err } = await runImport(content, [file], () => {
+    writeFileSync(join(content, "projects/password-generator.md"), "Mine.\n");
+    return true;
+  });
+  expect(err).toContain("content/ was edited in the meantime. Run the import again.");
+  expect(readFileSync(join(content, "projects/password-generator.md"), "utf8")).toBe("Mine.\n");
+});
+
+test("the site's own address is not imported as another site", async () => {
+  const { content, file, read, edit } = setUp(
+    "resume.json",
+    JSON.stringify({ basics: { name: "Mira Okafor", url: "http://www.mira.dev/me" } }),
+  );
+  edit("site.yaml", /^address: .*/m, "address: https://mira.dev/me/");
+  await runImport(content, [file, "--yes"]);
+  expect(read()["profile.yaml"]).not.toContain("website");
 });
 
 test("About is removed if its introduction is the sample's", async () => {

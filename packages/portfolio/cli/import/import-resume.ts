@@ -8,6 +8,7 @@ import { type Texts, validateTexts, writeContent } from "../editing/write-conten
 import { type Files, readFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
+import { findLeftoverFiles } from "./leftover-files.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
 import { renderFileDiff, renderNotes, renderReport } from "./preview.ts";
 import { readSource } from "./read-source.ts";
@@ -56,32 +57,40 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
 
   const { content: imported, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
   const { texts, kept, removed } = planChanges(imported, files);
-  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts));
+  const all = { ...files.now, ...texts };
+  const leftoverFiles = await findLeftoverFiles(all, folder, sample);
+  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
 
-  const remaining = await findRemainingSamples({ content: after, texts: { ...files.now, ...texts }, imported }, { folder, sample });
+  const remaining = await findRemainingSamples({ content: after, texts: all, imported }, { folder, sample });
   const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
-  const notes = { ...source, kept, removed, hidden, rejected, remaining };
+  const removedPaths = leftoverFiles.map((name) => content + name);
+  const notes = { ...source, kept, removed, leftoverFiles: removedPaths, hidden, rejected, remaining };
   const report = {
     name: `${basename(reports)}/${basename(file)}.txt`,
     text: renderReport(notes, `${basename(file)}, imported to ${content}`),
   };
-  const isWritten = names.length > 0 && !dryRun;
+  const isUpToDate = names.length === 0 && leftoverFiles.length === 0;
+  const isWritten = !isUpToDate && !dryRun;
   const rest = isWritten ? `${report.name} will list all` : undefined;
   print([`${basename(file)}: ${source.kind}`, "", ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
 
-  if (names.length === 0) print(`${content} is up to date. Nothing changed.`);
+  if (isUpToDate) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");
   else if (!yes && !confirm) {
     printError("Nothing changed: there is no terminal to confirm in. Add --yes to import without a confirmation.");
     return 1;
   } else if (!yes && !(await confirm?.(`Write this to ${content}?`))) print("Nothing changed.");
   else {
-    if (!isDeepStrictEqual(await readFiles(folder, sample), files))
-      throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
+    const isEdited =
+      !isDeepStrictEqual(await readFiles(folder, sample), files) ||
+      !isDeepStrictEqual(await findLeftoverFiles(all, folder, sample), leftoverFiles);
+    if (isEdited) throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
     if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
-    await track(`Writing ${content}`, () => writeContent(folder, texts));
-    print(`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}. To see it, run: npm start`);
+    await track(`Writing ${content}`, () => writeContent(folder, texts, leftoverFiles));
+    const written = names.length > 0 ? [`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}.`] : [];
+    const gone = removedPaths.length > 0 ? [`Removed: ${removedPaths.join(", ")}.`] : [];
+    print([...written, ...gone, "To see it, run: npm start"].join(" "));
     if (report.text !== undefined) print(`All that was not imported is listed in ${report.name}, which git ignores.`);
   }
   return 0;

@@ -26,11 +26,14 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
   // Under the sample's own name, the sample's sections are nobody else's.
   const isOwn = (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
   for (const file of fileNames) {
-    const given = imported[file] ?? {};
+    const given = file === "profile" ? omitOwnAddress(imported, site) : (imported[file] ?? {});
     const old = readFields(now[file]);
     const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
     const fields = { ...given, ...dependents.fields };
     const titles = dependents.names;
+    const sentences = isOwn && isShown(file, site) ? SENTENCES.filter((field) => isSampleField(field, given, old, sample[file])) : [];
+    for (const field of sentences) fields[field] = undefined;
+    titles.push(...sentences);
     for (const list of itemLists[file]) {
       const items = getItems(old[list]);
       const samples = getItems(sample[file][list]);
@@ -44,8 +47,10 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
         titles.push(...removable.map(getTitle));
       }
     }
-    const text = editYaml(now[file], fields);
-    const isPageRemoved = isOwn && isShown(file, site) && hasOnlySamples(file, readFields(text), given, sample[file]);
+    const edited = editYaml(now[file], fields);
+    const text = edited.trim() === "" ? keepComments(now[file]) : edited;
+    const isPageRemoved =
+      isOwn && isShown(file, site) && hasOnlySamples(file, { after: readFields(text), given, old, sample: sample[file] });
     if (titles.length > 0 || isPageRemoved) removed.push({ file, titles, isPageRemoved });
     const isWanted = missing.includes(file) && (isShown(file, site) || hasItems(file, given));
     if (isWanted || (text !== now[file] && !missing.includes(file))) texts[file] = text;
@@ -55,13 +60,37 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
   return { texts: pages.length > 0 ? { site: removePages(siteText, pages), ...others } : texts, kept, removed };
 }
 
+/** A file without its only field still explains itself. */
+function keepComments(text: string): string {
+  const comments = text.split("\n").filter((line) => line.startsWith("#"));
+  return comments.map((line) => `${line}\n`).join("");
+}
+
+/** Optional texts of pages, which would be untrue of anyone else. */
+const SENTENCES = ["lead", "introduction"];
+
+const isSampleField = (field: string, given: Fields, old: Fields, sample: Fields) =>
+  given[field] === undefined && field in old && isDeepStrictEqual(old[field], sample[field]);
+
 /** Whether a page has only the sample's texts: an introduction, or a lead above an empty list. */
-function hasOnlySamples(file: FileName, after: Fields, given: Fields, sample: Fields): boolean {
-  const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(after[field], sample[field]);
+function hasOnlySamples(file: FileName, { after, given, old, sample }: Record<"after" | "given" | "old" | "sample", Fields>): boolean {
+  const isSample = (field: string) => given[field] === undefined && isDeepStrictEqual(old[field], sample[field]);
   if (file === "about") return isSample("introduction") && !hasItems(file, after);
   // Writing has its items in files of their own.
   const listsItems = optionalPages.includes(file as OptionalPage) && itemLists[file].length > 0;
   return listsItems && !hasItems(file, after) && isSample("lead");
+}
+
+/** The site itself is not another site of its owner. */
+function omitOwnAddress(imported: ImportedContent, site: Fields): Fields {
+  const { website, ...profile } = imported.profile ?? {};
+  const address = imported.site?.["address"] ?? site["address"];
+  return website === undefined || toHostAndPath(website) === toHostAndPath(address) ? profile : { ...profile, website };
+}
+
+function toHostAndPath(address: unknown): string {
+  const { hostname, pathname } = URL.parse(String(address)) ?? { hostname: "", pathname: String(address) };
+  return hostname.replace(/^www\./, "") + (pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
 }
 
 function removePages(site: string, removed: FileName[]): string {

@@ -3,7 +3,10 @@ import { renderReport } from "./preview.ts";
 
 function reportValue(path: string[]): string | undefined {
   const leftovers = [{ path, titles: [], text: "secret" }];
-  return renderReport({ leftovers, unusedFiles: [], kept: [], removed: [], hidden: [], rejected: [], remaining: [] }, "Report");
+  return renderReport(
+    { leftovers, unusedFiles: [], kept: [], removed: [], leftoverFiles: [], hidden: [], rejected: [], remaining: [] },
+    "Report",
+  );
 }
 
 test.each(["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"])(

@@ -19,10 +19,11 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { kept, removed, hidden, rejected, remaining } = notes;
+  const { kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
   return renderSections([
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
+    ["Removed, because they are the sample's files, and nothing uses them any more:", leftoverFiles],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
     [INVALID, rejected.flatMap((value) => renderRejected(value))],
     [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
@@ -49,6 +50,8 @@ function renderSections(sections: [heading: string, lines: string[]][]): string[
 export type Notes = {
   kept: Kept[];
   removed: Removed[];
+  /** As the owner reads their paths. */
+  leftoverFiles: string[];
   hidden: FileName[];
   rejected: Rejected[];
   leftovers: Leftover[];

@@ -26,8 +26,8 @@ export function findChanges(answers: Answer[], current: Current): Change[] {
   return [...latest.values()].flatMap((answer) => {
     const { file, path, value } = answer;
     const before = current(file, path).value;
-    if (before === value) return [];
-    return [{ ...answer, summary: `${file}.yaml  ${path.join(" › ")}: ${value}` }];
+    if (before === (value ?? "")) return [];
+    return [{ ...answer, summary: `${file}.yaml  ${path.join(" › ")}${value === undefined ? " is removed" : `: ${value}`}` }];
   });
 }
 
@@ -35,7 +35,7 @@ export async function editTexts(folder: string, changes: Change[]): Promise<Text
   const texts: Texts = {};
   for (const { file, path, value } of changes) {
     const text = texts[file] ?? (await readFile(join(folder, `${file}.yaml`), "utf8"));
-    texts[file] = editYaml(text, path.reduceRight<Plain>((inner, step) => ({ [step]: inner }), value) as Fields);
+    texts[file] = editYaml(text, path.reduceRight<Plain | undefined>((inner, step) => ({ [step]: inner as Plain }), value) as Fields);
   }
   return texts;
 }

@@ -36,6 +36,7 @@ const questions = [
   "Where do messages reach you?",
   "Your page on a professional network",
   "Your page where your code is",
+  ...["about", "experience", "projects", "certificates", "contact"].map((page) => `the heading of the page ${page}`),
   "Your repository's name",
   "The site's address",
   "Your colour",
@@ -65,13 +66,17 @@ async function runInterview(surroundings: Surroundings, keys: Keys = {}, of = cu
   return { printed, changes: findChanges(answers, of).map(({ summary }) => summary), answers };
 }
 
+const omittedLeads = ["about", "experience", "projects", "certificates", "contact"].map((page) => `${page}.yaml  lead is removed`);
+
 test("Enter accepts name, email, code page, repository and address from git", async () => {
   const { changes } = await runInterview(ada);
   expect(changes).toEqual([
     "profile.yaml  name: Ada Lovelace",
+    "profile.yaml  tagline is removed",
     "profile.yaml  email: ada@lovelace.test",
     "profile.yaml  links › code › url: https://github.com/adal",
     "profile.yaml  links › code › label: GitHub",
+    ...omittedLeads,
     "site.yaml  address: https://adal.github.io/my.site/",
   ]);
 });
@@ -104,6 +109,7 @@ test("typed answers override the defaults, and https:// is added", async () => {
     "profile.yaml  links › code › url: https://github.com/Grace-H/",
     "profile.yaml  links › network › label: LinkedIn",
     "profile.yaml  links › code › label: GitHub",
+    ...omittedLeads,
     "site.yaml  address: https://grace-h.github.io/site/",
     "site.yaml  accent: #b4235f",
   ]);
@@ -112,7 +118,12 @@ test("typed answers override the defaults, and https:// is added", async () => {
 test("only the name is required, and the base path is the repository's", async () => {
   const { printed, changes } = await runInterview(nothing, { "What is your name?": [ENTER, `Ada${ENTER}`] });
   expect(printed).toContain("Required.");
-  expect(changes).toEqual(["profile.yaml  name: Ada", "site.yaml  address: https://jordan-vale.example/portfolio/"]);
+  expect(changes).toEqual([
+    "profile.yaml  name: Ada",
+    "profile.yaml  tagline is removed",
+    ...omittedLeads,
+    "site.yaml  address: https://jordan-vale.example/portfolio/",
+  ]);
 });
 
 test("answers are validated like the content", async () => {

@@ -11,12 +11,14 @@ import {
   getExample,
   guessAddress,
   guessRepositoryName,
+  leads,
   type Question,
   type Surroundings,
   validate,
 } from "./questions.ts";
 
-export type Answer = { file: FileName; path: string[]; value: string };
+/** A field without a value is removed. */
+export type Answer = { file: FileName; path: string[]; value: string | undefined };
 
 export type Current = (file: FileName, path: string[]) => { value: string; sample: boolean };
 
@@ -30,6 +32,8 @@ export async function interview(current: Current, surroundings: Surroundings, st
   const answers: Answer[] = [];
   for (const question of aboutYou) answers.push(...(await ask(question, current, question.guess?.(surroundings), streams)));
   answers.push(...answers.flatMap((answer) => deriveLabel(answer, current)));
+  const isSample = ({ file, path }: Question) => current(file, path).sample;
+  for (const question of leads.filter(isSample)) answers.push(...(await ask(question, current, undefined, streams)));
 
   const codePage = answers.find(({ path }) => path.join(".") === "links.code.url")?.value ?? "";
   answers.push(...(await askAddress(current, surroundings, codePage, streams)));
@@ -39,18 +43,19 @@ export async function interview(current: Current, surroundings: Surroundings, st
 }
 
 async function ask(question: Question, current: Current, guess: string | undefined, streams: Streams): Promise<Answer[]> {
-  const { file, path, isRequired } = question;
+  const { file, path, isRequired, mayBeOmitted } = question;
   const { value, sample } = current(file, path);
   const validGuess = guess !== undefined && "value" in validate(question, guess) ? guess : "";
   const answer = await awaitAnswer(
     text({
       ...streams,
-      message: isRequired ? question.ask : `${question.ask} ${styleText("dim", "(Enter: later)")}`,
+      message: isRequired ? question.ask : `${question.ask} ${styleText("dim", mayBeOmitted ? "(Enter: none)" : "(Enter: later)")}`,
       initialValue: sample ? validGuess : value,
       placeholder: getExample(question),
       validate: (given = "") => getError(question, given),
     }),
   );
+  if (answer.trim() === "" && mayBeOmitted) return [{ file, path, value: undefined }];
   const result = validate(question, answer);
   return answer.trim() !== "" && "value" in result ? [{ file, path, value: result.value }] : [];
 }
@@ -65,7 +70,7 @@ function getError(question: Question, given: string): string | undefined {
 function deriveLabel({ file, path, value }: Answer, current: Current): Answer[] {
   const [links, which = ""] = path;
   const before = current(file, path);
-  if (links !== "links" || !(before.sample || before.value === "")) return [];
+  if (value === undefined || links !== "links" || !(before.sample || before.value === "")) return [];
   const label = getHostLabel(value) ?? (before.sample ? undefined : URL.parse(value)?.hostname);
   return label ? [{ file, path: [links, which, "label"], value: label }] : [];
 }

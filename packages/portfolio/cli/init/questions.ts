@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { getFieldAt, getManual } from "../../content/load/schema-walk.ts";
-import { type FileName, schemas } from "../../content/schema/schema.ts";
+import { type FileName, optionalPages, schemas } from "../../content/schema/schema.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 
@@ -20,6 +20,8 @@ export type Question = {
   path: string[];
   ask: string;
   isRequired?: true;
+  /** Enter removes the field. */
+  mayBeOmitted?: true;
   /** The default while the field has the sample's value. */
   guess?: (surroundings: Surroundings) => string | undefined;
 };
@@ -27,11 +29,19 @@ export type Question = {
 export const aboutYou: Question[] = [
   { file: "profile", path: ["name"], ask: "What is your name?", isRequired: true, guess: ({ name }) => name },
   { file: "profile", path: ["role"], ask: "What are you, in two or three words?" },
-  { file: "profile", path: ["tagline"], ask: "Say in one sentence what you do" },
+  { file: "profile", path: ["tagline"], ask: "Say in one sentence what you do", mayBeOmitted: true },
   { file: "profile", path: ["email"], ask: "Where do messages reach you?", guess: guessEmail },
   { file: "profile", path: ["links", "network", "url"], ask: "Your page on a professional network" },
   { file: "profile", path: ["links", "code", "url"], ask: "Your page where your code is", guess: guessCodePage },
 ];
+
+/** Asked while they are the sample's. */
+export const leads: Question[] = [...optionalPages, "contact" as const].map((file) => ({
+  file,
+  path: ["lead"],
+  ask: `One sentence under the heading of the page ${file}`,
+  mayBeOmitted: true,
+}));
 
 export const emailjsKeys: Question[] = [
   { file: "contact", path: ["emailjs", "publicKey"], ask: "Account › General › Public Key", isRequired: true },

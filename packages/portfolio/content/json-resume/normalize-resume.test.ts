@@ -8,6 +8,8 @@ test.each([
   ['See <a class="x" href="https://notes.example/">her notes</a>, <a>or not</a>.', "See [her notes](https://notes.example/), or not."],
   ["<ul><li>One.</li><li>Two.</li></ul>", "- One.\n\n- Two."],
   ["<b></b>Nothing bold", "Nothing bold"],
+  ["<div><p>Ran <b>the <i>old</i> ledger</b>.</p></div>", "Ran **the *old* ledger**."],
+  ["<b>Ran <i>it</b> alone</i>", "**Ran <i>it** alone</i>"],
   ["Replaced <table> by <div> in a < b > c", "Replaced <table> by <div> in a < b > c"],
   ["Two lines:\n  as they are", "Two lines:\n  as they are"],
 ])("the HTML “%s” becomes Markdown", (html, markdown) => {

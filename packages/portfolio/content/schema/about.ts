@@ -21,10 +21,9 @@ export const about = group(
       { description: "A paragraph.", example: "I graduated in 2023 and work full stack.", isPersonal: true },
       {
         description: "The introduction: a list of paragraphs. The résumé shows it as its summary if it has up to 400 characters.",
-        least: 1,
         resume: false,
       },
-    ),
+    ).default([]),
     interests: list(
       group(
         {

@@ -257,11 +257,11 @@ export function duration(description: string, { mayEndLater = false } = {}) {
 /** The lead of a page. A JSON Resume has it in its `meta`. */
 export const lead = (example: string) =>
   words({
-    description: "The sentence under the page's heading; search engines show it as well.",
+    description: "The sentence under the page's heading; search engines show it as well. Default: none is shown.",
     example,
     resume: false,
     isPersonal: true,
-  });
+  }).optional();
 
 export const flag = (manual: Manual) => declare(z.boolean({ error: "Write true or false" }), manual);
 

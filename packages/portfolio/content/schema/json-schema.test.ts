@@ -67,7 +67,7 @@ test.each<[FileName, string, string, string[]]>([
   ["site", "https://jordan-vale.example/Portfolio/", "jordan-vale.example", ["/address pattern"]],
   ["site", "https://jordan-vale.example/Portfolio/", "https://jordan-vale.example/?a=b", ["/address pattern"]],
   ["site", "[about,", "[abuot,", ["/pages/0 enum"]],
-  ["profile", "tagline:", "tagLine:", ["required tagline", "additionalProperties tagLine"]],
+  ["profile", "role:", "Role:", ["required role", "additionalProperties Role"]],
   ["profile", "label: Code", "lable: Code", ["/links/code required label", "/links/code additionalProperties lable"]],
   ["profile", "jordan.vale@example.com", "jordan", ["/email pattern"]],
   ["profile", "Full-stack developer", '"  "', ["/role pattern"]],

@@ -53,10 +53,10 @@ export const profile = group(
     }).optional(),
     availability: words({ description: "Whether you are available for work.", example: "Open to work", isPersonal: true }).optional(),
     tagline: words({
-      description: "One sentence under your name.",
+      description: "One sentence under your name. Default: none is shown, and search engines show your role.",
       example: "I deliver full stack applications with a focus on performance and scalability.",
       isPersonal: true,
-    }),
+    }).optional(),
     now: words({ description: "Your current job.", example: "Front-end developer", isPersonal: true }).optional(),
     core: list(name({ description: "A core skill.", example: "Java" }), {
       description: "Your core skills, ideally three.",

@@ -72,7 +72,7 @@ ${replaceableNames
 `,
   )
   .join("")}declare module "virtual:content/leads" {
-  /** The sentence below each page's heading, by file. */
+  /** What describes each page in search results, by file. */
   const leads: Record<"home" | Exclude<import("../content/schema/schema.ts").FileName, "site" | "profile">, import("../content/schema/words.ts").Words>;
   export = leads;
 }

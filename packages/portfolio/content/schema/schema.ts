@@ -96,7 +96,7 @@ export type PageContent = Omit<DatedPages, "projects" | "writing"> & {
   /** The newest post is the first. */
   writing: DatedPages["writing"] & { posts: ShownPost[] };
   /** `emailjs` is null if all three keys are empty. Then the mail sandbox receives the messages, and a deployed form opens the mail program. */
-  contact: { lead: Pages["about"]["lead"]; emailjs: EmailjsAccount | null };
+  contact: { lead?: Pages["about"]["lead"] | undefined; emailjs: EmailjsAccount | null };
   ownPages: ShownOwnPage[];
 };
 

@@ -57,7 +57,7 @@ function composeLetterhead({ language, name, headline, tagline, contact, facts }
       width: BESIDE_MARK,
       fixed: true,
     },
-    { tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK },
+    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK }] : []),
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5 })),
     ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5 }] : []),
   ].map((block) => ({ ...block, keep: true }));

@@ -42,7 +42,7 @@ export type Outline = {
   language: string;
   name: string;
   headline: Words[];
-  tagline: Words;
+  tagline: Words | undefined;
   /** How to reach the owner, and the owner's profiles, a line each. */
   contact: Contact[][];
   facts: Words[];

@@ -14,7 +14,7 @@ import { Interests } from "./about-interests.tsx";
 export function AboutPage() {
   return (
     <div className="page">
-      <PageHeading lead={<OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading lead={lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       <Introduction />
       <Skills />
       <Languages />

@@ -17,7 +17,7 @@ import { DrawnCertificate } from "./drawn-certificate.tsx";
 export function CertificatesPage() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       {certificates.length > 0 && (
         <ul className="certificates" {...certificateRows(certificates.length)}>

@@ -14,7 +14,7 @@ export function ContactPage() {
   return (
     <div className="page contact">
       <div className="contact-words">
-        <PageHeading lead={<OwnText>{contact.lead}</OwnText>}>{texts.heading}</PageHeading>
+        <PageHeading lead={contact.lead && <OwnText>{contact.lead}</OwnText>}>{texts.heading}</PageHeading>
         <p>
           <a href={`mailto:${profile.email}`} className="link heading contact-address">
             {profile.email}

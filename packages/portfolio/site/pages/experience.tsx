@@ -8,7 +8,7 @@ import { Timeline, TimelineSection } from "./timeline.tsx";
 export function ExperiencePage() {
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       <Timeline items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))} Heading="h2" />
       <TimelineSection

@@ -14,7 +14,7 @@ export type HeroProps = {
   name: string;
   firstName: string;
   role: Words;
-  tagline: Words;
+  tagline: Words | undefined;
   pronouns: Words | undefined;
   availability: Words | undefined;
   linksProjects: boolean;
@@ -42,9 +42,11 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
           </span>
           <TypedName />
         </h1>
-        <p className="lead">
-          <OwnText>{tagline}</OwnText>
-        </p>
+        {tagline && (
+          <p className="lead">
+            <OwnText>{tagline}</OwnText>
+          </p>
+        )}
         <p className="hero-ways buttons">
           {/* A constant, so that the bundler drops the link and its text. */}
           {__PAGES__.projects && hasProjects && linksProjects && (

@@ -12,7 +12,7 @@ export function ProjectsPage() {
   const { shown, ...filter } = useTechnologyFilter(projects);
   return (
     <div className="page">
-      <PageHeading lead={!isEmpty && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       <TechnologyFilter {...filter} count={projects.length} shownCount={shown.length} />
       {projects.length > 0 && (

@@ -37,9 +37,11 @@ export function ResumePage() {
         <p className="fact">
           <OwnTexts texts={headline} separator=" — " />
         </p>
-        <p className="lead">
-          <OwnText>{tagline}</OwnText>
-        </p>
+        {tagline && (
+          <p className="lead">
+            <OwnText>{tagline}</OwnText>
+          </p>
+        )}
         {contact.map((line) => (
           <ul className="resume-contact" key={line[0]?.text}>
             {line.map((item) => (

@@ -7,7 +7,7 @@ import { OwnText, plural, Text } from "../interface/text.tsx";
 export function WritingPage() {
   return (
     <div className="page writing">
-      <PageHeading lead={<OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading lead={lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       <p className="writing-feed">
         <a href={`${import.meta.env.BASE_URL}feed.xml`} className="link">
           <Text>{texts.feed}</Text>
