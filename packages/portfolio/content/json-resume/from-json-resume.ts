@@ -57,7 +57,8 @@ export function fromJsonResume(
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
   const content = Object.entries(files).map(([name, fields]) => {
-    const removed = name === "profile" && isExport ? optionalProfileFields.map((field) => [field, undefined]) : [];
+    const optional = name === "profile" ? optionalProfileFields : ["introduction", "lead"].filter((field) => field in fields);
+    const removed = isExport ? optional.map((field) => [field, undefined]) : [];
     return [name, { ...Object.fromEntries(removed), ...withoutUndefined(fields) }] as const;
   });
   return {
