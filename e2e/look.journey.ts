@@ -169,6 +169,30 @@ test.describe("on a phone", () => {
     expect(Math.max(...fonts)).toBeLessThan(paint);
   });
 
+  test("loaded fonts stay loaded while style sheets are prefetched, in any order, and when the screen turns", async ({ page }) => {
+    const respond = await delayResponse(page, "**/projects-*.css");
+    await page.goto("");
+    await expect.poll(async () => (await loadedFonts(page)).length).toBe(3);
+    const loaded = await page.evaluateHandle(() => [...document.fonts].filter(({ status }) => status === "loaded"));
+    const listSheets = () =>
+      page.evaluate(() => Array.from(document.styleSheets, ({ href }) => /\w+(?=-[\w-]{8}\.css$)/.exec(href ?? "")?.[0]));
+    const expectLoaded = async () =>
+      expect(await loaded.evaluate((faces) => faces.filter((face) => document.fonts.has(face) && face.status === "loaded").length)).toBe(3);
+
+    await page.touchscreen.tap(200, 350);
+    await expect.poll(listSheets).toContain("contact");
+    respond();
+    await expect.poll(listSheets).toContain("projects");
+    await nextPaint(page);
+    const sheets = await listSheets();
+    expect(sheets.indexOf("projects"), "the later one is inserted before the earlier one").toBeLessThan(sheets.indexOf("contact"));
+    await expectLoaded();
+
+    await page.setViewportSize({ width: 1090, height: 390 });
+    await nextPaint(page);
+    await expectLoaded();
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
