@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { ar } from "../packages/portfolio/texts/ar.ts";
-import { address, expect, mainNavigation, open, pageHeading, test, waitForHydration } from "./test.ts";
+import { address, delayResponse, expect, mainNavigation, open, openByIntent, pageHeading, test, waitForHydration } from "./test.ts";
 
 const STORY = "projects/password-generator";
 
@@ -161,4 +162,70 @@ test("other spellings of a story's address lead to it", async ({ page, expectCon
     await page.waitForURL(address("sample", `${STORY}?from=mail`));
     await expect(pageHeading(page)).toHaveText("Password Generator.");
   }
+});
+
+const copyButtons = (page: Page) => page.getByRole("button", { name: "Copy the code" });
+
+test("a button after each code block copies it and announces that, by keyboard, too", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, STORY);
+  await expect(copyButtons(page)).toHaveCount(2);
+  await page.locator("pre").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(copyButtons(page).last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ visible: true })).toHaveText(["Copied."]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^function pickLetter.*\n {2}const limit = .*\n\}$/s);
+});
+
+test("a page of Markdown has the button, too, after a navigation", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, address("own"));
+  await mainNavigation(page).getByRole("link", { name: "Uses" }).click();
+  await copyButtons(page).click();
+  await expect(page.getByText("Copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npx portfolio edit");
+});
+
+test("the copy button covers no code at 320 px, moves nothing when it appears, and isn't printed", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const respond = await delayResponse(page, "**/copy-button-*.js");
+  await open(page, STORY);
+  await page.evaluate(() => document.fonts.ready);
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await readHeight();
+  respond();
+  await expect(copyButtons(page)).toHaveCount(2);
+  expect(await readHeight()).toBe(before);
+  for (const [index, code] of (await page.locator("pre").all()).entries()) {
+    const [above, below] = [await code.boundingBox(), await copyButtons(page).nth(index).boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Number.NaN));
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(copyButtons(page)).toHaveCount(0);
+});
+
+test("without a clipboard or code there is no copy button, and its script isn't requested", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  // Contact has a copy button, and isn't prefetched with Save-Data on.
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await openByIntent(page, address("root", "projects/another"));
+  await page.waitForLoadState("networkidle");
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.mouse.move(0, 0);
+  await openByIntent(page, STORY);
+  await page.waitForLoadState("networkidle");
+  await expect(copyButtons(page)).toHaveCount(0);
+  expect(scripts.filter((url) => url.includes("copy-button"))).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("code has no copy button", async ({ page }) => {
+    await page.goto(STORY);
+    await expect(page.locator("pre")).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /copy/i })).toHaveCount(0);
+  });
 });

@@ -10,8 +10,9 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
       debugName: "application",
       name: (id, bundle) => (isNeededEverywhere(id, bundle) ? "client" : null),
     },
-    // What several pages need: as a chunk for each of them, a page would load eight small files. Only texts have what stories need.
-    { name: "components", test: /\/site\/components\/(?!story)|\/site\/pages\/fact-list|virtual:texts/, minShareCount: 2 },
+    // What several pages need: as a chunk for each of them, a page would load eight small files. Only texts have what stories need, and
+    // only few pages have something to copy.
+    { name: "components", test: /\/site\/components\/(?!story|copy)|\/site\/pages\/fact-list|virtual:texts\/(?!copy)/, minShareCount: 2 },
   ],
 };
 

@@ -146,6 +146,7 @@ export const ar = {
   story: {
     kind: "مشروع",
     tryIt: "تجربة المشروع",
+    copyCode: "نسخ الشيفرة",
     onThisPage: "في هذه الصفحة",
     role: "الدور",
     madeWith: "التقنيات المستخدمة",
@@ -159,14 +160,16 @@ export const ar = {
     warning: "تحذير",
     caution: "انتبه",
   },
+  copy: {
+    copied: "تم النسخ.",
+    blocked: "منع المتصفح النسخ. النص محدد هنا لتتمكن من نسخه:",
+  },
   contact: {
     heading: "التواصل.",
     copyAddress: "نسخ العنوان",
-    copied: "تم النسخ.",
     profiles: "الحسابات",
     addressBook: "دفتر العناوين",
     saveContact: "حفظ جهة الاتصال",
-    copyBlocked: "منع المتصفح النسخ. النص محدد هنا لتتمكن من نسخه:",
     name: "الاسم",
     email: "البريد الإلكتروني",
     message: "الرسالة",

@@ -118,6 +118,7 @@ export const de = {
   story: {
     kind: "Projekt",
     tryIt: "Ausprobieren",
+    copyCode: "Code kopieren",
     onThisPage: "Auf dieser Seite",
     role: "Rolle",
     madeWith: "Umgesetzt mit",
@@ -131,14 +132,16 @@ export const de = {
     warning: "Warnung",
     caution: "Vorsicht",
   },
+  copy: {
+    copied: "Kopiert.",
+    blocked: "Ihr Browser hat das Kopieren blockiert. Der Text ist hier markiert, sodass Sie ihn kopieren können:",
+  },
   contact: {
     heading: "Kontakt.",
     copyAddress: "Adresse kopieren",
-    copied: "Kopiert.",
     profiles: "Profile",
     addressBook: "Adressbuch",
     saveContact: "Kontakt speichern",
-    copyBlocked: "Ihr Browser hat das Kopieren blockiert. Der Text ist hier markiert, sodass Sie ihn kopieren können:",
     name: "Name",
     email: "E-Mail",
     message: "Nachricht",

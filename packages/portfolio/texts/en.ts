@@ -119,6 +119,7 @@ export const en = {
   story: {
     kind: "Project",
     tryIt: "Try it",
+    copyCode: "Copy the code",
     onThisPage: "On this page",
     role: "Role",
     madeWith: "Made with",
@@ -132,14 +133,16 @@ export const en = {
     warning: "Warning",
     caution: "Caution",
   },
+  copy: {
+    copied: "Copied.",
+    blocked: "Your browser blocked copying. The text is selected here for you to copy:",
+  },
   contact: {
     heading: "Contact.",
     copyAddress: "Copy the address",
-    copied: "Copied.",
     profiles: "Profiles",
     addressBook: "Address book",
     saveContact: "Save the contact",
-    copyBlocked: "Your browser blocked copying. The text is selected here for you to copy:",
     name: "Name",
     email: "Email",
     message: "Message",

@@ -118,6 +118,7 @@ export const es = {
   story: {
     kind: "Proyecto",
     tryIt: "Probarlo",
+    copyCode: "Copiar el código",
     onThisPage: "En esta página",
     role: "Función",
     madeWith: "Hecho con",
@@ -131,14 +132,16 @@ export const es = {
     warning: "Advertencia",
     caution: "Precaución",
   },
+  copy: {
+    copied: "Copiado.",
+    blocked: "Su navegador ha bloqueado la copia. El texto está seleccionado aquí para que pueda copiarlo:",
+  },
   contact: {
     heading: "Contacto.",
     copyAddress: "Copiar la dirección",
-    copied: "Copiado.",
     profiles: "Perfiles",
     addressBook: "Agenda",
     saveContact: "Guardar el contacto",
-    copyBlocked: "Su navegador ha bloqueado la copia. El texto está seleccionado aquí para que pueda copiarlo:",
     name: "Nombre",
     email: "Correo electrónico",
     message: "Mensaje",

@@ -118,6 +118,7 @@ export const fr = {
   story: {
     kind: "Projet",
     tryIt: "Essayer",
+    copyCode: "Copier le code",
     onThisPage: "Sur cette page",
     role: "Rôle",
     madeWith: "Réalisé avec",
@@ -131,14 +132,16 @@ export const fr = {
     warning: "Avertissement",
     caution: "Attention",
   },
+  copy: {
+    copied: "Copié.",
+    blocked: "Votre navigateur a bloqué la copie. Le texte est sélectionné ici pour que vous puissiez le copier :",
+  },
   contact: {
     heading: "Contact.",
     copyAddress: "Copier l’adresse",
-    copied: "Copié.",
     profiles: "Profils",
     addressBook: "Carnet d’adresses",
     saveContact: "Enregistrer le contact",
-    copyBlocked: "Votre navigateur a bloqué la copie. Le texte est sélectionné ici pour que vous puissiez le copier :",
     name: "Nom",
     email: "E-mail",
     message: "Message",

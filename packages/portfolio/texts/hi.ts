@@ -118,6 +118,7 @@ export const hi = {
   story: {
     kind: "प्रोजेक्ट",
     tryIt: "आज़माएँ",
+    copyCode: "कोड कॉपी करें",
     onThisPage: "इस पृष्ठ पर",
     role: "भूमिका",
     madeWith: "इनसे बनाया गया",
@@ -131,14 +132,16 @@ export const hi = {
     warning: "चेतावनी",
     caution: "सावधान",
   },
+  copy: {
+    copied: "कॉपी हो गया।",
+    blocked: "आपके ब्राउज़र ने कॉपी करना रोक दिया। पाठ यहाँ चुना हुआ है, ताकि आप इसे कॉपी कर सकें:",
+  },
   contact: {
     heading: "संपर्क।",
     copyAddress: "पता कॉपी करें",
-    copied: "कॉपी हो गया।",
     profiles: "प्रोफ़ाइल",
     addressBook: "पता पुस्तिका",
     saveContact: "संपर्क सहेजें",
-    copyBlocked: "आपके ब्राउज़र ने कॉपी करना रोक दिया। पाठ यहाँ चुना हुआ है, ताकि आप इसे कॉपी कर सकें:",
     name: "नाम",
     email: "ईमेल",
     message: "संदेश",

@@ -118,6 +118,7 @@ export const it = {
   story: {
     kind: "Progetto",
     tryIt: "Provalo",
+    copyCode: "Copia il codice",
     onThisPage: "In questa pagina",
     role: "Ruolo",
     madeWith: "Realizzato con",
@@ -131,14 +132,16 @@ export const it = {
     warning: "Avviso",
     caution: "Attenzione",
   },
+  copy: {
+    copied: "Copiato.",
+    blocked: "Il browser ha bloccato la copia. Il testo è selezionato qui, pronto da copiare:",
+  },
   contact: {
     heading: "Contatti.",
     copyAddress: "Copia l’indirizzo",
-    copied: "Copiato.",
     profiles: "Profili",
     addressBook: "Rubrica",
     saveContact: "Salva il contatto",
-    copyBlocked: "Il browser ha bloccato la copia. Il testo è selezionato qui, pronto da copiare:",
     name: "Nome",
     email: "E-mail",
     message: "Messaggio",

@@ -118,6 +118,7 @@ export const ja = {
   story: {
     kind: "プロジェクト",
     tryIt: "試してみる",
+    copyCode: "コードをコピー",
     onThisPage: "目次",
     role: "担当",
     madeWith: "使用技術",
@@ -131,14 +132,16 @@ export const ja = {
     warning: "警告",
     caution: "注意",
   },
+  copy: {
+    copied: "コピーしました。",
+    blocked: "ブラウザーがコピーをブロックしました。テキストを選択した状態にしてありますので、コピーしてください：",
+  },
   contact: {
     heading: "お問い合わせ。",
     copyAddress: "アドレスをコピー",
-    copied: "コピーしました。",
     profiles: "プロフィール",
     addressBook: "アドレス帳",
     saveContact: "連絡先を保存",
-    copyBlocked: "ブラウザーがコピーをブロックしました。テキストを選択した状態にしてありますので、コピーしてください：",
     name: "お名前",
     email: "メールアドレス",
     message: "メッセージ",

@@ -118,6 +118,7 @@ export const ko = {
   story: {
     kind: "프로젝트",
     tryIt: "사용해 보기",
+    copyCode: "코드 복사",
     onThisPage: "이 페이지의 내용",
     role: "역할",
     madeWith: "사용 기술",
@@ -131,14 +132,16 @@ export const ko = {
     warning: "경고",
     caution: "주의",
   },
+  copy: {
+    copied: "복사했어요.",
+    blocked: "브라우저가 복사를 막았어요. 직접 복사할 수 있도록 텍스트를 선택해 두었어요:",
+  },
   contact: {
     heading: "연락처.",
     copyAddress: "주소 복사",
-    copied: "복사했어요.",
     profiles: "프로필",
     addressBook: "주소록",
     saveContact: "연락처 저장",
-    copyBlocked: "브라우저가 복사를 막았어요. 직접 복사할 수 있도록 텍스트를 선택해 두었어요:",
     name: "이름",
     email: "이메일",
     message: "메시지",

@@ -118,6 +118,7 @@ export const nl = {
   story: {
     kind: "Project",
     tryIt: "Uitproberen",
+    copyCode: "Code kopiëren",
     onThisPage: "Op deze pagina",
     role: "Rol",
     madeWith: "Gemaakt met",
@@ -131,14 +132,16 @@ export const nl = {
     warning: "Waarschuwing",
     caution: "Let op",
   },
+  copy: {
+    copied: "Gekopieerd.",
+    blocked: "Je browser heeft het kopiëren geblokkeerd. De tekst is hier geselecteerd, zodat je hem kunt kopiëren:",
+  },
   contact: {
     heading: "Contact.",
     copyAddress: "Adres kopiëren",
-    copied: "Gekopieerd.",
     profiles: "Profielen",
     addressBook: "Adresboek",
     saveContact: "Contact opslaan",
-    copyBlocked: "Je browser heeft het kopiëren geblokkeerd. De tekst is hier geselecteerd, zodat je hem kunt kopiëren:",
     name: "Naam",
     email: "E-mail",
     message: "Bericht",

@@ -123,6 +123,7 @@ export const pl = {
   story: {
     kind: "Projekt",
     tryIt: "Wypróbuj",
+    copyCode: "Skopiuj kod",
     onThisPage: "Na tej stronie",
     role: "Rola",
     madeWith: "Technologie",
@@ -136,14 +137,16 @@ export const pl = {
     warning: "Ostrzeżenie",
     caution: "Ostrożnie",
   },
+  copy: {
+    copied: "Skopiowano.",
+    blocked: "Przeglądarka zablokowała kopiowanie. Tekst jest tu zaznaczony i można go skopiować:",
+  },
   contact: {
     heading: "Kontakt.",
     copyAddress: "Skopiuj adres",
-    copied: "Skopiowano.",
     profiles: "Profile",
     addressBook: "Książka adresowa",
     saveContact: "Zapisz kontakt",
-    copyBlocked: "Przeglądarka zablokowała kopiowanie. Tekst jest tu zaznaczony i można go skopiować:",
     name: "Imię i nazwisko",
     email: "E-mail",
     message: "Wiadomość",

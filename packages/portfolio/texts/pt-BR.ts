@@ -118,6 +118,7 @@ export const ptBR = {
   story: {
     kind: "Projeto",
     tryIt: "Experimentar",
+    copyCode: "Copiar o código",
     onThisPage: "Nesta página",
     role: "Função",
     madeWith: "Feito com",
@@ -131,14 +132,16 @@ export const ptBR = {
     warning: "Aviso",
     caution: "Cuidado",
   },
+  copy: {
+    copied: "Copiado.",
+    blocked: "Seu navegador bloqueou a cópia. O texto está selecionado aqui para você copiar:",
+  },
   contact: {
     heading: "Contato.",
     copyAddress: "Copiar o endereço",
-    copied: "Copiado.",
     profiles: "Perfis",
     addressBook: "Agenda",
     saveContact: "Salvar o contato",
-    copyBlocked: "Seu navegador bloqueou a cópia. O texto está selecionado aqui para você copiar:",
     name: "Nome",
     email: "E-mail",
     message: "Mensagem",

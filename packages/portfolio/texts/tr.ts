@@ -118,6 +118,7 @@ export const tr = {
   story: {
     kind: "Proje",
     tryIt: "Dene",
+    copyCode: "Kodu kopyala",
     onThisPage: "Bu sayfada",
     role: "Rol",
     madeWith: "Kullanılan teknolojiler",
@@ -131,14 +132,16 @@ export const tr = {
     warning: "Uyarı",
     caution: "Dikkat",
   },
+  copy: {
+    copied: "Kopyalandı.",
+    blocked: "Tarayıcınız kopyalamayı engelledi. Metin, kopyalayabilmeniz için burada seçili:",
+  },
   contact: {
     heading: "İletişim.",
     copyAddress: "Adresi kopyala",
-    copied: "Kopyalandı.",
     profiles: "Profiller",
     addressBook: "Adres defteri",
     saveContact: "Kişiyi kaydet",
-    copyBlocked: "Tarayıcınız kopyalamayı engelledi. Metin, kopyalayabilmeniz için burada seçili:",
     name: "Ad soyad",
     email: "E-posta",
     message: "Mesaj",

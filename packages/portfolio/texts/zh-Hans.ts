@@ -118,6 +118,7 @@ export const zhHans = {
   story: {
     kind: "项目",
     tryIt: "试用",
+    copyCode: "复制代码",
     onThisPage: "本页内容",
     role: "担任角色",
     madeWith: "使用技术",
@@ -131,14 +132,16 @@ export const zhHans = {
     warning: "警告",
     caution: "当心",
   },
+  copy: {
+    copied: "已复制。",
+    blocked: "浏览器阻止了复制。文本已在此选中，您可以手动复制：",
+  },
   contact: {
     heading: "联系我。",
     copyAddress: "复制地址",
-    copied: "已复制。",
     profiles: "个人主页",
     addressBook: "通讯录",
     saveContact: "保存联系人",
-    copyBlocked: "浏览器阻止了复制。文本已在此选中，您可以手动复制：",
     name: "姓名",
     email: "电子邮箱",
     message: "留言",

@@ -9,7 +9,13 @@ import { parseValues } from "../editing/yaml-values.ts";
 type Migration = { version: string; migrate: (folder: string) => Promise<string[]> };
 
 const migrations: readonly Migration[] = [
-  { version: "0.1.0", migrate: removeTexts("llms.score", "llms.number", "llms.sourceCode", "llms.repository", "llms.website") },
+  {
+    version: "0.1.0",
+    migrate: removeTexts(
+      ...["llms.score", "llms.number", "llms.sourceCode", "llms.repository", "llms.website"],
+      ...["contact.copied", "contact.copyBlocked"],
+    ),
+  },
 ];
 
 /** Changes content of an earlier version so that it is valid in this one. Returns a line about each change. */

@@ -1,5 +1,9 @@
-import type { ReactNode } from "react";
+import * as texts from "virtual:texts/story";
+import { type ReactNode, useEffect, useState } from "react";
 import type { BlockOf, CodeToken, Media } from "../../content/story/blocks.ts";
+import { siteLang, Text } from "../interface/text.tsx";
+import { loadChunk } from "../navigation/chunk.ts";
+import type { CopyButton } from "./copy-button.tsx";
 import { Picture } from "./picture.tsx";
 
 /** The picture leads to its largest copy. A drawing scales without one. */
@@ -45,12 +49,35 @@ export function StoryPlayer({ media: { is, src, name, poster, captions } }: { me
 
 export function StoryCode({ lines }: BlockOf<"code">) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
-    <pre translate="no" dir="ltr" tabIndex={0} className="story-code">
-      <code>
-        {lines.flatMap((tokens, index) => [index > 0 ? "\n" : "", ...tokens.map((token, at) => renderToken(token, `${index} ${at}`))])}
-      </code>
-    </pre>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus. */}
+      <pre translate="no" dir="ltr" tabIndex={0} className="story-code">
+        <code>
+          {lines.flatMap((tokens, index) => [index > 0 ? "\n" : "", ...tokens.map((token, at) => renderToken(token, `${index} ${at}`))])}
+        </code>
+      </pre>
+      <div {...siteLang} className="buttons story-copy">
+        <CopyCode code={lines.map((tokens) => tokens.map(({ text }) => text).join("")).join("\n")} />
+      </div>
+    </>
+  );
+}
+
+/** Loads the button once it works, so that pages without code don't contain it. */
+function CopyCode({ code }: { code: string }) {
+  const [Button, setButton] = useState<typeof CopyButton>();
+  useEffect(() => {
+    // Without https a page has no clipboard.
+    if (navigator.clipboard) {
+      loadChunk(() => import("./copy-button.tsx")).then(({ CopyButton }) => setButton(() => CopyButton), console.error);
+    }
+  }, []);
+  return (
+    Button && (
+      <Button text={code}>
+        <Text>{texts.copyCode}</Text>
+      </Button>
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { email } from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
+import { CopyButton } from "../components/copy-button.tsx";
 import { plural, Text } from "../interface/text.tsx";
-import { CopyButton } from "./copy-button.tsx";
 import { mailtoLink } from "./mailto.ts";
 import type { Message } from "./message.ts";
 import type { Phase } from "./submission-state.ts";

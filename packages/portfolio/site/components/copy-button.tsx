@@ -1,4 +1,4 @@
-import * as texts from "virtual:texts/contact";
+import * as texts from "virtual:texts/copy";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Text } from "../interface/text.tsx";
 
@@ -36,7 +36,7 @@ export function CopyButton({ text, children }: Props) {
       <span role="status">{outcome === "copied" && <Text>{texts.copied}</Text>}</span>
       {outcome === "blocked" && (
         <label className="field">
-          <Text>{texts.copyBlocked}</Text>
+          <Text>{texts.blocked}</Text>
           <textarea ref={fallback} dir="auto" readOnly rows={text.includes("\n") ? 4 : 1} value={text} />
         </label>
       )}
