@@ -238,7 +238,7 @@ async function writePages(
       }),
     ),
   );
-  const shown = findShownCharacters(withoutTags, content.site.language);
+  const shown = findShownCharacters(withoutTags);
   const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.siteRoot, shown);
   const loadable = loadedStyles.map((styles) => styles.slice(base.length));
   const unused = client.styleSheets.filter((file) => !loadable.includes(file));

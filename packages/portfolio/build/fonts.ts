@@ -5,6 +5,7 @@ import subsetFont from "subset-font";
 import { showProgress } from "../content/progress.ts";
 import { type FontFamily, type FontPart, type FontSpan, LICENSE_NAMES, listFontParts, parseRanges } from "../outputs/font-package.ts";
 import { cacheFolder, listTools, makeOnce } from "./cache.ts";
+import { addCapitals } from "./capitals.ts";
 import { type FontMetrics, type FontStyle, measureStyle } from "./font-metrics.ts";
 import type { ShownCharacters } from "./shown-characters.ts";
 
@@ -58,14 +59,14 @@ export const families: Family[] = [
     name: "Geist Mono",
     package: "geist-mono",
     weights: { min: 500, max: 500 },
-    features: ["ccmp", "mark", "mkmk"],
+    features: ["mark", "mkmk", "smcp"],
     styles: [{ weight: 500 }],
     fallbacks: mono,
   },
 ];
 
-/** ASCII, Latin-1 and typographic punctuation. Other letters come in a file of their own. */
-const COMMON_RANGES = "U+20-ff,U+152-153,U+160-161,U+178,U+17d-17e,U+2013-2026,U+2030,U+2039-203a,U+20ac,U+2122";
+/** ASCII, Latin-1, the Turkish ı and typographic punctuation. Other letters come in a file of their own. */
+const COMMON_RANGES = "U+20-ff,U+131,U+152-153,U+160-161,U+178,U+17d-17e,U+2013-2026,U+2030,U+2039-203a,U+20ac,U+2122";
 const COMMON = parseRanges(COMMON_RANGES).map(charactersBetween).join("");
 
 export type FontFile = { name: string; bytes: Buffer };
@@ -104,7 +105,7 @@ export async function makeFonts(folder: string, siteRoot: string, shown?: ShownC
 }
 
 /** Change it together with the subsetting, so that the cache makes the fonts again. */
-const VERSION = 10;
+const VERSION = 11;
 
 async function makeFamily(family: Family, first: string, folder: string): Promise<Pick<Fonts, "files" | "faces" | "fallbacks">> {
   const parts = await listFontParts(family.package);
@@ -114,15 +115,17 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
     return part;
   };
   const { min, max } = family.weights;
-  const latin = await findPart("latin").read();
+  const latin = await readPart(family, findPart("latin"));
   const subset = async (characters: string) => fileOf(family, "latin", await subsetCharacters(family, latin, characters));
   const rest = [...COMMON].filter((character) => !first.includes(character)).join("");
   const extended = findPart("latin-ext");
+  const rare = await readPart(family, extended);
+  const rareCharacters = extended.spans.map(charactersBetween).join("");
   // For what the first file lacks, browsers load the one whose range has it.
   const files: { file: FontFile; ranges?: string }[] = [
     { file: await subset(first) },
     ...(rest === "" ? [] : [{ file: await subset(rest), ranges: COMMON_RANGES }]),
-    { file: fileOf(family, "latin-ext", await extended.read()), ranges: formatUnicodeRange(extended.spans) },
+    { file: fileOf(family, "latin-ext", await subsetCharacters(family, rare, rareCharacters)), ranges: formatUnicodeRange(extended.spans) },
   ];
   const faces = files.map(({ file: { name }, ranges }) =>
     formatFontFace({
@@ -140,6 +143,13 @@ async function makeFamily(family: Family, first: string, folder: string): Promis
   }
   // Where ranges overlap, the last face counts (https://www.w3.org/TR/css-fonts-4/#composite-fonts).
   return { files: files.map(({ file }) => file), faces: faces.reverse().join(""), fallbacks: fallbacks.join("") };
+}
+
+/** Reads a font, with the capitals of its small letters as a feature where style sheets ask for it. */
+async function readPart({ features }: Family, part: FontPart): Promise<Buffer> {
+  const bytes = await part.read();
+  if (!features.includes("smcp")) return bytes;
+  return addCapitals(await subsetFont(bytes, "", { targetFormat: "truetype", keepAllGlyphs: true, preserveNameIds: LICENSE_NAMES }));
 }
 
 function subsetCharacters({ weights: { min, max }, opticalSizes, features }: Family, font: Buffer, characters: string): Promise<Buffer> {

@@ -7,8 +7,8 @@ import { classes, elements, findShownCharacters } from "./shown-characters.ts";
 const MARKERS = "•0123456789.";
 
 /** Returns what a page shows of each family, apart from markers. */
-function shownIn(html: string, language = "en") {
-  const { "bricolage-grotesque": display, "instrument-sans": text, "geist-mono": mono } = findShownCharacters([html], language);
+function shownIn(html: string) {
+  const { "bricolage-grotesque": display, "instrument-sans": text, "geist-mono": mono } = findShownCharacters([html]);
   const join = (characters: ReadonlySet<string>) => [...characters].filter((character) => !MARKERS.includes(character)).join("");
   return { display: join(display), text: join(text), mono: join(mono) };
 }
@@ -22,11 +22,6 @@ test("a class is stronger than its element", () => {
   expect(shownIn('<h2 class="fact">A</h2>')).toEqual({ display: "", text: "", mono: "A" });
 });
 
-test("monospaced texts, which are set in capitals, have these too, as their language writes them", () => {
-  expect(shownIn('<p class="fact">iß</p>', "de").mono).toBe("ißIS");
-  expect(shownIn('<p class="fact">i</p>', "tr").mono).toBe("iİ");
-});
-
 test("scripts, styles and the head have no characters", () => {
   const html = "<html><head><title>T</title></head><body><script>s</script><style>c</style>d</body></html>";
   expect(shownIn(html)).toEqual({ display: "", text: "d", mono: "" });
@@ -37,7 +32,7 @@ test("what is shown without scripts is counted as elements, not as their markup"
 });
 
 test("the characters of all pages are counted", () => {
-  expect([...findShownCharacters(["<p>a</p>", "<p>b</p>"], "en")["instrument-sans"]]).toEqual([...MARKERS, "a", "b"]);
+  expect([...findShownCharacters(["<p>a</p>", "<p>b</p>"])["instrument-sans"]]).toEqual([...MARKERS, "a", "b"]);
 });
 
 const styles = join(engineRoot, "site");
@@ -60,8 +55,8 @@ test("the families of classes and elements are those of the style sheets", () =>
   const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
   const rules = files
     .flatMap((file) => listFontRules(readFileSync(join(styles, file), "utf8")))
-    // What is printed behind a link is its address. A story's notes have the class of a fact.
-    .filter(([selector, font]) => font !== "text" && !selector.includes("::after") && selector !== ".story .story-notes h2")
+    // What is printed behind a link is its address.
+    .filter(([selector, font]) => font !== "text" && !selector.includes("::after"))
     .flatMap(([selector, font]) =>
       selector
         .replace(/^:where\((.*)\)$/, "$1")

@@ -39,10 +39,9 @@ export const elements: Readonly<Record<string, FontFamily>> = {
 const MARKERS = "•0123456789.";
 
 /** Finds the characters of pages, given as HTML. */
-export function findShownCharacters(pages: readonly string[], language: string): ShownCharacters {
+export function findShownCharacters(pages: readonly string[]): ShownCharacters {
   const shown = { [DISPLAY]: new Set<string>(), [TEXT]: new Set(MARKERS), [MONO]: new Set(MARKERS) };
   for (const html of pages) collect(parse(html, { scriptingEnabled: false }), TEXT);
-  for (const character of shown[MONO]) for (const upper of character.toLocaleUpperCase(language)) shown[MONO].add(upper);
   return shown;
 
   function collect(parent: Html.ParentNode, family: FontFamily): void {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { DateText, DurationTexts } from "../../content/schema/schema.ts";
 import { Text } from "../interface/text.tsx";
 
-/** A line of facts in small capitals, without those that are missing. It renders nothing if all are missing. */
+/** A line of facts in capitals, without those that are missing. It renders nothing if all are missing. */
 export function Facts({ facts, className = "" }: { facts: ReactNode[]; className?: string }) {
   const known = facts.filter(Boolean);
   if (known.length === 0) return null;
