@@ -258,13 +258,11 @@ test("a PDF that would lack letters is left out and reported with them; the link
   expect(read("resume.html")).toContain("<h1>山田 太郎</h1>");
 });
 
-test("with an owner's résumé no other is published, linked or reported", () => {
-  expect(readdirSync(sample, { recursive: true }).filter((name) => /resume\.(?:pdf|html|png)|resume-|theme-/.test(String(name)))).toEqual(
-    [],
-  );
+test("with an owner's résumé the generated one is beside it, and the links lead to the owner's", () => {
+  for (const file of ["resume.html", "resume.pdf"]) expect(existsSync(join(sample, file)), file).toBe(true);
   const own = "https://documents.example.com/jordan-vale/resume.pdf";
-  for (const file of ["index.html", "about.html", "llms.txt"]) {
-    const links = readFileSync(join(sample, file), "utf8").match(/[^"(]*\/resume\.pdf/g);
+  for (const file of ["index.html", "about.html", "contact.html", "llms.txt"]) {
+    const links = readFileSync(join(sample, file), "utf8").match(/https:[^"(]*\/resume\.pdf/g);
     expect([...new Set(links)], file).toEqual([own]);
   }
 });
@@ -358,7 +356,9 @@ test("the build writes one HTML file per page, and no code of the mail sandbox o
     "manifest.webmanifest",
     "projects",
     "projects.html",
+    "resume.html",
     "resume.json",
+    "resume.pdf",
     "robots.txt",
     "sitemap.xml",
   ]);

@@ -10,9 +10,10 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
       debugName: "application",
       name: (id, bundle) => (isNeededEverywhere(id, bundle) ? "client" : null),
     },
-    // What several pages need: as a chunk for each of them, a page would load eight small files. Only texts have what stories need, and
-    // only few pages have something to copy.
-    { name: "components", test: /\/site\/components\/(?!story|copy)|\/site\/pages\/fact-list|virtual:texts\/(?!copy)/, minShareCount: 2 },
+    // What several pages need: as a chunk for each of them, a page would load eight small files. Only texts have what stories need,
+    // only few pages have something to copy, and Contact needs nothing but the facts.
+    { name: "facts", test: /\/site\/pages\/fact-list|virtual:texts\/home/, minShareCount: 2 },
+    { name: "components", test: /\/site\/components\/(?!story|copy)|virtual:texts\/(?!copy)/, minShareCount: 2 },
   ],
 };
 
