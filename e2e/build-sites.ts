@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { createBuilder } from "vite";
@@ -121,6 +121,7 @@ async function writeContent(
   await drawPictures(join(content, "images"));
   for (const [file, path, value] of changes) {
     const yaml = join(content, `${file}.yaml`);
+    mkdirSync(dirname(yaml), { recursive: true });
     const document = parseDocument(existsSync(yaml) ? readFileSync(yaml, "utf8") : "");
     document.setIn(path, value);
     writeFileSync(yaml, String(document));

@@ -298,6 +298,17 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
     ],
   },
+  /** What owners rarely choose, in English and German: a dark theme. */
+  chosen: {
+    port: 4327,
+    changes: [
+      ["site", ["languages"], ["en", "de"]],
+      ["site", ["language"], undefined],
+      ["site", ["theme"], "dark"],
+      ["profile", ["resume"], undefined],
+      ["de/site", ["labels", "contact"], "Kontakt"],
+    ],
+  },
   /** An account at the failing service (e2e/failing-service.ts). */
   failing: {
     port: 4317,

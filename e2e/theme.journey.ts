@@ -62,6 +62,57 @@ test("an invalid stored theme is ignored", async ({ page }) => {
   expect(await barColour(page)).toBe("#f9f7f3");
 });
 
+test.describe("a site with theme: dark", () => {
+  const at = (path: string) => address("chosen", path);
+  const pages = ["", "about", "resume", "no-such-page", "de/contact"];
+
+  for (const path of pages) {
+    test(`is dark on a light system: /${path}`, async ({ page, console: expected }) => {
+      expected.allowed.push(/404/);
+      await page.goto(at(path));
+      await expectBackground(page, COLOURS.dark);
+      expect(await barColour(page)).toBe("#150f0b");
+      if (path !== "resume")
+        await expect(themeSwitch(page).or(page.getByRole("button", { name: "Dunkles Design" }))).toHaveAttribute("aria-pressed", "true");
+    });
+  }
+
+  test("is light once a visitor chooses that, on every page, until they choose dark again", async ({ page, console: expected }) => {
+    expected.allowed.push(/404/);
+    await open(page, at("about"));
+    await themeSwitch(page).click();
+    for (const path of pages) {
+      await page.goto(at(path));
+      await expectBackground(page, COLOURS.light);
+      expect(await barColour(page)).toBe("#f9f7f3");
+    }
+    await open(page, at("about"));
+    await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "false");
+    await themeSwitch(page).click();
+    await expectBackground(page, COLOURS.dark);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test("is dark without JavaScript, and prints light", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
+    const page = await context.newPage();
+    for (const path of pages) {
+      await page.goto(at(path));
+      await expectBackground(page, COLOURS.dark);
+      await expect(page.locator('meta[name=theme-color][media="all"]')).toHaveAttribute("content", "#150f0b");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+      await page.emulateMedia({ media: "screen" });
+    }
+    await context.close();
+  });
+
+  test("has a manifest with its colours", async ({ request }) => {
+    const manifest = await (await request.get(at("manifest.webmanifest"))).json();
+    expect(manifest).toMatchObject({ theme_color: "#150f0b", background_color: "#150f0b" });
+  });
+});
+
 test("both themes and the icon use the owner's accent", async ({ page }) => {
   const accent = () => page.evaluate(() => getComputedStyle(document.querySelector(".weave-thread") as Element).stroke);
   await open(page, address("many"));

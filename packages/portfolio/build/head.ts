@@ -33,11 +33,20 @@ export type ClientBuild = {
 };
 
 /** Style sheets that only some sites have, by their name in a build. They are inlined in all pages. */
-export const optionalStyles = { languages: "site/layout/languages.css", "own-pages": "site/layout/own-pages.css" };
+export const optionalStyles = {
+  languages: "site/layout/languages.css",
+  "own-pages": "site/layout/own-pages.css",
+  dark: "site/styles/dark.css",
+  light: "site/styles/light.css",
+};
 
 export function listOptionalStyles({ site, ownPages }: Content): Partial<typeof optionalStyles> {
-  const { languages, "own-pages": own } = optionalStyles;
-  return { ...(site.languages.length > 0 && { languages }), ...(ownPages.length > 0 && { "own-pages": own }) };
+  const { languages, "own-pages": own, ...themes } = optionalStyles;
+  return {
+    ...(site.languages.length > 0 && { languages }),
+    ...(ownPages.length > 0 && { "own-pages": own }),
+    ...(site.theme !== "system" && { [site.theme]: themes[site.theme] }),
+  };
 }
 
 /** Linked by all pages: browsers load it after everything else. */
@@ -70,7 +79,7 @@ export function composeBuiltTags(
         // It applies only to what follows it.
         { tag: "meta", attributes: { httpEquiv: "Content-Security-Policy", content: policy } },
         ...listPageTags(exported, page),
-        ...listThemeColours(content.palette),
+        ...listThemeColours(content),
         { tag: "style", text: fonts.faces },
         toScript(files),
         { tag: "style", ...(styles && { attributes: { "data-styles": styles } }), text: style },
@@ -97,7 +106,7 @@ export async function composeDevelopmentTags(
     head: [
       ...listPageTags(exported, page),
       ...(await listDevelopmentTags(server)),
-      ...listThemeColours(content.palette),
+      ...listThemeColours(content),
       // Before the inline script, which puts them off on a phone (site/client/web-fonts.ts).
       { tag: "style", text: fonts.faces },
       page?.module === "resume"
@@ -177,10 +186,11 @@ function formatPalette(palette: Palette): string {
   return `:root{${colours.join(";")}}`;
 }
 
-function listThemeColours(palette: Palette): Tag[] {
+function listThemeColours({ palette, site: { theme } }: Content): Tag[] {
+  const mediaOf = (name: string) => (theme === "system" ? `(prefers-color-scheme: ${name})` : theme === name ? "all" : "not all");
   return Object.entries(palette).map(([name, { paper }]) => ({
     tag: "meta",
-    attributes: { name: "theme-color", "data-of": name, media: `(prefers-color-scheme: ${name})`, content: paper },
+    attributes: { name: "theme-color", "data-of": name, media: mediaOf(name), content: paper },
   }));
 }
 

@@ -4,6 +4,7 @@ import type { OutputFile } from "./output.ts";
 /** Makes the web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function makeManifest({ palette, profile, site }: Content): OutputFile {
   const base = new URL(site.address).pathname;
+  const { paper } = palette[site.theme === "dark" ? "dark" : "light"];
   const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const body = {
     id: base,
@@ -15,8 +16,8 @@ export function makeManifest({ palette, profile, site }: Content): OutputFile {
     start_url: base,
     scope: base,
     display: "minimal-ui",
-    theme_color: palette.light.paper,
-    background_color: palette.light.paper,
+    theme_color: paper,
+    background_color: paper,
     icons: [
       { src: `${base}icon.svg`, sizes: "any", type: "image/svg+xml" },
       png("icon", 192),

@@ -50,6 +50,11 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
       )
         .register(meanings, { is: "colour" })
         .default(VERMILION),
+      theme: choice(["system", "light", "dark"], {
+        description:
+          "The theme that pages open with: dark, light, or the one of the visitor's system. The switch in the bar changes it, and a visitor's choice wins.",
+        example: "dark",
+      }).default("system"),
       pages: list(choice(pages, { description: "The name of a page.", example: "projects" }), {
         description:
           "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file isn't read. Writing is hidden until there is a post.",

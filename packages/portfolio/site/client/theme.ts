@@ -2,14 +2,15 @@ const root = document.documentElement;
 const KEY = `${__HOME_BASE__}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
+const isDark = (theme: string | undefined) => (theme === "system" ? prefersDark.matches : theme === "dark");
+
 function applyTheme(choice: string | null): void {
-  const chosen = choice === "light" || choice === "dark" ? choice : undefined;
-  root.dataset["theme"] = chosen ?? "system";
-  const isDark = chosen ? chosen === "dark" : prefersDark.matches;
-  document.querySelector("[data-theme-switch]")?.setAttribute("aria-pressed", String(isDark));
-  for (const theme of ["light", "dark"]) {
-    const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-of="${theme}"]`);
-    if (colour) colour.media = chosen ? (chosen === theme ? "all" : "not all") : `(prefers-color-scheme: ${theme})`;
+  const theme = choice === "light" || choice === "dark" ? choice : __THEME__;
+  root.dataset["theme"] = theme;
+  document.querySelector("[data-theme-switch]")?.setAttribute("aria-pressed", String(isDark(theme)));
+  for (const name of ["light", "dark"]) {
+    const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-of="${name}"]`);
+    if (colour) colour.media = theme === "system" ? `(prefers-color-scheme: ${name})` : theme === name ? "all" : "not all";
   }
 }
 
@@ -30,11 +31,9 @@ addEventListener("storage", ({ key }) => (key === KEY || key === null) && applyS
 
 addEventListener("click", ({ target }) => {
   if (!(target instanceof Element && target.closest("[data-theme-switch]"))) return;
-  const system = prefersDark.matches ? "dark" : "light";
-  const current = root.dataset["theme"] === "system" ? system : root.dataset["theme"];
-  const next = current === "dark" ? "light" : "dark";
-  // Choosing the system's theme means following the system again.
-  const choice = next === system ? null : next;
+  const willBeDark = !isDark(root.dataset["theme"]);
+  // Choosing the theme that pages open with means following the site, or the system, again.
+  const choice = willBeDark === isDark(__THEME__) ? null : willBeDark ? "dark" : "light";
   withStorage((storage) => (choice ? storage.setItem(KEY, choice) : storage.removeItem(KEY)) ?? null);
   applyTheme(choice);
 });
