@@ -298,7 +298,7 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
     ],
   },
-  /** What owners rarely choose, in English and German: a dark theme. */
+  /** What owners rarely choose, in English and German: a dark theme, and an announcement with a last day. */
   chosen: {
     port: 4327,
     changes: [
@@ -306,7 +306,8 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
       ["site", ["theme"], "dark"],
       ["profile", ["resume"], undefined],
-      ["de/site", ["labels", "contact"], "Kontakt"],
+      ["site", ["announcement"], { text: "My book on queues is out.", link: "https://books.example/queues", until: "2099-12-31" }],
+      ["de/site", ["announcement"], { text: "Mein Buch über Warteschlangen ist da." }],
     ],
   },
   /** An account at the failing service (e2e/failing-service.ts). */

@@ -53,6 +53,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
           __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
           __THEME__: JSON.stringify(content?.site.theme ?? "system"),
           __HAS_OWN_PAGES__: String((content?.ownPages.length ?? 0) > 0 || command === "serve"),
+          __HAS_ANNOUNCEMENT__: String(content?.site.announcement !== undefined || command === "serve"),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),

@@ -38,13 +38,15 @@ export const optionalStyles = {
   "own-pages": "site/layout/own-pages.css",
   dark: "site/styles/dark.css",
   light: "site/styles/light.css",
+  announcement: "site/layout/announcement.css",
 };
 
 export function listOptionalStyles({ site, ownPages }: Content): Partial<typeof optionalStyles> {
-  const { languages, "own-pages": own, ...themes } = optionalStyles;
+  const { languages, "own-pages": own, announcement, ...themes } = optionalStyles;
   return {
     ...(site.languages.length > 0 && { languages }),
     ...(ownPages.length > 0 && { "own-pages": own }),
+    ...(site.announcement && { announcement }),
     ...(site.theme !== "system" && { [site.theme]: themes[site.theme] }),
   };
 }

@@ -7,6 +7,7 @@ import { createContext, type ReactNode, use } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { useMarkHydrated } from "./client/hydrated.ts";
 import { langOf } from "./interface/text.tsx";
+import { Announcement } from "./layout/announcement.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { MenuWithoutScript, MobileMenu } from "./layout/mobile-menu.tsx";
 import { TopBar } from "./layout/top-bar.tsx";
@@ -30,6 +31,7 @@ const beforePage = (
     <a href="#main" {...langOf(texts.skip)} className="skip-link">
       {texts.skip}
     </a>
+    {__HAS_ANNOUNCEMENT__ && <Announcement />}
     <TopBar />
     <MobileMenu />
     <MenuWithoutScript />

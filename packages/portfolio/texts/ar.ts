@@ -30,6 +30,8 @@ export const ar = {
     closeMenu: "إغلاق القائمة",
     allPages: "كل الصفحات",
     darkTheme: "المظهر الداكن",
+    announcement: "إعلان",
+    dismissAnnouncement: "إغلاق الإعلان",
     mail: "البريد",
     mailTo: "مراسلة {name}",
     rights: "© {year} {name}. جميع الحقوق محفوظة.",

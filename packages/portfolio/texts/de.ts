@@ -30,6 +30,8 @@ export const de = {
     closeMenu: "Menü schließen",
     allPages: "Alle Seiten",
     darkTheme: "Dunkles Design",
+    announcement: "Ankündigung",
+    dismissAnnouncement: "Ankündigung schließen",
     mail: "E-Mail",
     mailTo: "E-Mail an {name}",
     rights: "© {year} {name}. Alle Rechte vorbehalten.",

@@ -30,6 +30,8 @@ export const en = {
     closeMenu: "Close the menu",
     allPages: "All pages",
     darkTheme: "Dark theme",
+    announcement: "Announcement",
+    dismissAnnouncement: "Dismiss the announcement",
     mail: "Mail",
     mailTo: "Mail to {name}",
     rights: "© {year} {name}. All rights reserved.",

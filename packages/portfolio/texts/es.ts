@@ -30,6 +30,8 @@ export const es = {
     closeMenu: "Cerrar el menú",
     allPages: "Todas las páginas",
     darkTheme: "Tema oscuro",
+    announcement: "Anuncio",
+    dismissAnnouncement: "Cerrar el anuncio",
     mail: "Correo",
     mailTo: "Escribir a {name}",
     rights: "© {year} {name}. Todos los derechos reservados.",

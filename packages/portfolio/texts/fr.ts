@@ -30,6 +30,8 @@ export const fr = {
     closeMenu: "Fermer le menu",
     allPages: "Toutes les pages",
     darkTheme: "Thème sombre",
+    announcement: "Annonce",
+    dismissAnnouncement: "Fermer l’annonce",
     mail: "E-mail",
     mailTo: "Écrire à {name}",
     rights: "© {year} {name}. Tous droits réservés.",

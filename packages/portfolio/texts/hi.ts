@@ -30,6 +30,8 @@ export const hi = {
     closeMenu: "मेन्यू बंद करें",
     allPages: "सभी पृष्ठ",
     darkTheme: "डार्क थीम",
+    announcement: "घोषणा",
+    dismissAnnouncement: "घोषणा बंद करें",
     mail: "ईमेल",
     mailTo: "{name} को ईमेल भेजें",
     rights: "© {year} {name}. सर्वाधिकार सुरक्षित।",

@@ -30,6 +30,8 @@ export const it = {
     closeMenu: "Chiudi il menu",
     allPages: "Tutte le pagine",
     darkTheme: "Tema scuro",
+    announcement: "Annuncio",
+    dismissAnnouncement: "Chiudi l’annuncio",
     mail: "E-mail",
     mailTo: "Scrivi a {name}",
     rights: "© {year} {name}. Tutti i diritti riservati.",

@@ -30,6 +30,8 @@ export const ja = {
     closeMenu: "メニューを閉じる",
     allPages: "すべてのページ",
     darkTheme: "ダークテーマ",
+    announcement: "お知らせ",
+    dismissAnnouncement: "お知らせを閉じる",
     mail: "メール",
     mailTo: "{name}にメールを送る",
     rights: "© {year} {name}. All rights reserved.",

@@ -30,6 +30,8 @@ export const ko = {
     closeMenu: "메뉴 닫기",
     allPages: "모든 페이지",
     darkTheme: "어두운 테마",
+    announcement: "공지",
+    dismissAnnouncement: "공지 닫기",
     mail: "메일",
     mailTo: "{name} 님에게 메일 보내기",
     rights: "© {year} {name}. 모든 권리 보유.",

@@ -30,6 +30,8 @@ export const nl = {
     closeMenu: "Menu sluiten",
     allPages: "Alle pagina’s",
     darkTheme: "Donker thema",
+    announcement: "Aankondiging",
+    dismissAnnouncement: "Aankondiging sluiten",
     mail: "E-mail",
     mailTo: "E-mail naar {name}",
     rights: "© {year} {name}. Alle rechten voorbehouden.",

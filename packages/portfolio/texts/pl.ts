@@ -30,6 +30,8 @@ export const pl = {
     closeMenu: "Zamknij menu",
     allPages: "Wszystkie strony",
     darkTheme: "Ciemny motyw",
+    announcement: "Ogłoszenie",
+    dismissAnnouncement: "Zamknij ogłoszenie",
     mail: "E-mail",
     mailTo: "Napisz e-mail: {name}",
     rights: "© {year} {name}. Wszelkie prawa zastrzeżone.",

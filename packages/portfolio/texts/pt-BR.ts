@@ -30,6 +30,8 @@ export const ptBR = {
     closeMenu: "Fechar o menu",
     allPages: "Todas as páginas",
     darkTheme: "Tema escuro",
+    announcement: "Anúncio",
+    dismissAnnouncement: "Fechar o anúncio",
     mail: "E-mail",
     mailTo: "Enviar e-mail para {name}",
     rights: "© {year} {name}. Todos os direitos reservados.",

@@ -30,6 +30,8 @@ export const tr = {
     closeMenu: "Menüyü kapat",
     allPages: "Tüm sayfalar",
     darkTheme: "Koyu tema",
+    announcement: "Duyuru",
+    dismissAnnouncement: "Duyuruyu kapat",
     mail: "E-posta",
     mailTo: "E-posta gönder: {name}",
     rights: "© {year} {name}. Tüm hakları saklıdır.",

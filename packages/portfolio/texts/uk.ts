@@ -30,6 +30,8 @@ export const uk = {
     closeMenu: "Закрити меню",
     allPages: "Усі сторінки",
     darkTheme: "Темна тема",
+    announcement: "Оголошення",
+    dismissAnnouncement: "Закрити оголошення",
     mail: "Пошта",
     mailTo: "Написати листа: {name}",
     rights: "© {year} {name}. Усі права захищено.",

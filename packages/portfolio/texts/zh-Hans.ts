@@ -30,6 +30,8 @@ export const zhHans = {
     closeMenu: "关闭菜单",
     allPages: "所有页面",
     darkTheme: "深色主题",
+    announcement: "公告",
+    dismissAnnouncement: "关闭公告",
     mail: "邮件",
     mailTo: "给 {name} 发邮件",
     rights: "© {year} {name}。保留所有权利。",

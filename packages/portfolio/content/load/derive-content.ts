@@ -18,6 +18,7 @@ import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import type { Custom, RawCustomPage } from "./custom-files.ts";
 import { createDateFormats } from "./date-texts.ts";
+import { isOver } from "./last-day.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
 
@@ -43,7 +44,8 @@ export type Others = {
 /** `now` decides how long the owner has worked in a current job. */
 export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { theme, components } }: Others, now: Date): Content {
   const { profile, contact } = raw;
-  const { accent, texts: ownTexts, languages: _languages, ...site } = raw.site;
+  const { accent, texts: ownTexts, languages: _languages, announcement, ...site } = raw.site;
+  const isAnnounced = announcement && !(announcement.until && isOver(announcement.until, now.toISOString()));
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
   const dates = createDateFormats(site.language, texts.experience.present);
   const dated = Object.fromEntries(optionalPages.map((page) => [page, dates.ofPage(raw[page])])) as Plain<DatedPages>;
@@ -56,7 +58,13 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     ...{ texts, catalogue },
     palette: derivePalette(accent),
     untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
-    site: { ...site, direction: getDirection(site.language), hasCase: hasCase(site.language), languages: [] },
+    site: {
+      ...site,
+      ...(isAnnounced && { announcement }),
+      direction: getDirection(site.language),
+      hasCase: hasCase(site.language),
+      languages: [],
+    },
     profile: {
       ...profile,
       ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },

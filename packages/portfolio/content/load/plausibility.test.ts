@@ -209,6 +209,26 @@ test.each([
   expect(await warnings()).toBe("");
 });
 
+test.each([
+  ["2026-03-15", true],
+  ["2026-03", true],
+  ["2026-03-14", false],
+  ["2026-02", false],
+  ["2025", false],
+])("on 15 March 2026, an announcement until %s is shown: %s", async (until, isShown) => {
+  const { edit, warnings, inspect } = testFolder();
+  edit("site.yaml", "accent:", `announcement:\n  text: My book is out.\n  until: ${until}\naccent:`);
+  expect((await inspect()).content?.site.announcement !== undefined).toBe(isShown);
+  expect(await warnings()).toBe(
+    isShown
+      ? ""
+      : `content/site.yaml:12:10  announcement › until is over, so the announcement isn't shown
+  12 |   until: ${until}
+     |          ${"^".repeat(until.length)}
+  Fix: Remove the announcement, or write a later day.`,
+  );
+});
+
 test("does not warn of fields that a syntax error hides", async () => {
   const { edit, errors, warnings } = testFolder();
   edit("experience.yaml", "  - role: Full Stack Intern", "  role: Full Stack Intern");

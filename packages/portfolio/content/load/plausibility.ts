@@ -6,6 +6,7 @@ import { isLanguageTag } from "../schema/site.ts";
 import { listAddresses } from "./addresses.ts";
 import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
+import { isOver } from "./last-day.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { type Field, getValue, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
@@ -16,7 +17,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
   const check = (find: Check) =>
     fields.flatMap((field) => find(field, context).map(({ path = field.path, what, fix }) => diagnosticAt(parsed, path, what, fix)));
   return [
-    ...[findFutureDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
+    ...[findFutureDate, findPassedDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
     ...findRepetitions(parsed, fields, "alike"),
     ...[findPrivateLink, findRejectedLink].flatMap(check),
     ...findSwallowedItems(parsed),
@@ -31,6 +32,13 @@ const findFutureDate: Check = ({ path, value, schema, meaning }, { today }) => {
   const date = meaning?.is === "date" && !meaning.mayBeFuture ? readDate(schema, value) : undefined;
   if (date === undefined || date <= today.slice(0, date.length)) return [];
   return [{ what: "is in the future", fix: path.at(-1) === "end" ? "Omit it while it lasts, or check the date" : "Check the date" }];
+};
+
+const findPassedDate: Check = ({ path, value, schema, meaning }, { today }) => {
+  const date = meaning?.is === "date" && meaning.isLastDay ? readDate(schema, value) : undefined;
+  if (date === undefined || !isOver(date, today)) return [];
+  const group = String(path.at(-2));
+  return [{ what: `is over, so the ${group} isn't shown`, fix: `Remove the ${group}, or write a later day` }];
 };
 
 const findMissingCatalogue: Check = ({ path, value, meaning }) => {

@@ -20,6 +20,7 @@ export function testFolder(source = fixture) {
   return {
     siteRoot,
     folder,
+    inspect,
 
     /** Replaces a text, and fails if it is missing. */
     edit(file: string, from: string | RegExp, to: string): void {

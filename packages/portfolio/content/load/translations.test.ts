@@ -244,7 +244,7 @@ test.each<[string, Record<string, string>, string]>([
     `content/de/site.yaml:1:1  accent is not a known field
   1 | accent: red
     | ^^^^^^
-  Fix: Remove it, or write one of: labels, texts.`,
+  Fix: Remove it, or write one of: labels, texts, announcement.`,
   ],
   [
     "a picture that does not exist",
@@ -347,6 +347,20 @@ test("a language inherits the settings of site.yaml, such as the pages and their
   const { pages, analytics, verification } = english.site;
   expect(german.site).toMatchObject({ pages, analytics, verification, labels: { home: "Anfang" } });
   expect(german.palette).toEqual(english.palette);
+});
+
+test("an announcement is translated like other texts, and keeps its link and its last day", async () => {
+  const folder = translated({ "de/site.yaml": "announcement:\n  text: Mein Buch ist da.\n" }, "[en, de, ar]");
+  folder.edit(
+    "site.yaml",
+    "accent:",
+    'announcement: { text: My book is out., link: "https://books.example/", until: 2099-12-31 }\naccent:',
+  );
+  const { translations } = await loadContent(folder.folder);
+  expect(translations.map((content) => toPageContent(content).site.announcement)).toEqual([
+    { text: "Mein Buch ist da.", link: "https://books.example/", until: "2099-12-31" },
+    { text: { text: "My book is out.", lang: "en", dir: "ltr" }, link: "https://books.example/", until: "2099-12-31" },
+  ]);
 });
 
 test("a page that the site leaves out is not in another language, and a link to it is an error", async () => {

@@ -76,7 +76,12 @@ async function translateFile(
   const isSite = name === "site";
   const { errors, warnings, ...translated } = await checkYaml(
     { file: getDisplayPath(folder, file), text, schema: isSite ? createSiteTranslationSchema(optionalPages) : schemas[name] },
-    { folder: shared, now, original: { plain: isSite ? {} : withSlugs(original), file: parsed.file }, findMore: checksOf[name] },
+    {
+      folder: shared,
+      now,
+      original: { plain: isSite ? pickAnnouncement(original) : withSlugs(original), file: parsed.file },
+      findMore: checksOf[name],
+    },
   );
   const value = isSite ? toSite(original.value as Raw["site"], tag, translated.value) : translated.value;
   return { name, ...translated, value, errors, warnings };
@@ -84,8 +89,13 @@ async function translateFile(
 
 /** Doesn't inherit the names of pages and the texts of the interface, which are in the first language. */
 function toSite(original: Raw["site"], tag: string, translated: unknown): Raw["site"] {
-  const own = translated as Pick<Raw["site"], "labels" | "texts"> | undefined;
-  return { ...original, language: tag, address: `${original.address}${tag}/`, labels: own?.labels ?? {}, texts: own?.texts ?? {} };
+  const { labels = {}, texts = {}, announcement } = (translated ?? {}) as Partial<Pick<Raw["site"], "labels" | "texts" | "announcement">>;
+  return { ...original, language: tag, address: `${original.address}${tag}/`, labels, texts, announcement };
+}
+
+function pickAnnouncement({ plain }: ContentFile): unknown {
+  const { announcement } = plain as { announcement?: unknown };
+  return announcement === undefined ? {} : { announcement };
 }
 
 /** A project's page has the same path in every language, although its title differs. */

@@ -29,7 +29,7 @@ export const uses = z.registry<Uses>();
 /** What a field contains. Checks, pages and the link checker find fields by it. */
 export type Meaning =
   | { is: "colour" | "language" | "link" | "markdown" | "name" | "story" | "words" }
-  | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined }
+  | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined; isLastDay: boolean }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & ItemFields);
 
@@ -216,10 +216,13 @@ export function picture({ description, example, shownAs, ...more }: Manual & { s
     .meta({ description, examples: [example] });
 }
 
-type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: string };
+type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: string; isLastDay?: boolean };
 
-/** A year (a number in YAML), a month or a day, by ISO 8601. `notBefore` is the field of the same list item with an earlier date. */
-export function date(manual: Manual, { alternative = "", mayBeFuture = false, notBefore }: DateOptions = {}) {
+/**
+ * A year (a number in YAML), a month or a day, by ISO 8601. `notBefore` is the field of the same list item with an earlier date. After
+ * the last day of its group, the group isn't shown.
+ */
+export function date(manual: Manual, { alternative = "", mayBeFuture = false, notBefore, isLastDay = false }: DateOptions = {}) {
   const advice = withExample(`Write the year and month${alternative}`, manual);
   const error = didYouMean(advice, suggestDate);
   const field = z
@@ -227,7 +230,7 @@ export function date(manual: Manual, { alternative = "", mayBeFuture = false, no
     .trim()
     .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, { error, abort: true })
     .refine(isCalendarDate, { error: "Check the day: the month is shorter" });
-  const text = declare(field, manual, advice).register(meanings, { is: "date", mayBeFuture, notBefore });
+  const text = declare(field, manual, advice).register(meanings, { is: "date", mayBeFuture, notBefore, isLastDay });
   const year = z.int({ error: advice }).min(1900, { error: advice }).max(2099, { error: advice }).transform(String);
   return declare(z.union([text, year], { error }), manual, advice);
 }

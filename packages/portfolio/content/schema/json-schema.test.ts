@@ -52,7 +52,7 @@ test.each(["de", "ar", "ja"])("an editor marks nothing in the files in %s, which
 });
 
 test("the file of another language has nothing that is the same for all", () => {
-  expect(Object.keys(toTranslationJsonSchema("site").properties ?? {})).toEqual(["labels", "texts"]);
+  expect(Object.keys(toTranslationJsonSchema("site").properties ?? {})).toEqual(["labels", "texts", "announcement"]);
 });
 
 test.each(names.filter((name) => existsSync(join(root, "e2e/fixture/content", `${name}.yaml`))))(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, choice, declare, didYouMean, group, list, type Manual, meanings, name } from "./field-types.ts";
+import { address, choice, date, declare, didYouMean, group, link, list, type Manual, meanings, name, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -20,6 +20,21 @@ const FOLDER_TAG = /^[a-zA-Z]{2,3}(?:-[a-zA-Z]{4})?(?:-(?:[a-zA-Z]{2}|\d{3}))?$/
 
 const LANGUAGE = "Write a language tag, such as: en, en-GB, de or pt-BR";
 const COLOUR = 'Write an opaque CSS colour, in quotes, such as: "#d4351c" or "oklch(57% 0.2 32)"';
+
+const announcement = group(
+  {
+    text: words({ description: "One short sentence.", example: "My book on queues is out." }),
+    link: link({
+      description: "Where the text leads: a page of this site or of another one, or a document.",
+      example: "https://books.example/queues",
+    }).optional(),
+    until: date(
+      { description: "The last day on which it is shown. Default: until you remove it.", example: "2026-12-31" },
+      { alternative: ", and usually the day", mayBeFuture: true, isLastDay: true },
+    ).optional(),
+  },
+  "One line above the bar of every page, which a visitor can dismiss. Default: none.",
+);
 
 export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
   return group(
@@ -70,6 +85,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
         "Your own names of pages in the top bar and the menu. The headings of the pages don't change.",
       ).default({}),
       texts,
+      announcement: announcement.optional(),
       analytics: analytics.optional(),
       verification: verification.default([]),
     },
@@ -88,8 +104,8 @@ function languageTag(manual: Manual) {
 
 /** Creates the schema of another language's site.yaml. The other settings are the same for all languages. */
 export function createSiteTranslationSchema<Page extends string>(pages: readonly Page[]) {
-  const { labels, texts } = createSiteSchema(pages).shape;
-  return group({ labels, texts }, "The site in this language.");
+  const { labels, texts, announcement } = createSiteSchema(pages).shape;
+  return group({ labels, texts, announcement }, "The site in this language.");
 }
 
 /** Returns the address of Home in the first language. Pictures, documents and fonts of all languages are below it. */

@@ -1,3 +1,5 @@
+import { withStorage } from "./local-storage.ts";
+
 const root = document.documentElement;
 const KEY = `${__HOME_BASE__}theme`;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
@@ -11,15 +13,6 @@ function applyTheme(choice: string | null): void {
   for (const name of ["light", "dark"]) {
     const colour = document.querySelector<HTMLMetaElement>(`meta[name="theme-color"][data-of="${name}"]`);
     if (colour) colour.media = theme === "system" ? `(prefers-color-scheme: ${name})` : theme === name ? "all" : "not all";
-  }
-}
-
-/** Uses localStorage. Where it is blocked, a choice lasts until the page is left. */
-function withStorage(use: (storage: Storage) => string | null | undefined): string | null {
-  try {
-    return use(localStorage) ?? null;
-  } catch {
-    return null;
   }
 }
 
