@@ -298,7 +298,7 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
     ],
   },
-  /** What owners rarely choose, in English and German: a dark theme, and an announcement with a last day. */
+  /** What owners rarely choose, in English and German: a dark theme, an announcement with a last day, and a form at Formspree. */
   chosen: {
     port: 4327,
     changes: [
@@ -307,6 +307,8 @@ ${LONG_STORY}`,
       ["site", ["theme"], "dark"],
       ["profile", ["resume"], undefined],
       ["site", ["announcement"], { text: "My book on queues is out.", link: "https://books.example/queues", until: "2099-12-31" }],
+      ["contact", ["send"], "formspree"],
+      ["contact", ["formspree", "id"], "xyzabcde"],
       ["de/site", ["announcement"], { text: "Mein Buch über Warteschlangen ist da." }],
     ],
   },

@@ -8,7 +8,8 @@ type Inline = { styles: string[]; script: string };
 
 /** Composes the pages' Content-Security-Policy (https://www.w3.org/TR/CSP3/): own files, hosts of remote pictures, mail and analytics. */
 export function composePolicy(content: Content, inline: Inline): string {
-  const { emailjs } = content.contact;
+  const { emailjs, service } = content.contact;
+  const formHost = service?.address ? [new URL(service.address).origin] : [];
   const analytics = describeAnalytics(content.site)?.origins;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
   const hasMedia = listStories(content).some(({ story }) => listMedia(story).length > 0);
@@ -19,9 +20,9 @@ export function composePolicy(content: Content, inline: Inline): string {
     "img-src": ["'self'", ...new Set(remote)],
     "font-src": ["'self'"],
     ...(hasMedia && { "media-src": ["'self'"] }),
-    "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : []), ...(analytics ? [analytics.connect] : [])],
+    "connect-src": ["'self'", ...(emailjs ? [emailjs.host] : formHost), ...(analytics ? [analytics.connect] : [])],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'", "mailto:"],
+    "form-action": ["'self'", "mailto:", ...formHost],
     "base-uri": ["'none'"],
   };
   return Object.entries(directives)

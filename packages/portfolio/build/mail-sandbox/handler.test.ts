@@ -198,3 +198,33 @@ test("an error of the mailbox gets 500 without a path, and is reported", async (
     expect.stringContaining(`A request to /mail-sandbox/ failed: Error: ENOTDIR: not a directory, scandir '${mailbox.folder}'`),
   ]);
 });
+
+test.each([
+  ["application/json", (values: Record<string, string>) => JSON.stringify(values)],
+  ["application/x-www-form-urlencoded", (values: Record<string, string>) => String(new URLSearchParams(values))],
+])("a message for another service than EmailJS, as %s, is saved and confirmed; one without a field gets 422", async (type, encode) => {
+  const { origin, mailbox } = await serveSandbox();
+  const values = { name: "Ada", email: "ada@example.com", message: "Zürich & 東京\n" };
+  const post = (body: Record<string, string>) =>
+    fetch(`${origin}/mail-sandbox/send`, { method: "POST", body: encode(body), headers: { "content-type": type } });
+  const { message: _, ...incomplete } = values;
+  const rejected = await post(incomplete);
+  expect([rejected.status, await rejected.json()]).toMatchObject([422, { ok: false, errors: [{ field: "message" }] }]);
+  expect(await mailbox.list()).toEqual([]);
+  const accepted = await post(values);
+  expect([accepted.status, await accepted.json()]).toEqual([200, { ok: true, success: true }]);
+  const [id = ""] = await mailbox.list();
+  const { date: _date, ...email } = (await mailbox.read(id)) ?? {};
+  expect(email).toEqual({
+    ...{ subject: "A message from Ada", from: "Ada", to: "The address of your account" },
+    ...{ replyTo: "ada@example.com", text: "Zürich & 東京\n" },
+  });
+});
+
+test("a form of another site cannot send a message", async () => {
+  const { rawRequest, mailbox } = await serveSandbox();
+  const headers = { origin: "https://other.example", "content-type": "application/x-www-form-urlencoded" };
+  const { status } = await rawRequest("/mail-sandbox/send", { method: "POST", headers, body: "name=A&email=a&message=m" });
+  expect(status).toBe(403);
+  expect(await mailbox.list()).toEqual([]);
+});

@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLocal, isOwnPage } from "./access.ts";
 import { FailureSimulator, failures } from "./failures.ts";
 import { listPage, messagePage, PAGE_POLICY } from "./html.ts";
-import { Mailbox } from "./mailbox.ts";
-import { handleSend, MAX_BODY_BYTES } from "./protocol.ts";
+import { Mailbox, type TemplateParams } from "./mailbox.ts";
+import { handlePost, handleSend, MAX_BODY_BYTES } from "./protocol.ts";
 
 const SEND_PATH = "/api/v1.0/email/send";
 const PAGES_PATH = "/mail-sandbox";
+/** For services other than EmailJS (site/contact/form-service.ts). */
+const POST_PATH = `${PAGES_PATH}/send`;
 const FAILURE_PATH = `${PAGES_PATH}/failure`;
 
 const MAX_LISTED_MESSAGES = 200;
@@ -29,7 +31,7 @@ export function mailSandbox(folder: string, { enabled, report }: Options) {
     try {
       if (!(await enabled())) return next();
       if (!isLocal(request)) return respondText(response, 403, "Forbidden");
-      if (path === SEND_PATH) await respondToSend(request, response, sandbox);
+      if (path === SEND_PATH || path === POST_PATH) await respondToSend(request, response, sandbox);
       else if (path === FAILURE_PATH) await selectFailure(request, response, sandbox);
       else await showPage(path, request, response, sandbox);
     } catch (error) {
@@ -56,10 +58,15 @@ async function respondToSend(request: IncomingMessage, response: ServerResponse,
   if (failure === "hang") return;
   if (failure === "cut") return cutConnection(response);
   if (failure) return respondText(response, failures[failure].response.status, failures[failure].response.text);
-  // Browsers send a preflight for this type. Types that need none are rejected.
-  if (!/^application\/json\s*(?:;|$)/i.test(headers["content-type"] ?? "")) return respondText(response, 415, "Unsupported Media Type");
+  const type = headers["content-type"] ?? "";
+  const isPost = request.url?.startsWith(POST_PATH) === true;
+  const isForm = isPost && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  // Browsers send a preflight for JSON. EmailJS's other types need none, and are rejected.
+  if (!isForm && !/^application\/json\s*(?:;|$)/i.test(type)) return respondText(response, 415, "Unsupported Media Type");
   if (body === "too long") return respondText(response, 413, "Variables size limit. The maximum allowed variables size is 50Kb");
-  const { status, text } = await handleSend(body, (params) => sandbox.mailbox.save(params), sandbox.report);
+  const deliver = (params: TemplateParams) => sandbox.mailbox.save(params);
+  const { report } = sandbox;
+  const { status, text } = await (isPost ? handlePost(body, isForm, { deliver, report }) : handleSend(body, deliver, report));
   respondText(response, status, text);
 }
 

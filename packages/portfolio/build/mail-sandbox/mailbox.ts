@@ -32,7 +32,7 @@ export class Mailbox {
       date,
       subject: `A message from ${value("from_name")}`,
       from: value("from_name"),
-      to: `${value("to_name")} <${value("to_email")}>`,
+      to: [value("to_name"), value("to_email") && `<${value("to_email")}>`].filter(Boolean).join(" "),
       replyTo: value("reply_to"),
       text: value("message"),
     };

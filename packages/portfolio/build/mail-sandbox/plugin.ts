@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { inspect } from "node:util";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { ContentSource } from "../../content/load/content-source.ts";
+import type { Contact } from "../../content/schema/schema.ts";
 import { mailSandbox } from "./handler.ts";
 import { Mailbox } from "./mailbox.ts";
 
@@ -9,7 +10,7 @@ export function mailSandboxPlugin(siteRoot: string, source: ContentSource): Plug
   // While the content has an error, no page can send.
   const isEnabled = async () => {
     const { content } = await source.current();
-    return !content || content.contact.emailjs === null;
+    return !content || !hasAccount(content.contact);
   };
 
   async function mount(server: ViteDevServer | PreviewServer, enabled: () => Promise<boolean>): Promise<void> {
@@ -41,6 +42,9 @@ export function mailSandboxPlugin(siteRoot: string, source: ContentSource): Plug
     },
   };
 }
+
+/** Whether the owner's own service receives the messages. */
+const hasAccount = ({ send, emailjs, service }: Contact) => send === "mail" || Boolean(emailjs ?? service?.address);
 
 /** Prints as text for the owner, never as a stack trace. */
 export class MailboxError extends Error {

@@ -25,11 +25,7 @@ const ids = [
 ];
 
 /** Responds as https://www.emailjs.com/docs/rest-api/send/ documents. The other texts are those that users quote, or our own. */
-export async function handleSend(
-  body: Buffer,
-  deliver: (params: TemplateParams) => Promise<void>,
-  report: (error: string) => void,
-): Promise<ServiceResponse> {
+export async function handleSend(body: Buffer, deliver: Deliver, report: (error: string) => void): Promise<ServiceResponse> {
   const request = parseObject(body);
   if (!request) return { status: 400, text: "The body is not a JSON object" };
   for (const { name } of ids) {
@@ -48,9 +44,37 @@ export async function handleSend(
   const { to_email: to = "" } = params as TemplateParams;
   if (to === "") return { status: 422, text: "The recipients address is empty" };
   if (!isAddress(String(to))) return { status: 422, text: "The recipients address is corrupted" };
+  return save(params as TemplateParams, "OK", { deliver, report });
+}
+
+const FIELDS = ["name", "email", "message"] as const;
+
+/** Responds as Formspree and Web3Forms do, in the place of a service that isn't set up yet (content/load/form-service.ts). */
+export async function handlePost(
+  body: Buffer,
+  isForm: boolean,
+  sandbox: { deliver: Deliver; report: (error: string) => void },
+): Promise<ServiceResponse> {
+  const values = isForm ? Object.fromEntries(new URLSearchParams(body.toString())) : parseObject(body);
+  const missing = FIELDS.find((name) => typeof values?.[name] !== "string" || values[name] === "");
+  if (!values || missing) {
+    const message = `${missing ?? "The body"} is missing`;
+    return { status: 422, text: JSON.stringify({ ok: false, success: false, error: message, errors: [{ field: missing, message }] }) };
+  }
+  const params = { from_name: String(values["name"]), reply_to: String(values["email"]), message: String(values["message"]) };
+  return save({ ...params, to_name: "The address of your account" }, JSON.stringify({ ok: true, success: true }), sandbox);
+}
+
+type Deliver = (params: TemplateParams) => Promise<void>;
+
+async function save(
+  params: TemplateParams,
+  text: string,
+  { deliver, report }: { deliver: Deliver; report: (error: string) => void },
+): Promise<ServiceResponse> {
   try {
-    await deliver(params as TemplateParams);
-    return { status: 200, text: "OK" };
+    await deliver(params);
+    return { status: 200, text };
   } catch (error) {
     report(`A message could not be saved: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, text: "Internal Server Error" };

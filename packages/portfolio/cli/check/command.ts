@@ -6,7 +6,7 @@ import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
-import { checkKeys } from "./form-account.ts";
+import { checkAccount } from "./form-account.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
 import { checkLive, locateFindings } from "./live.ts";
@@ -61,7 +61,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
     report.warnings = warnings.filter(({ isUnfinished }) => !isUnfinished);
   }
   if (content && options.strict && !options.live) {
-    const found = locateFindings(checkKeys(content.contact.emailjs), inspected.files);
+    const found = locateFindings(checkAccount(content.contact), inspected.files);
     for (const { level, diagnostic } of found) report[level].push(diagnostic);
   }
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));

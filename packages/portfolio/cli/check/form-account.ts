@@ -1,4 +1,4 @@
-import type { EmailjsAccount } from "../../content/schema/schema.ts";
+import type { Contact, EmailjsAccount } from "../../content/schema/schema.ts";
 import type { TemplateParams } from "../../content/schema/template-params.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 import { explainFailure, nameStatus, REQUEST_TIMEOUT } from "./link-status.ts";
@@ -11,6 +11,22 @@ const KEYS = [
   { name: "serviceId", prefix: "service_", location: "Email Services › Service ID" },
   { name: "templateId", prefix: "template_", location: "Email Templates › Template ID" },
 ] as const;
+
+/** What a service other than EmailJS needs, and where to copy it. */
+const SETTINGS = {
+  formspree: { name: "id", fix: "Create a form at https://formspree.io/forms, and write the end of its address as id, below formspree:" },
+  web3forms: { name: "access key", fix: "Create an access key at https://web3forms.com, and write it as accessKey, below web3forms:" },
+  url: { name: "address", fix: "Write the service's address below url:" },
+};
+
+/** Finds what keeps the form from sending. Without an account, the form opens the mail program, as with `send: mail`, and still works. */
+export function checkAccount({ send, emailjs, service }: Contact): Finding[] {
+  if (send === "emailjs") return checkKeys(emailjs);
+  if (send === "mail" || service?.address) return [];
+  const { name, fix } = SETTINGS[send];
+  const what = `has no ${name}: the deployed form opens the visitor's mail program instead of sending`;
+  return [{ level: "warnings", file: "contact", path: ["send"], what, fix }];
+}
 
 /** Finds keys that are missing, swapped or private. Never prints a key, because it may be a private one. Without any, the form still works. */
 export function checkKeys(account: EmailjsAccount | null): Finding[] {
@@ -122,6 +138,6 @@ const FIXES: Record<number, string> = {
   429: "Wait a minute and try again. If that doesn't help, the account's quota is used up",
 };
 
-export function createError(key: string, what: string, fix: string): Finding {
+function createError(key: string, what: string, fix: string): Finding {
   return { level: "errors", file: "contact", path: ["emailjs", key].filter(Boolean), what, fix };
 }

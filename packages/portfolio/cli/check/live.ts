@@ -3,7 +3,7 @@ import type { ContentFile } from "../../content/load/content-file.ts";
 import { diagnosticAt } from "../../content/load/source-position.ts";
 import { showProgress } from "../../content/progress.ts";
 import type { Content, FileName } from "../../content/schema/schema.ts";
-import { checkKeys, checkService, createError, sendTestMessage } from "./form-account.ts";
+import { checkAccount, checkService, sendTestMessage } from "./form-account.ts";
 import { explainFailure, nameStatus, REQUEST_TIMEOUT } from "./link-status.ts";
 import type { Findings } from "./report.ts";
 
@@ -20,14 +20,18 @@ export async function checkLive(content: Content, files: readonly ContentFile[],
   add(site.findings);
   if (site.findings.length === 0) report.closing.push(`${content.site.address} works: ${site.count} pages and scripts were loaded.`);
 
-  const { emailjs } = content.contact;
-  const unusable = checkKeys(emailjs);
+  const { emailjs, service } = content.contact;
+  const unusable = checkAccount(content.contact);
   add(unusable);
+  if (service?.address && site.scripts !== undefined) {
+    add(checkDeployedAccount(site.scripts, [service.address, ...Object.values(service.fields)], "send"));
+    report.closing.push("To test the form, send yourself a message with it.");
+  }
   if (!emailjs || unusable.length > 0) return report;
-  add(checkDeployedKeys(site.scripts, [emailjs.publicKey, emailjs.serviceId, emailjs.templateId]));
-  const service = await checkService(emailjs, content.site.address);
-  add(service);
-  if (service.some(({ level }) => level === "errors")) return report;
+  add(checkDeployedAccount(site.scripts, [emailjs.publicKey, emailjs.serviceId, emailjs.templateId], "emailjs"));
+  const unreachable = await checkService(emailjs, content.site.address);
+  add(unreachable);
+  if (unreachable.some(({ level }) => level === "errors")) return report;
   if (send) {
     const sent = await sendTestMessage(emailjs, content.profile);
     if (typeof sent === "string") report.closing.push(sent);
@@ -109,10 +113,11 @@ function listScripts({ url, text }: Loaded): string[] {
   return [...text.matchAll(/["'`\s]((?:\.\/|[\w./-]*\/assets\/)[\w.-]+\.js)(?=["'`\s])/g)].map(([, path = ""]) => new URL(path, url).href);
 }
 
-function checkDeployedKeys(scripts: string | undefined, keys: string[]): Finding[] {
+function checkDeployedAccount(scripts: string | undefined, keys: string[], field: string): Finding[] {
   const isDeployed = (key: string) => ['"', "'", "`"].some((quote) => scripts?.includes(quote + key + quote));
   if (scripts === undefined || keys.every(isDeployed)) return [];
-  return [createError("", "has other keys than the deployed form", "Deploy the site again")];
+  const what = field === "emailjs" ? "has other keys than the deployed form" : "has other settings than the deployed form";
+  return [{ level: "errors", file: "contact", path: [field], what, fix: "Deploy the site again" }];
 }
 
 type Loaded = { url: string; text: string; status?: number; failure?: string };

@@ -149,7 +149,8 @@ function findTwoFirstLanguages(parsed: Parsed, fields: readonly Field[]): Diagno
 /** Warns if some of the three keys are missing: the form is shown, but EmailJS's client throws when it sends. */
 function findMissingKeys({ parsed, value }: Pick<YamlFile, "parsed" | "value">): Diagnostic[] {
   if (!value) return [];
-  const { emailjs } = value as Raw["contact"];
+  const { send, emailjs } = value as Raw["contact"];
+  if (send !== "emailjs") return [];
   const missing = emailjsKeys.filter((key) => emailjs[key] === "");
   if (missing.length === emailjsKeys.length) return [];
   const fix = "Copy it from EmailJS's dashboard, or leave all three empty";

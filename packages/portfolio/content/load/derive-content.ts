@@ -18,6 +18,7 @@ import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import type { Custom, RawCustomPage } from "./custom-files.ts";
 import { createDateFormats } from "./date-texts.ts";
+import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
 import { orderResume } from "./resume-order.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -82,7 +83,10 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     writing: { ...writing, posts: posts.map((post) => ({ ...post, date: dates.ofDay(post.date) })) },
     ownPages: ownPages.toSorted((a, b) => a.path.localeCompare(b.path)),
     custom: { theme, components },
-    contact: { ...contact, emailjs: emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null },
+    contact: {
+      ...{ lead: contact.lead, send: contact.send, service: describeFormService(contact) },
+      emailjs: contact.send === "emailjs" && emailjsKeys.some((key) => contact.emailjs[key] !== "") ? contact.emailjs : null,
+    },
   };
 }
 

@@ -110,12 +110,12 @@ content/experience.yaml:10:5  jobs › 1 “Front-end Developer” › end is no
     `content/contact.yaml:5:1  __proto__ is not a known field
   5 | __proto__: { a: b }
     | ^^^^^^^^^
-  Fix: Remove it, or write one of: lead, emailjs.
+  Fix: Remove it, or write one of: lead, send, formspree, web3forms, url, emailjs.
 
 content/contact.yaml:6:1  constructor is not a known field
   6 | constructor: x
     | ^^^^^^^^^^^
-  Fix: Remove it, or write one of: lead, emailjs.`,
+  Fix: Remove it, or write one of: lead, send, formspree, web3forms, url, emailjs.`,
   ],
   [
     "a misspelled icon",

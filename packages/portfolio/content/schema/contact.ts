@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { address, choice, declare, flag, group, lead, list, type Manual, name, withExample } from "./field-types.ts";
 
+/** Where the form can send. Each service except `mail` has its settings in a group of its name. */
+const senders = ["emailjs", "formspree", "web3forms", "url", "mail"] as const;
+
+const EMAILJS = "https://api.emailjs.com";
+
 const watchableFields = ["from_name", "reply_to", "message"] as const;
 
-function key(manual: Manual) {
-  const error = withExample("Copy it from EmailJS's dashboard, without spaces", manual);
+function key(manual: Manual, service = "EmailJS") {
+  const error = withExample(`Copy it from ${service}'s dashboard, without spaces`, manual);
   const field = z
-    .string({ error: withExample("Copy it from EmailJS's dashboard, in quotes", manual) })
+    .string({ error: withExample(`Copy it from ${service}'s dashboard, in quotes`, manual) })
     .trim()
     .regex(/^[\w-]*$/, { error });
   return declare(field, manual, error).default("");
@@ -15,6 +20,39 @@ function key(manual: Manual) {
 export const contact = group(
   {
     lead: lead("Tell me what you are building. I answer within two days."),
+    send: choice(senders, {
+      description:
+        "The service that delivers the form's messages: emailjs, formspree, web3forms, any other url, or mail, which opens the visitor's mail program. Its settings are below its name.",
+      example: "formspree",
+    }).default("emailjs"),
+    formspree: group(
+      {
+        id: key({ description: "The end of your form's address, https://formspree.io/f/….", example: "xyzabcde" }, "Formspree"),
+      },
+      "The form at Formspree, with send: formspree. Turn off reCAPTCHA in its settings, which would reject messages of this form.",
+    ).optional(),
+    web3forms: group(
+      {
+        accessKey: key(
+          { description: "The form's access key, which is public.", example: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" },
+          "Web3Forms",
+        ),
+      },
+      "The form at Web3Forms, with send: web3forms.",
+    ).optional(),
+    url: group(
+      {
+        address: address({
+          description: "The address that takes a POST request with name, email and message, also from your site (CORS).",
+          example: "https://forms.example/jordan-vale",
+        }).regex(/^(?:https:|http:\/\/localhost[:/])/i, { error: "Write https://: browsers block other requests of a page" }),
+        format: choice(["json", "form"], {
+          description: "How the service reads a message: json, or form, as a form without a script sends it.",
+          example: "form",
+        }).default("json"),
+      },
+      "A service of your choice, with send: url. A status from 200 to 299 means that it has the message.",
+    ).optional(),
     emailjs: group(
       {
         publicKey: key({ description: "Account › General › Public Key.", example: "a1B2c3D4e5F6g7H8i" }),
@@ -28,7 +66,7 @@ export const contact = group(
             error: "Omit everything after the host, such as: https://api.emailjs.com",
           })
           .transform((text) => new URL(text).origin)
-          .default("https://api.emailjs.com"),
+          .default(EMAILJS),
         blockHeadless: flag({ description: "Whether to reject browsers that are controlled by a program.", example: false }).default(false),
         blockList: group(
           {
@@ -50,7 +88,7 @@ export const contact = group(
         ).optional(),
       },
       "The EmailJS account that delivers the form's messages.",
-    ),
+    ).default({ publicKey: "", serviceId: "", templateId: "", host: EMAILJS, blockHeadless: false }),
   },
   "The Contact page.",
 );

@@ -1,3 +1,4 @@
+import * as contact from "virtual:content/contact";
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import * as labels from "virtual:texts/pages";
@@ -13,6 +14,9 @@ import { dispatch, prefetchSending, useSubmission } from "./submission.ts";
 import { useMessage } from "./use-message.ts";
 import { useSubmit } from "./use-submit.ts";
 
+/** Where the form goes without JavaScript, if its service takes such a request. EmailJS doesn't. */
+const postAddress = __SENDER__ === "emailjs" || contact.service?.format !== "form" ? null : contact.service.address;
+
 /** The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -26,9 +30,9 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      action={`mailto:${profile.email}`}
+      action={postAddress ?? `mailto:${profile.email}`}
       method="post"
-      encType="text/plain"
+      encType={postAddress ? undefined : "text/plain"}
       // Before hydration the browser checks the fields. Then empty ones are reported by a toast.
       noValidate={isHydrated}
       onSubmit={onSubmit}
@@ -39,6 +43,8 @@ export function ContactForm() {
       aria-label={labels.contact}
       className="contact-form"
     >
+      {postAddress &&
+        Object.entries(contact.service?.fields ?? {}).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <Field label={texts.name} {...stateOf("name")}>
         {(described) => <input {...field} {...described} type="text" autoComplete="name" dir="auto" />}
       </Field>
@@ -53,17 +59,19 @@ export function ContactForm() {
       <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
         {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
       </button>
-      {!isHydrated && (
+      {!postAddress && !isHydrated && (
         <p role="alert" className="without-script scripts-lost">
           <Text>{texts.withoutScript}</Text>
         </p>
       )}
       <Outcome message={message} />
-      <noscript>
-        <p className="without-script">
-          <Text>{texts.withoutScript}</Text>
-        </p>
-      </noscript>
+      {!postAddress && (
+        <noscript>
+          <p className="without-script">
+            <Text>{texts.withoutScript}</Text>
+          </p>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { EmailjsAccount } from "../../content/schema/schema.ts";
-import { SendError, sendMessage } from "./sending.ts";
+import { SendError } from "./send-error.ts";
+import { sendMessage } from "./sending.ts";
 
 const message = { name: "Ada", email: "ada@example.com", message: "Hello\n\nJordan" };
 const owner = { name: "Jordan Vale", email: "jordan.vale@example.com" };

@@ -1,19 +1,7 @@
 import { init, send } from "@emailjs/browser";
 import type { EmailjsAccount } from "../../content/schema/schema.ts";
 import { type Message, templateParams } from "./message.ts";
-
-/** A message that was not sent. `status` is 0 for a network failure, and undefined if no request was made. */
-export class SendError extends Error {
-  override name = "SendError";
-  readonly status: number | undefined;
-  readonly text: string;
-
-  constructor(status: number | undefined, text: string, cause: unknown) {
-    super([status, text].filter((part) => part !== undefined).join(" "), { cause });
-    this.status = status;
-    this.text = text;
-  }
-}
+import { SendError } from "./send-error.ts";
 
 /** The account of the mail sandbox (build/mail-sandbox/), which responds on the site's own origin, on this machine only. */
 const sandboxAccount = {

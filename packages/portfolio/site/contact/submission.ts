@@ -2,6 +2,7 @@ import * as contact from "virtual:content/contact";
 import { email, name } from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import { useSyncExternalStore } from "react";
+import type { EmailjsAccount, FormService } from "../../content/schema/schema.ts";
 import { loadChunk } from "../navigation/chunk.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { mayHaveArrived, ResponseTimeoutError } from "./failure.ts";
@@ -63,7 +64,9 @@ export function submitMessage(checked: Checked, { typed, isEmailValid, honeypot 
 const isSending = () => state.phase.name === "sending";
 
 /** Whether there is a service to send to: the owner's account, or the mail sandbox, which only responds on this machine. */
-const canSend = () => contact.emailjs !== null || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+const canSend = () =>
+  (__SENDER__ === "emailjs" ? contact.emailjs !== null : contact.service?.address) ||
+  ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
 
 /** How long loading the sender, and sending, may take, in milliseconds. */
 const SEND_TIMEOUT = 20_000;
@@ -72,12 +75,12 @@ async function send(message: Message, typed: Message, honeypot: string): Promise
   const wasOnline = navigator.onLine;
   try {
     if (honeypot !== "") throw new Error("The honeypot is filled: nothing was sent");
-    if (!canSend()) {
+    if (__SENDER__ === "mail" || !canSend()) {
       location.href = mailtoLink(message, { email }).href;
       return dispatch({ type: "mailOpened" });
     }
     const { sendMessage } = await withTimeout(loadSending(), new Error("The sender did not load within 20 s"));
-    const response = sendMessage(message, { email, name }, contact.emailjs);
+    const response = sendMessage(message, { email, name }, __SENDER__ === "emailjs" ? contact.emailjs : contact.service);
     await withTimeout(response, new ResponseTimeoutError("The service did not respond within 20 s")).catch((error: unknown) => {
       // A response may still come. A late failure adds nothing to the timeout.
       if (error instanceof ResponseTimeoutError)
@@ -122,7 +125,12 @@ async function showToast(phase: Phase): Promise<void> {
   }
 }
 
-const loadSending = () => loadChunk(() => import("./sending.ts"));
+/** What each service's code exports. */
+type Sending = {
+  sendMessage(message: Message, owner: { name: string; email: string }, account: EmailjsAccount | FormService | null): Promise<void>;
+};
+
+const loadSending = () => loadChunk<Sending>(() => (__SENDER__ === "emailjs" ? import("./sending.ts") : import("./form-service.ts")));
 const loadToasts = () => loadChunk(() => import("./toasts.tsx"));
 
 /** Prefetches sender and toasts. A failure is reported when they are needed. */
@@ -131,5 +139,5 @@ export function prefetchSending(): void {
   loadToasts()
     .then(({ renderToastContainer }) => renderToastContainer())
     .catch(ignore);
-  if (canSend()) loadSending().catch(ignore);
+  if (__SENDER__ !== "mail" && canSend()) loadSending().catch(ignore);
 }
