@@ -137,6 +137,20 @@ test("a page left out of site.yaml has no file and no code, and its URL is a 404
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(de.notFound.heading);
 });
 
+test("without the Contact page nothing leads to it, and none of its code ships; links to mail stay", async ({ page, request }) => {
+  const { dist } = foldersOf("counted");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /contact(?!\.vcf)|sending|toasts/.test(file))).toEqual([]);
+  for (const file of files.filter((file) => /\.(?:html|js|xml|txt)$/.test(file))) {
+    expect(readFileSync(join(dist, file), "utf8"), file).not.toMatch(/\/contact["'`<)]|Get in touch|email\/send/);
+  }
+  expect((await request.get(address("counted", "contact"))).status()).toBe(404);
+  await page.route("https://stats.example/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await open(page, address("counted"));
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Mail to Jordan Vale" })).toBeVisible();
+  await expect(page.getByRole("main").locator(".button")).toHaveCount(0);
+});
+
 test("Home without projects has one strong button", async ({ page }) => {
   await open(page, address("few"));
   await expect(page.getByRole("main").locator(".button")).toHaveText([de.layout.getInTouch]);

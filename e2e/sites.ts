@@ -241,12 +241,13 @@ export const sites = {
       ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
     ],
   },
-  /** Only the page About between Home and Contact, with analytics, a search console's tag and documents. */
+  /** Only the page About beside Home, without Contact, with analytics, a search console's tag and documents. */
   counted: {
     port: 4320,
     documents: { "My CV.pdf": "%PDF-1.4" },
     changes: [
       ["site", ["pages"], ["about"]],
+      ["site", ["contactPage"], false],
       ["site", ["analytics"], { service: "goatcounter", address: "https://stats.example/count" }],
       ["profile", ["resume"], "documents/My CV.pdf"],
       ["site", ["verification"], [{ name: "google-site-verification", content: "a1B2-c3_D4" }]],

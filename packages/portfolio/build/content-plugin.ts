@@ -51,6 +51,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
         define: {
           __ANALYTICS__: JSON.stringify((command === "build" && content && describeAnalytics(content.site)) || null),
           __HOME_BASE__: JSON.stringify(content ? findHome(content.site).pathname : FALLBACK_BASE),
+          __HAS_CONTACT__: String(content?.site.contactPage ?? true),
           __SENDER__: JSON.stringify(content?.contact.send ?? "emailjs"),
           __THEME__: JSON.stringify(content?.site.theme ?? "system"),
           __HAS_OWN_PAGES__: String((content?.ownPages.length ?? 0) > 0 || command === "serve"),

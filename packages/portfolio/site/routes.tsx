@@ -87,7 +87,7 @@ const rows: (PageRow | false)[] = [
     load: () => import("./pages/writing.tsx").then(({ WritingPage }) => WritingPage),
   },
   ...(__HAS_OWN_PAGES__ ? ownPages.map(toRow) : []),
-  {
+  __HAS_CONTACT__ && {
     path: "/contact",
     label: labels.contact,
     title: titles.contact,

@@ -5,6 +5,8 @@ declare global {
   const __BUILD_YEAR__: number;
   /** The path of Home in the site's first language, which is the base path of a site in one language. */
   const __HOME_BASE__: string;
+  /** Whether there is a Contact page: a constant, so that the bundler drops links to it, and its code. */
+  const __HAS_CONTACT__: boolean;
   /** Where the contact form sends: a constant, so that the bundler drops the code of other services. */
   const __SENDER__: import("../content/schema/schema.ts").Sender;
   /** The theme of a visitor who hasn't chosen one. */

@@ -56,7 +56,7 @@ export function locateFindings(findings: readonly Finding[], files: readonly Con
 /** What was loaded of the deployed site. `scripts` is undefined if the site isn't there. */
 type Site = { findings: Finding[]; scripts: string | undefined; count: number };
 
-async function loadSite({ site: { address, pages, languages } }: Content): Promise<Site> {
+async function loadSite({ site: { address, pages, contactPage, languages } }: Content): Promise<Site> {
   const findings: Finding[] = [];
   const report = (what: string, fix: string, level: Finding["level"] = "errors") =>
     findings.push({ level, file: "site", path: ["address"], what, fix });
@@ -72,7 +72,9 @@ async function loadSite({ site: { address, pages, languages } }: Content): Promi
   const sitemap = await load(new URL("sitemap.xml", address).href);
   if (sitemap.failure) report(`has no sitemap.xml: ${sitemap.failure}`, "Deploy the site again");
   const inSitemap = [...sitemap.text.matchAll(/<loc>([^<]+)<|href="([^"]+)"/g)].map(([, page, translation]) => page ?? translation ?? "");
-  const inContent = [...pages, "contact", ...languages.map(({ base }) => base)].map((path) => new URL(path, address).href);
+  const inContent = [...pages, ...(contactPage ? ["contact"] : []), ...languages.map(({ base }) => base)].map(
+    (path) => new URL(path, address).href,
+  );
   const seen = new Set([address]);
   const loaded = [home];
   async function loadAll(urls: Iterable<string>, kind: "page" | "script"): Promise<void> {

@@ -25,7 +25,10 @@ export type Sample = Diagnostic & { name: FileName; path: (string | number)[]; f
  * with `texts` in place of its files. The comment “# mine” at the end of its line confirms a sample's value as the owner's.
  */
 export async function findSamples(content: Content, folder: string, sample: string, texts: Texts = {}): Promise<Sample[]> {
-  const isRead = (name: FileName) => !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
+  const isRead = (name: FileName) =>
+    name === "contact"
+      ? content.site.contactPage
+      : !optionalPages.includes(name as OptionalPage) || content.site.pages.includes(name as OptionalPage);
   const pictures = new Set(await hashImages(sample));
   const found = fileNames.filter(isRead).map(async (name): Promise<Sample[]> => {
     // The sample doesn't have every page.

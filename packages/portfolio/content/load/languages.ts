@@ -22,7 +22,7 @@ export function linkLanguages(contents: readonly Content[]): readonly Content[] 
 
 /** The paths of all pages below the base path. */
 function listPaths(content: Content): string[] {
-  const pages = ["/", "/contact", ...content.site.pages.map((page) => `/${page}`), "/resume"];
+  const pages = ["/", ...(content.site.contactPage ? ["/contact"] : []), ...content.site.pages.map((page) => `/${page}`), "/resume"];
   return [...pages, ...listStories(content).map(({ path }) => path)];
 }
 

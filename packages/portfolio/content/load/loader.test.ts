@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { beforeEach, expect, test } from "vitest";
@@ -14,6 +14,16 @@ let errors: TestFolder["errors"];
 
 beforeEach(() => {
   ({ folder, edit, errors } = testFolder());
+});
+
+test("without the Contact page, contact.yaml isn't needed, and a link to the page is an error", async () => {
+  edit("site.yaml", "accent:", "contactPage: false\naccent:");
+  rmSync(join(folder, "contact.yaml"));
+  const { content } = await loadContent(folder);
+  expect(content.contact).toMatchObject({ send: "mail", emailjs: null, service: null });
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "pages/uses.md"), "---\ntitle: Uses\n---\n\nSee [contact](/Portfolio/contact).\n");
+  expect(await errors()).toContain("/Portfolio/contact");
 });
 
 test("an omitted page needs no file, and is empty", async () => {

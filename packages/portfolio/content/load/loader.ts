@@ -22,7 +22,7 @@ import {
 import { findTakenAliases } from "./old-addresses.ts";
 import { inspectOwnPages } from "./own-pages.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
-import { getItem } from "./schema-walk.ts";
+import { getItem, getValue } from "./schema-walk.ts";
 import { contentFolder, customFolder } from "./site-folders.ts";
 import { diagnosticAt } from "./source-position.ts";
 import { type CheckedStory, checkStories } from "./stories.ts";
@@ -87,7 +87,7 @@ export async function inspectContent(
   const errors = [
     ...inspected.flatMap((language) => language.errors),
     ...custom.errors,
-    ...inspectOwnPages(sources, ["home", ...listPages(getFile(sources.files, "site"), sources.writing), "contact"], tags),
+    ...inspectOwnPages(sources, listBarPages(getFile(sources.files, "site"), sources.writing), tags),
     ...(await inspectDocuments(folder)),
   ];
   const warnings = [
@@ -115,7 +115,7 @@ async function readSources(address: string | undefined, custom: Custom, reading:
   const pages = listPages(site, writing);
   const names = fileNames.filter((name) => name !== "site");
   const others = names.map((name) =>
-    isOptional(name) && !pages.includes(name) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
+    isLeftOut(name, site, pages) ? createEmptyFile(name, folder, emptyPage(name)) : readContentFile(name, folder, now),
   );
   const files = [site, ...(await Promise.all(others))];
   // Without the page, neither its file nor its folder is read.
@@ -132,7 +132,8 @@ async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
   const markdown = [...writing.pages, ...ownPages.pages].map(({ source }) => source);
-  const paths = ["/", "/contact", ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)];
+  const contact = hasContact(site) ? ["/contact"] : [];
+  const paths = ["/", ...contact, ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)];
   const checked = await checkStories([...projects.sources.values(), ...markdown], shared, { base: getBase(site), paths: new Set(paths) });
   const { stories } = checked;
   const allPaths = [...paths, "/resume", ...stories.map(({ path }) => path)];
@@ -163,6 +164,15 @@ function listPages(site: ContentFile, writing: Pick<MarkdownPages, "pages">): Op
   return getPages(site).filter((page) => page !== "writing" || writing.pages.length > 0);
 }
 
+function listBarPages(site: ContentFile, writing: Pick<MarkdownPages, "pages">): string[] {
+  return ["home", ...listPages(site, writing), ...(hasContact(site) ? ["contact"] : [])];
+}
+
+/** Whether the owner has a Contact page, or has an error in that line. */
+function hasContact({ plain }: ContentFile): boolean {
+  return getValue(plain, ["contactPage"]) !== false;
+}
+
 /** The tags of the site's languages, the first one first. */
 function getLanguages({ value }: ContentFile): readonly string[] {
   if (!value) return [];
@@ -189,11 +199,13 @@ function getBase({ value }: ContentFile): string {
   return value ? new URL((value as Raw["site"]).address).pathname : "/";
 }
 
-function isOptional(name: FileName): name is OptionalPage {
-  return optionalPages.includes(name as OptionalPage);
+function isLeftOut(name: FileName, site: ContentFile, pages: readonly OptionalPage[]): name is OptionalPage | "contact" {
+  if (name === "contact") return !hasContact(site);
+  return optionalPages.includes(name as OptionalPage) && !pages.includes(name as OptionalPage);
 }
 
-function emptyPage(name: OptionalPage): unknown {
+function emptyPage(name: OptionalPage | "contact"): unknown {
+  if (name === "contact") return { ...schemas.contact.parse({ lead: "None", send: "mail" }), lead: "" };
   const fields = Object.entries<z.ZodType>(schemas[name].shape);
   return Object.fromEntries(fields.map(([field, schema]) => [field, getItem(schema, []) ? [] : ""]));
 }

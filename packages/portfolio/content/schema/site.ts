@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, choice, date, declare, didYouMean, group, link, list, type Manual, meanings, name, words } from "./field-types.ts";
+import { address, choice, date, declare, didYouMean, flag, group, link, list, type Manual, meanings, name, words } from "./field-types.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -72,9 +72,14 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
       }).default("system"),
       pages: list(choice(pages, { description: "The name of a page.", example: "projects" }), {
         description:
-          "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file isn't read. Writing is hidden until there is a post.",
+          "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file isn't read. Writing is hidden until there is a post. To leave out Contact, too, write contactPage: false.",
         unique: [[]],
       }).default(DEFAULT_PAGES.filter((page) => pages.includes(page as Page)) as Page[]),
+      contactPage: flag({
+        description:
+          "Whether there is a Contact page, the last one. Without it, contact.yaml isn't read, and only links to your email address and profiles lead to you.",
+        example: false,
+      }).default(true),
       labels: group(
         Object.fromEntries(
           ["home", ...pages, "contact"].map((page) => [

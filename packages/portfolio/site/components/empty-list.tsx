@@ -8,11 +8,13 @@ export function EmptyList({ children }: { children: string }) {
       <p>
         <Text>{children}</Text>
       </p>
-      <p>
-        <Link to="/contact" className="button">
-          <Text>{texts.getInTouch}</Text>
-        </Link>
-      </p>
+      {__HAS_CONTACT__ && (
+        <p>
+          <Link to="/contact" className="button">
+            <Text>{texts.getInTouch}</Text>
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -47,21 +47,31 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
             <OwnText>{tagline}</OwnText>
           </p>
         )}
-        <p className="hero-ways buttons">
-          {/* A constant, so that the bundler drops the link and its text. */}
-          {__PAGES__.projects && hasProjects && linksProjects && (
-            <Link to="/projects" className="button button-strong">
-              <Text>{texts.seeProjects}</Text>
-            </Link>
-          )}
-          <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
-            <Text>{layout.getInTouch}</Text>
-          </Link>
-        </p>
+        <Ways linksProjects={linksProjects} />
         <HeroFacts />
       </div>
       <HeroArt name={name} />
     </div>
+  );
+}
+
+function Ways({ linksProjects }: { linksProjects: boolean }) {
+  // Constants, so that the bundler drops the links and their texts.
+  const projects = __PAGES__.projects && hasProjects && linksProjects;
+  if (!__HAS_CONTACT__ && !projects) return null;
+  return (
+    <p className="hero-ways buttons">
+      {projects && (
+        <Link to="/projects" className="button button-strong">
+          <Text>{texts.seeProjects}</Text>
+        </Link>
+      )}
+      {__HAS_CONTACT__ && (
+        <Link to="/contact" className={linksProjects ? "button" : "button button-strong"}>
+          <Text>{layout.getInTouch}</Text>
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -78,9 +78,11 @@ function Present() {
           <DateFact date={post.date} />
         </Note>
       )}
-      <Note label={labels.contact} title={<Text>{layout.getInTouch}</Text>} href="contact">
-        {email}
-      </Note>
+      {__HAS_CONTACT__ && (
+        <Note label={labels.contact} title={<Text>{layout.getInTouch}</Text>} href="contact">
+          {email}
+        </Note>
+      )}
     </div>
   );
 }
