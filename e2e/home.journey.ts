@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/portfolio/texts/ar.ts";
-import { address, expect, nextPaint, open, pageHeading, test } from "./test.ts";
+import { address, expect, nextPaint, open, openByIntent, pageHeading, test } from "./test.ts";
 
 const shown = (page: Page) =>
   page
@@ -232,4 +232,85 @@ test("the current job and the latest post are below the work, and without any of
   await expect(page.getByText("since February 2020")).toBeVisible();
   await open(page, address("empty"));
   await expect(page.getByRole("region", { name: "Selected work." })).toHaveCount(0);
+});
+
+test.describe("a photo on Home", () => {
+  const photoOf = (page: Page) => page.getByRole("main").getByRole("img", { name: "Jordan Vale" });
+
+  test("is loaded first, in a box of its final size", async ({ page }) => {
+    let loadPicture = () => {};
+    const held = new Promise<void>((resolve) => {
+      loadPicture = resolve;
+    });
+    await page.route("**/assets/wide-*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address("chosen"), { waitUntil: "commit" });
+    await expect(photoOf(page)).toHaveAttribute("fetchpriority", "high");
+    await expect(photoOf(page)).not.toHaveAttribute("loading", "lazy");
+    const before = await photoOf(page).boundingBox();
+    loadPicture();
+    await expect.poll(() => photoOf(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    expect(await photoOf(page).boundingBox()).toEqual(before);
+    expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);
+  });
+
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    test(`is beside the greeting at ${width} px, and covers no text`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openByIntent(page, address("chosen"));
+      const photo = await photoOf(page).boundingBox();
+      expect((photo?.x ?? width) + (photo?.width ?? width)).toBeLessThan(width);
+      const texts = await page.locator(".hero-words > .fact, .hero-greeting, .typed").evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }));
+        }),
+      );
+      const { x = 0, y = 0, width: size = 0 } = photo ?? {};
+      const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
+      const covered = texts.filter(
+        ({ left, right, top, bottom }) => right > x && left < x + size && bottom > y - scrollY && top < y - scrollY + size,
+      );
+      expect(texts.length).toBeGreaterThan(2);
+      expect(covered).toEqual([]);
+    });
+  }
+
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+    [1100, 1366],
+  ] as const) {
+    test(`is a window of whole tiles in the art at ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, address("chosen"));
+      const art = await page.locator(".hero-art > .weave").evaluate((drawing: SVGSVGElement) => ({
+        left: drawing.getBoundingClientRect().left,
+        top: drawing.getBoundingClientRect().top,
+        scale: drawing.getScreenCTM()?.a ?? 0,
+      }));
+      const photo = await page.locator(".hero-photo .portrait").evaluate((picture) => picture.getBoundingClientRect().toJSON());
+      const tile = 200 * art.scale;
+      for (const distance of [photo.left - art.left, photo.top - art.top, photo.width, photo.height]) {
+        const tiles = distance / tile;
+        expect(Math.abs(tiles - Math.round(tiles))).toBeLessThan(0.03);
+      }
+      expect(photo.right).toBeLessThan(width);
+    });
+  }
+
+  test("is only on About without photoOn", async ({ page }) => {
+    await page.goto(address("extreme"));
+    await expect(page.locator(".hero-photo")).toHaveCount(0);
+    await page.goto(address("extreme", "about"));
+    await expect(page.locator(".portrait")).toHaveCount(1);
+  });
 });

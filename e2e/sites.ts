@@ -299,7 +299,7 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
     ],
   },
-  /** What owners rarely choose, in English and German: a dark theme, an announcement with a last day, and a form at Formspree. */
+  /** What owners rarely choose, in English and German: a dark theme, an announcement with a last day, a form at Formspree, and a photo on Home. */
   chosen: {
     port: 4327,
     changes: [
@@ -308,6 +308,8 @@ ${LONG_STORY}`,
       ["site", ["theme"], "dark"],
       ["profile", ["resume"], undefined],
       ["site", ["announcement"], { text: "My book on queues is out.", link: "https://books.example/queues", until: "2099-12-31" }],
+      ["profile", ["photo"], "images/wide.png"],
+      ["profile", ["photoOn"], ["home", "about"]],
       ["contact", ["send"], "formspree"],
       ["contact", ["formspree", "id"], "xyzabcde"],
       ["de/site", ["announcement"], { text: "Mein Buch über Warteschlangen ist da." }],

@@ -39,14 +39,16 @@ export const optionalStyles = {
   dark: "site/styles/dark.css",
   light: "site/styles/light.css",
   announcement: "site/layout/announcement.css",
+  photo: "site/pages/hero-photo.css",
 };
 
-export function listOptionalStyles({ site, ownPages }: Content): Partial<typeof optionalStyles> {
-  const { languages, "own-pages": own, announcement, ...themes } = optionalStyles;
+export function listOptionalStyles({ site, profile, ownPages }: Content): Partial<typeof optionalStyles> {
+  const { languages, "own-pages": own, announcement, photo, ...themes } = optionalStyles;
   return {
     ...(site.languages.length > 0 && { languages }),
     ...(ownPages.length > 0 && { "own-pages": own }),
     ...(site.announcement && { announcement }),
+    ...(profile.photo && profile.photoOn.includes("home") && { photo }),
     ...(site.theme !== "system" && { [site.theme]: themes[site.theme] }),
   };
 }

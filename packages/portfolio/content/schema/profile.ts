@@ -95,6 +95,11 @@ export const profile = group(
       resume: ["image", "picture"],
       vcard: "PHOTO",
     }).optional(),
+    photoOn: list(choice(["home", "about"], { description: "The name of a page.", example: "home" }), {
+      description: "The pages that show the photo, such as [home, about]. Default: About.",
+      unique: [[]],
+      resume: false,
+    }).default(["about"]),
     location: group(
       {
         address: name({

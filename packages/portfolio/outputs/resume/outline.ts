@@ -137,6 +137,7 @@ type LeftOut =
   | "nameLength"
   | "now"
   | "photo"
+  | "photoOn"
   | "resume"
   | "resumeSections"
   | "timeZone";

@@ -17,11 +17,13 @@ export function Picture({
   picture,
   sizes,
   first = false,
+  fetchPriority,
   className = "",
 }: {
   picture: Copies;
   sizes?: string;
   first?: boolean;
+  fetchPriority?: "high";
   className?: string;
 }) {
   const { src, alt, width, height, avif, webp, tint } = picture;
@@ -42,6 +44,7 @@ export function Picture({
           width={width}
           height={height}
           loading={first ? undefined : "lazy"}
+          fetchPriority={fetchPriority}
           decoding="async"
         />
       </picture>

@@ -28,7 +28,7 @@ export function AboutPage() {
 function Introduction() {
   return (
     <div className="introduction">
-      {profile.photo && (
+      {profile.photo && profile.photoOn.includes("about") && (
         <Picture
           picture={{ ...profile.photo, alt: profile.photo.alt || profile.name }}
           sizes="(width >= 48rem) 14rem, 9rem"

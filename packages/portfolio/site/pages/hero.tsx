@@ -1,8 +1,10 @@
 import { hasProjects } from "virtual:content/home";
+import { photo, photoOn } from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import { type ReactNode, useEffect } from "react";
 import type { Words } from "../../content/schema/words.ts";
+import { Picture } from "../components/picture.tsx";
 import { LayeredWeave } from "../components/weave-art.tsx";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
@@ -51,6 +53,17 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
         <HeroFacts />
       </div>
       <HeroArt name={name} />
+      {photo && photoOn.includes("home") && (
+        <div className="hero-photo">
+          <Picture
+            picture={{ ...photo, alt: photo.alt || name }}
+            sizes="(width >= 64rem) 25vw, 6.25rem"
+            first
+            fetchPriority="high"
+            className="portrait"
+          />
+        </div>
+      )}
     </div>
   );
 }
