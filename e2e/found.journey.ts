@@ -9,7 +9,7 @@ import { errorsIn, graphIn } from "./validate-structured-data.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";
 
-const TRANSLATIONS = ["languages/de", "languages/ar", "languages/ja", "own/de"] as const;
+const TRANSLATIONS = ["languages/de", "languages/ar", "languages/ja", "own/de", "chosen/de"] as const;
 
 type Name = SiteName | (typeof TRANSLATIONS)[number];
 
