@@ -67,10 +67,10 @@ export function withEveryPart(sample: Content): Content {
         },
       ],
       education: [
-        { institution: "Westport College", courses: [], ...ofItem({ duration: { start: "2024" } }) },
+        { institution: "Westport College", courses: [], points: [], ...ofItem({ duration: { start: "2024" } }) },
         {
           ...{ degree: "Bachelor", area: "Computer Science", institution: "Harbourton Institute", url: "https://institute.example/" },
-          ...{ courses: ["Compilers"], score: "8.4 of 10", ...ofItem({ duration: { start: "2019", end: "2023-06" } }) },
+          ...{ courses: ["Compilers"], points: [], score: "8.4 of 10", ...ofItem({ duration: { start: "2019", end: "2023-06" } }) },
         },
       ],
     },

@@ -7,7 +7,7 @@ import { makeLlms } from "./llms.ts";
 const { content: sample } = await loadContent(join(import.meta.dirname, "../../../e2e/fixture/content"));
 
 test.each([
-  "Location: Harbourton, Westshire, GB, time zone Europe/London, works remotely. Work permission: United Kingdom. Start: In May.\n",
+  "Location: Harbourton, Westshire, United Kingdom, time zone Europe/London, works remotely. Work permission: United Kingdom. Start: In May.\n",
   "## Languages\n\n- English\n- German (Native)\n",
   "## Skills\n\n- Front end (Advanced): React, CSS\n- Accessibility\n",
   "- Developer, Northlight: Energy monitoring, Full-time, Harbourton, February 2025 – Present. Owned the dashboard. And its API. Halved its loading time. React, SQL.\n",

@@ -2,6 +2,7 @@ import { resumeSections } from "../content/schema/profile.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { type Plain, toPlain } from "../content/schema/words.ts";
 import { formatText } from "../site/interface/format.ts";
+import { listPlaceNames } from "../site/interface/place.ts";
 import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
 import type { OutputFile, SiteData } from "./output.ts";
 import * as outlines from "./resume/outline.ts";
@@ -30,9 +31,9 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile
 }
 
 function listFacts({ profile, site, texts }: Content): Text[] {
-  const { now, core, location: { city, region, countryCode } = {}, timeZone, remote, facts } = profile;
+  const { now, core, location = {}, timeZone, remote, facts } = profile;
   const zone = timeZone && formatText(texts.llms.timeZone, { zone: timeZone }, site.language);
-  const place = join([city, region, countryCode, zone, remote && texts.llms.remote]);
+  const place = join([...listPlaceNames(location, site.language), zone, remote && texts.llms.remote]);
   return [
     now && `${texts.home.now}: ${now}`,
     `${texts.home.core}: ${core.join(", ")}`,

@@ -7,6 +7,7 @@ import type {
   PostalAddress,
   Role,
 } from "schema-dts";
+import { toCountryCode } from "../content/json-resume/countries.ts";
 import { listPositions, type Position } from "../content/schema/positions.ts";
 import type { Certificates, Content, Experience, FileName, Site } from "../content/schema/schema.ts";
 import { absoluteUrlOf, omitEmpty } from "./structured-values.ts";
@@ -48,8 +49,10 @@ function languagesOf({ languages }: Content["about"]) {
   return languages.map(({ language }) => ({ "@type": "Language" as const, name: language }));
 }
 
-function addressOf({ address, postalCode, city, region, countryCode }: NonNullable<Content["profile"]["location"]>): PostalAddress {
-  const parts = { streetAddress: address, postalCode, addressLocality: city, addressRegion: region, addressCountry: countryCode };
+function addressOf({ address, postalCode, city, region, countryCode = "" }: NonNullable<Content["profile"]["location"]>): PostalAddress {
+  // Readers of structured data expect a code of ISO 3166-1.
+  const addressCountry = toCountryCode(countryCode);
+  const parts = { streetAddress: address, postalCode, addressLocality: city, addressRegion: region, addressCountry };
   return { "@type": "PostalAddress", ...omitEmpty(parts) };
 }
 

@@ -43,7 +43,7 @@ const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join("");
 export const linkedIn: Record<string, string> = {
   "Profile.csv": lines(
     "First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers",
-    'Mira,Okafor,,"12 Quay Street, Harbourton","Mar 4, 1990",Back-end developer,"I build services that answer quickly, and say ""no"" early.\n\nBefore that I taught.",Software Development,00000,"Harbourton, Example",[mira],"[PORTFOLIO:https://github.com/mira-okafor,BLOG:https://mira.example/blog]",',
+    'Mira,Okafor,,"12 Quay Street, Harbourton","Mar 4, 1990",Back-end developer,"I build services that answer quickly, and say ""no"" early.\n\nBefore that I taught.",Software Development,00000,"Quayton, Example",[mira],"[PORTFOLIO:https://github.com/mira-okafor,BLOG:https://mira.example/blog]",',
   ),
   "Email Addresses.csv": lines(
     "Email Address,Confirmed,Primary,Updated On",

@@ -9,14 +9,19 @@ function reportValue(path: string[]): string | undefined {
   );
 }
 
-test.each(["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"])(
-  "the report names %s, but not its value",
-  (key) => {
-    const report = reportValue(["basics", key]);
-    expect(report).toContain(`${key}  (private, not shown)`);
-    expect(report).not.toContain("secret");
-  },
-);
+test.each([
+  ...["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"],
+  ...["birthDate", "date_of_birth", "nationalId", "passportNumber", "maritalStatus", "street"],
+])("the report names %s, but not its value", (key) => {
+  const report = reportValue(["basics", key]);
+  expect(report).toContain(`${key}  (private, not shown)`);
+  expect(report).not.toContain("secret");
+});
+
+test("the report says which field a name with a typo means", () => {
+  expect(reportValue(["work", "postion"])).toContain("postion: secret\n          Did you mean “position”?");
+  expect(reportValue(["work", "salary"])).not.toContain("Did you mean");
+});
 
 test.each([
   [["basics", "phone"], true],

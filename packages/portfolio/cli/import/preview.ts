@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
 import { profileFields } from "../../content/json-resume/mapping.ts";
+import { suggestName } from "../../content/json-resume/other-names.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import { renderDiff, toPrintable } from "../render-diff.ts";
 import type { Rejected } from "./fit-to-schema.ts";
@@ -78,7 +79,16 @@ function renderSample({ file, entry, text, description }: RemainingSample): stri
 }
 
 /** Fields whose values must not end up in a terminal's history or a shared report. */
-const PRIVATE = /^(?:phone|address|postalcode|zip code|birth date|maiden name|instant messengers|extension|number|email address)$/i;
+const PRIVATE = new Set(
+  (
+    "phone mobile telephone address street postalcode zipcode zip birthdate birthday birth birthplace dateofbirth placeofbirth dob age gender sex religion " +
+    "maritalstatus nationality nationalid idnumber identitynumber personalid personalnumber passport passportnumber ssn socialsecuritynumber taxid cpf rut dni " +
+    "nif pesel bsn maidenname instantmessengers extension number emailaddress"
+  ).split(" "),
+);
+
+/** Names are equal without case and marks. */
+const isPrivate = (name: string) => PRIVATE.has(name.toLowerCase().replaceAll(/[^a-z]/g, ""));
 
 const PRIVATE_ADVICE = "Private. To import and publish it, add --private to the command.";
 
@@ -103,8 +113,13 @@ function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = short
       const field = path.join(" › ");
       const isHinted = isOnRequest(path) && !hinted.has(field);
       if (isHinted) hinted.add(field);
-      const value = path.some((step) => PRIVATE.test(step)) ? "  (private, not shown)" : `: ${format(text)}`;
-      return [...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`), ...(isHinted ? [`        ${PRIVATE_ADVICE}`] : [])];
+      const meant = suggestName(path);
+      const value = path.some(isPrivate) ? "  (private, not shown)" : `: ${format(text)}`;
+      return [
+        ...`${path.at(-1)}${value}`.split("\n").map((line) => `    ${line}`),
+        ...(isHinted ? [`        ${PRIVATE_ADVICE}`] : []),
+        ...(meant ? [`        Did you mean “${meant}”?`] : []),
+      ];
     }),
   ]);
   return [...lines.flat(), ...unusedFiles.map((file) => `${file}  the whole file`)];

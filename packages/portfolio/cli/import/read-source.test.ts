@@ -38,7 +38,7 @@ const archived = {
   profile: {
     ...{ name: "Mira Okafor", role: "Back-end developer", now: "Back-end Developer", core: ["Java", "PostgreSQL", "Kafka"] },
     email: "mira@example.com",
-    location: { city: "Harbourton, Example" },
+    location: { city: "Quayton", region: "Example" },
     links: { code: { label: "GitHub", url: "https://github.com/mira-okafor" } },
     profiles: [
       { network: "Blog", url: "https://mira.example/blog" },
@@ -62,7 +62,9 @@ const archived = {
     volunteering: [
       { role: "Coach", organization: "Code Club", duration: { start: "2020-09" }, summary: "Taught children to build games." },
     ],
-    education: [{ degree: "BSc Mathematics", institution: "Harbourton University", duration: { start: 2008, end: 2012 } }],
+    education: [
+      { degree: "BSc Mathematics", institution: "Harbourton University", duration: { start: 2008, end: 2012 }, points: ["Chess club"] },
+    ],
   },
   projects: {
     projects: [
@@ -112,7 +114,6 @@ test("reads a LinkedIn archive file by file, and doesn't open messages or contac
   expect(JSON.stringify({ content, leftovers })).not.toMatch(/Secret|Do not tell|Elsewhere/);
   expect(leftovers.map(({ path, text }) => `${path.join(" › ")}: ${text}`)).toMatchInlineSnapshot(`
     [
-      "Education.csv › Activities: Chess club",
       "Volunteering.csv › Cause: Education",
       "Profile.csv › Birth Date: Mar 4, 1990",
       "Profile.csv › Industry: Software Development",

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
 import { sections } from "../../content/json-resume/mapping.ts";
+import { isSectionName } from "../../content/json-resume/other-names.ts";
 import { formatDiagnostic } from "../../content/load/errors.ts";
 import { normalizeText } from "../../content/load/folder.ts";
 import { Lines } from "../../content/load/source-position.ts";
@@ -97,7 +98,7 @@ function parseJsonResume(bytes: Buffer, name: string, options: Options): Source 
   if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
-    const isResume = typeof resume === "object" && resume !== null && SECTIONS.some((section) => section in resume);
+    const isResume = typeof resume === "object" && resume !== null && Object.keys(resume).some(isSectionName);
     if (!isResume) {
       const why =
         typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;

@@ -1,4 +1,4 @@
-import { isPresent, parseDate } from "../../content/json-resume/json-values.ts";
+import { isPresent, readDate } from "../../content/dates/read-dates.ts";
 import { dateKeys, linkKeys, pictureKeys } from "../../content/json-resume/mapping.ts";
 import { parseMarkdown } from "../../content/schema/markdown.ts";
 
@@ -33,7 +33,7 @@ const keyOf = ({ path }: Value) => path.split(".").findLast((step) => !/^\d+$/.t
 function kindOf(value: Value): "address" | "country" | "date" | "end" | "user name" | "text" {
   const key = keyOf(value);
   if ([...linkKeys, ...pictureKeys].includes(key) || /^https?:\/\/\S+$/i.test(value.text)) return "address";
-  if (dateKeys.includes(key) && parseDate(value.text)) return "date";
+  if (dateKeys.includes(key) && readDate(value.text)) return "date";
   if (key === "endDate" && isPresent(value.text)) return "end";
   if (key === "countryCode") return "country";
   return key === "username" ? "user name" : "text";
@@ -49,7 +49,7 @@ function countShown(value: Value, { words, addresses, dates, language }: Shown):
     case "address":
       return inAddresses + count(text);
     case "date": {
-      const date = parseDate(text) as string;
+      const date = readDate(text)?.date as string;
       const forms = new Set([date, date.slice(0, 7), ...formatDate(date, language)]);
       return dates.filter((shown) => forms.has(shown)).length + sum([...forms].map(count));
     }

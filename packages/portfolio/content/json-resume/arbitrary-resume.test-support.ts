@@ -18,7 +18,8 @@ const words = fc.oneof(
     .string({ unit: "grapheme", minLength: 1, maxLength: 30 })
     .filter((text) => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) && !/\p{Cc}|\p{Cs}/u.test(text))
     .map((text) => text.trim())
-    .filter(Boolean),
+    // An import removes bullets.
+    .filter((text) => text !== "" && !/^(?:[-–—*+·•‣▪●◦○■▸►➢➤✓✔✅]|\d{1,2}[.)])/u.test(text)),
 );
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -31,11 +32,18 @@ const date = fc
   )
   .map(([year, month, day, precision]) => [String(year), two(month), two(day)].slice(0, precision).join("-"));
 
+/** An import splits a city at commas, and changes a country's name to its code. */
+const NAMED: Record<string, fc.Arbitrary<string>> = {
+  city: fc.lorem({ maxCount: 2 }),
+  region: fc.lorem({ maxCount: 2 }),
+  countryCode: fc.constantFrom("GB", "PT", "Atlantis"),
+};
+
 function arbitrary({ type, format, $ref, properties, items }: Schema): fc.Arbitrary<unknown> {
   if ($ref) return date;
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => {
-      const value = arbitrary(name === "image" ? { format: "uri" } : field);
+      const value = NAMED[name] ?? arbitrary(name === "image" ? { format: "uri" } : field);
       return [name, fc.option(value, { nil: undefined, freq: 2 })];
     });
     return fc.record(Object.fromEntries(fields)).map(withoutUndefined).map(orderDates);

@@ -18,6 +18,7 @@ import {
   withoutUndefined,
 } from "./json-values.ts";
 import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields, type Section, sections } from "./mapping.ts";
+import { normalizeDates } from "./normalize-dates.ts";
 import { normalizeResume } from "./normalize-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
@@ -30,17 +31,14 @@ export function fromJsonResume(
   { withPrivate } = { withPrivate: false },
 ): { content: ImportedContent; leftovers: Leftover[] } {
   const source = structuredClone(resume);
-  const titles = findTitles(source);
-  const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[KEYS.leads]) ?? {};
   // Only an export has all fields of its owner.
   const isExport = KEYS.address in meta;
   if (!isExport) normalizeResume(source);
-  if (!("interests" in source) && "hobbies" in source) {
-    source["interests"] = source["hobbies"];
-    delete source["hobbies"];
-  }
+  const unreadDates = normalizeDates(source);
+  const titles = findTitles(source);
+  const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
   const site = { address: takeAddress(basics, meta), language: takeText(meta, [KEYS.language]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
   const paragraphs = (takeText(basics, ["summary"]) ?? "").split("\n").map((line) => line.trim());
@@ -56,6 +54,7 @@ export function fromJsonResume(
   if (jobs) files["experience"] = { ...files["experience"], jobs: joinRoles(jobs, isExport) };
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
+  for (const { item, key, text } of unreadDates) item[key] = text;
   const content = Object.entries(files).map(([name, fields]) => {
     const optional = name === "profile" ? optionalProfileFields : ["introduction", "lead"].filter((field) => field in fields);
     const removed = isExport ? optional.map((field) => [field, undefined]) : [];

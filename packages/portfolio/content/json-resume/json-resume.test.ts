@@ -8,7 +8,6 @@ import { type FileName, schemas } from "../schema/schema.ts";
 import { arbitraryContent } from "./arbitrary-content.test-support.ts";
 import { arbitraryResume, listValues } from "./arbitrary-resume.test-support.ts";
 import { fromJsonResume } from "./from-json-resume.ts";
-import { parseDate } from "./json-values.ts";
 import { toJsonResume } from "./to-json-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
@@ -58,42 +57,6 @@ test("any valid résumé keeps every value through import and export", () => {
     { numRuns: 300 },
   );
 });
-
-test.each([
-  ["2024", "2024"],
-  ["2024-06", "2024-06"],
-  ["2024-06-30", "2024-06-30"],
-  ["2024-06-30T00:00:00Z", "2024-06-30"],
-  ["2024/6", "2024-06"],
-  ["6/2024", "2024-06"],
-  ["Jun 2024", "2024-06"],
-  ["June 2024", "2024-06"],
-  ["Sept. 2024", "2024-09"],
-  ["May 4, 2022", "2022-05-04"],
-  ["Mai 2021", "2021-05"],
-  ["5. März 2021", "2021-03-05"],
-  ["févr. 2020", "2020-02"],
-  ["5 de mayo de 2021", "2021-05-05"],
-  ["março de 2020", "2020-03"],
-  ["luglio 2019", "2019-07"],
-  ["maart 2022", "2022-03"],
-  ["3 czerwca 2023", "2023-06-03"],
-  ["wrzesień 2023", "2023-09"],
-  ["жовтень 2022 р.", "2022-10"],
-  ["Ağustos 2018", "2018-08"],
-  ["يونيو ٢٠٢٤", "2024-06"],
-  ["जून 2024", "2024-06"],
-  ["2021年5月", "2021-05"],
-  ["2021年05月12日", "2021-05-12"],
-  ["2021년 5월", "2021-05"],
-  ["Mai oder Juni 2021", undefined],
-  ["45 Mai 2021", undefined],
-  ["2024-13", undefined],
-  ["0/2024", undefined],
-  ["Foo 2024", undefined],
-  ["24", undefined],
-  ["soon", undefined],
-])("“%s” is parsed as the date %s", (text, month) => expect(parseDate(text)).toBe(month));
 
 const mira = {
   ...{ name: "Mira Okafor", role: "Back-end developer", now: "Developer", email: "mira@example.com" },

@@ -1,6 +1,4 @@
 import type { Fields, Plain } from "../schema/plain-values.ts";
-import { suggestDate } from "../schema/suggestions.ts";
-import { isLocalPresent, parseLocalDate } from "./local-dates.ts";
 import type { Json, MappedField } from "./mapping.ts";
 
 /** Text that an import doesn't use: its path without the indexes of items, and by the index of a list's name in it the item's title. */
@@ -14,6 +12,13 @@ export function toObject(value: unknown): Json | undefined {
 
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Returns the items of a list that have fields. */
+export function listObjects(value: unknown): Json[] {
+  return toList(value)
+    .map(toObject)
+    .filter((item) => item !== undefined);
 }
 
 /** Returns a value as text without control characters, or undefined if that is blank. */
@@ -76,7 +81,7 @@ function takeValue({ keys, kind, fields }: MappedField, item: Json): Plain | und
     if (text === undefined) continue;
     // Some résumés have a value under both the older key and the newer.
     for (const other of keys) if (toText(item[other]) === text) delete item[other];
-    if (kind === "date") return toDate(text);
+    if (kind === "date") return /^\d{4}$/.test(text) ? Number(text) : text;
     // Content refuses quotes in addresses.
     return kind === "link" || kind === "picture" ? text.replaceAll("'", "%27") : text;
   }
@@ -98,31 +103,6 @@ function takeTexts(from: Json, key: string, kind: "list" | "sentences"): string[
   }
   from[key] = list.filter((item) => toText(item) === undefined);
   return list.flatMap((item) => toText(item) ?? []);
-}
-
-/** Returns undefined for “Present” and the like, a year as a number, and other text as it is. */
-function toDate(text: string): Plain | undefined {
-  if (isPresent(text)) return undefined;
-  const date = parseDate(text);
-  return date?.length === "2024".length ? Number(date) : (date ?? text);
-}
-
-/** Besides the words that our catalogues use. */
-const PRESENT = [
-  ...["current", "now", "today", "to date", "ongoing", "laufend", "aujourd'hui", "présent", "en cours", "presente", "actual"],
-  ...["atualmente", "настоящее время", "по настоящее время", "现在"],
-];
-
-/** Whether a résumé says in place of an end date that something lasts. */
-export function isPresent(text: string): boolean {
-  const plain = text.trim().toLowerCase();
-  return PRESENT.includes(plain) || isLocalPresent(plain);
-}
-
-/** Parses 2024-06-30 as it is, 2024/6, June 2024, Juni 2024 and the like as `2024-06`, and a year as `2024`. */
-export function parseDate(text: string): string | undefined {
-  const date = text.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1");
-  return /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/.test(date) ? date : (suggestDate(date) ?? parseLocalDate(date));
 }
 
 /** Takes fields from each item of a list, except empty items. An item can be a plain name. */

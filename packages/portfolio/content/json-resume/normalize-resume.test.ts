@@ -6,7 +6,6 @@ test.each([
   ["<p>Runs the <strong>ledger</strong>.</p><p>Alone.</p>", "Runs the **ledger**.\n\nAlone."],
   ["Writes <em>Go</em> and <code>sed</code>.<br />Reads <b>Java</b>.</br>", "Writes *Go* and `sed`.\nReads **Java**."],
   ['See <a class="x" href="https://notes.example/">her notes</a>, <a>or not</a>.', "See [her notes](https://notes.example/), or not."],
-  ["<ul><li>One.</li><li>Two.</li></ul>", "- One.\n\n- Two."],
   ["<b></b>Nothing bold", "Nothing bold"],
   ["<div><p>Ran <b>the <i>old</i> ledger</b>.</p></div>", "Ran **the *old* ledger**."],
   ["<b>Ran <i>it</b> alone</i>", "**Ran <i>it** alone</i>"],

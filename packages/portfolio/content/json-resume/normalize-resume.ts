@@ -1,16 +1,33 @@
 import { suggestAddress } from "../schema/suggestions.ts";
 import { toList, toObject, toText } from "./json-values.ts";
 import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
+import { normalizeLists } from "./normalize-lists.ts";
+import { normalizePlace } from "./normalize-place.ts";
+import { renameFields } from "./other-names.ts";
 
 /** Changes what older versions, themes and other tools write to what JSON Resume 1.0.0 describes. */
 export function normalizeResume(resume: Json): void {
+  renameFields(resume);
   const basics = toObject(resume["basics"]) ?? toObject(resume["bio"]) ?? {};
   listProfiles(basics);
+  normalizePlace(basics);
   for (const item of toList(resume["references"])) describeReferee(toObject(item) ?? {});
   // An address like mailto: has no paths.
   const site = [basics["url"], basics["website"]].map(toText).find((text) => /^https?:/.test(URL.parse(text ?? "")?.protocol ?? ""));
   normalizeTexts(resume, site);
+  normalizeLists(resume);
 }
+
+/** Networks that some résumés have as fields of the person. */
+const NETWORKS: Record<string, string> = {
+  github: "GitHub",
+  gitlab: "GitLab",
+  linkedin: "LinkedIn",
+  mastodon: "Mastodon",
+  stackoverflow: "Stack Overflow",
+  twitter: "Twitter",
+  xing: "XING",
+};
 
 /** The first version had groups: `profiles: { github: "mira" }` and `websites: { blog: "https://…" }`. */
 function listProfiles(basics: Json): void {
@@ -22,10 +39,21 @@ function listProfiles(basics: Json): void {
     const addresses = toObject(basics[group]);
     if (!addresses) return toList(basics[group]);
     delete basics[group];
-    return Object.entries(addresses).flatMap(([network, value]) => (toText(value) ? [{ network, [key]: value }] : []));
+    return Object.entries(addresses).flatMap(([network, value]) =>
+      toText(value) ? [{ network, [isAddress(value) ? "url" : key]: value }] : [],
+    );
   });
-  if (lists.flat().length > 0) basics["profiles"] = lists.flat();
+  const fields = Object.entries(basics).flatMap(([name, value]) => {
+    const network = NETWORKS[name.toLowerCase()];
+    if (network === undefined || toText(value) === undefined) return [];
+    delete basics[name];
+    return [{ network, [isAddress(value) ? "url" : "username"]: value }];
+  });
+  const profiles = [...lists.flat(), ...fields];
+  if (profiles.length > 0) basics["profiles"] = profiles;
 }
+
+const isAddress = (value: unknown) => /^https?:|\/./i.test(toText(value) ?? "");
 
 /** Some themes show a referee's position and company. */
 function describeReferee(item: Json): void {
@@ -36,7 +64,7 @@ function describeReferee(item: Json): void {
   item["name"] = texts.join(", ");
 }
 
-const MARKDOWN_KEYS = ["summary", "description", "highlights", "reference"];
+const MARKDOWN_KEYS = ["summary", "description", "highlights", "reference", "x-summary", "x-points", "x-description"];
 
 function normalizeTexts(fields: Json | unknown[], site: string | undefined, listKey?: string): void {
   for (const [step, value] of Object.entries(fields)) {

@@ -87,6 +87,7 @@ const volunteering = group(
       isPersonal: true,
     }).optional(),
     url: link({ description: "The organization's site.", example: "https://code-club.example/", resume: ["url", "website"] }).optional(),
+    location: name({ description: "Where you volunteered.", example: "Harbourton", isPersonal: true }).optional(),
     duration: duration("When you volunteered.").optional(),
     summary,
     points,
@@ -106,8 +107,17 @@ const education = group(
       isPersonal: true,
     }).optional(),
     url: link({ description: "The school's site.", example: "https://institute.example/", resume: ["url", "website"] }).optional(),
+    location: name({ description: "Where you studied.", example: "Harbourton", isPersonal: true }).optional(),
     duration: duration("When you studied there; the end can be planned.", { mayEndLater: true }).optional(),
     score: words({ description: "Your grade.", example: "8.4 of 10", resume: ["score", "gpa"] }).optional(),
+    summary: markdown({
+      description: "What your studies were about, in one sentence.",
+      example: "Specialized in distributed systems.",
+      isPersonal: true,
+    }).optional(),
+    points: list(markdown({ description: "Something you did there.", example: "Chaired the chess club.", isPersonal: true }), {
+      description: "What you did there: a list of sentences.",
+    }).default([]),
     courses: list(words({ description: "A course.", example: "Distributed systems" }), {
       description: "Courses worth naming.",
       resume: "courses",

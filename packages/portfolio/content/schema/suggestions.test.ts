@@ -50,13 +50,19 @@ test.each([
   ["Tue, 24 Sep 2019 10:41:02 GMT", "2019-09-24"],
   ["2019-09-24 10:41:02 +0900", "2019-09-24"],
   ["2019-09-24T10:41:02.000Z", "2019-09-24"],
+  ["0/2024", "2024"],
+  ["15.06.2018", "2018-06-15"],
+  ["Juni 2018", "2018-06"],
 ])("%s suggests the date %s", (written, suggestion) => {
   expect(suggestDate(written)).toBe(suggestion);
 });
 
-test.each(["2024", "present", "2024-13", "0/2024", "Foo 2024", "June", "24-06", ""])("%j suggests no date", (written) => {
-  expect(suggestDate(written)).toBeUndefined();
-});
+test.each(["2024", "present", "2024-13", "05/06/2018", "Summer 2024", "2015 - 2017", "Foo 2024", "June", "24-06", ""])(
+  "%j suggests no date",
+  (written) => {
+    expect(suggestDate(written)).toBeUndefined();
+  },
+);
 
 test.each([
   ["German", "de"],

@@ -4,6 +4,7 @@ import { headlineFields } from "../../content/schema/profile.ts";
 import type { Content, DateText, DurationTexts, HeadlineField, PageContent, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
+import { listPlaceNames } from "../../site/interface/place.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
@@ -146,7 +147,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
   const shown: Omit<Profile, LeftOut> = profile;
   const { name, tagline, email, phone, phoneUrl, location, remote, website, links, profiles, facts, ...others } = shown;
   others satisfies NoFields;
-  const place = joinList([...listPlace(location), remote ? texts.resume.remote : undefined], site.language);
+  const place = joinList([...listPlace(location, site.language), remote ? texts.resume.remote : undefined], site.language);
   const title = (text: string, values: Record<string, string>) => formatText(text, values, site.language);
   const contact = [
     ...(place ? [{ text: place }] : []),
@@ -201,9 +202,11 @@ function formatLanguage({ language, fluency, ...others }: About["languages"][num
   return fluency ? joinWords([language, " (", fluency, ")"]) : language;
 }
 
-function listPlace({ address, postalCode, city, region, countryCode, ...others }: Profile["location"] = {}): string[] {
+function listPlace({ address, postalCode, city, region, countryCode, ...others }: Profile["location"] = {}, language: string): string[] {
   others satisfies NoFields;
-  return listTexts(address, [postalCode, city].filter(Boolean).join(" "), region, countryCode);
+  const [first, ...more] = listPlaceNames({ city, region, countryCode }, language);
+  const names = city ? [[postalCode, first].filter(Boolean).join(" "), ...more] : listTexts(postalCode, first, ...more);
+  return listTexts(address, ...names);
 }
 
 /** Lists the footer's two profiles, then the others. One without an address has the name there. */
@@ -247,16 +250,17 @@ function composeJob({ role, company, url, duration, about, location, type, summa
   };
 }
 
-function composeVolunteering({ role, organization, url, duration, summary, points, ...others }: Experience["volunteering"][number]) {
+function composeVolunteering(volunteering: Experience["volunteering"][number]): TimelineItem {
+  const { role, organization, url, location, duration, summary, points, ...others } = volunteering;
   others satisfies NoFields;
-  return composeJob({ role, company: organization, url, duration, summary, points, technologies: [] });
+  return composeJob({ role, company: organization, url, location, duration, summary, points, technologies: [] });
 }
 
 function composeStudies(studies: Experience["education"][number], language: string): TimelineItem {
-  const { degree, area, institution, url, duration, score, courses, ...others } = studies;
+  const { degree, area, institution, url, location, duration, score, summary, points, courses, ...others } = studies;
   others satisfies NoFields;
   const role = joinWords(separate(listTexts(degree, area), language));
-  return composeJob({ role, company: institution, url, duration, type: score, points: [], technologies: courses });
+  return composeJob({ role, company: institution, url, location, duration, type: score, summary, points, technologies: courses });
 }
 
 function composeProject(

@@ -12,6 +12,11 @@ test.each([
   ["en", { countryCode: "FR" }, "France"],
   ["en", { city: "Harbourton", countryCode: "England" }, "Harbourton, England"],
   ["en", { city: "Harbourton", countryCode: "QX" }, "Harbourton, QX"],
+  ["en", { city: "Berlin, Germany", countryCode: "DE" }, "Berlin, Germany"],
+  ["de", { city: "Berlin, Germany", region: "Berlin", countryCode: "DE" }, "Berlin, Deutschland"],
+  ["en", { city: "Madrid, Madrid", region: "Madrid", countryCode: "ES" }, "Madrid, Spain"],
+  ["en", { city: "Riga", region: "Latvia", countryCode: "LV" }, "Riga, Latvia"],
+  ["en", { city: "Singapore", countryCode: "SG" }, "Singapore"],
   ["en", {}, ""],
 ])("in %s, the location %o is “%s”", (language, location, text) => {
   expect(nameLocation(location, language)).toBe(text);

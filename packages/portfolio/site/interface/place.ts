@@ -2,9 +2,17 @@ import { joinList } from "./format.ts";
 
 type Location = { city?: string | undefined; region?: string | undefined; countryCode?: string | undefined };
 
-/** Names a place in a language, as “Harbourton, Westshire, United Kingdom”, and a city that is its own region once. */
-export function nameLocation({ city, region, countryCode }: Location, language: string): string {
-  return joinList([city, region !== city && region, countryCode && nameCountry(countryCode, language)], language);
+/** Names a place in a language, as “Harbourton, Westshire, United Kingdom”. */
+export function nameLocation(location: Location, language: string): string {
+  return joinList(listPlaceNames(location, language), language);
+}
+
+/** Lists city, region and country. A city that is its own region or country, and a country in the city's field, are listed once. */
+export function listPlaceNames({ city = "", region = "", countryCode = "" }: Location, language: string): string[] {
+  const country = nameCountry(countryCode, language);
+  const countries = [country, nameCountry(countryCode, "en"), countryCode];
+  const parts = [city, region].flatMap((text) => text.split(/, ?/)).filter((text) => !countries.includes(text));
+  return [...new Set([...parts, country])].filter(Boolean);
 }
 
 /** Names a country. What isn't a code of two letters is returned as it is written. */
