@@ -155,10 +155,14 @@ test("Certificates is a grid of five cards, each a link to its document, without
   await expect(cards.nth(1).locator("time")).toHaveAttribute("datetime", "2024-09");
 });
 
-test("a certificate shows when it expires, and its id as it is written", async ({ page }) => {
+test("a certificate shows when it expires, by the visitor's clock, and its id as it is written", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-12-31"));
   await open(page, address("extreme", "certificates"));
   const facts = page.locator(".certificate").first().locator(".certificate-facts").last();
   await expect(facts).toHaveText(/^Expires January 2027 — Super/);
+  await page.clock.setFixedTime(new Date("2027-02-01"));
+  await page.reload();
+  await expect(facts).toHaveText(/^Expired January 2027 — Super/);
   await expect(facts.locator(".certificate-id")).toHaveCSS("font-feature-settings", "normal");
 });
 

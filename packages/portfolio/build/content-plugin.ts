@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { normalizePath, type Plugin } from "vite";
+import { buildDate } from "../content/load/build-date.ts";
 import type { ContentError } from "../content/load/errors.ts";
 import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
 import { type Replaceable, replaceable } from "../content/schema/replaceable.ts";
@@ -103,12 +104,6 @@ export function composeModule(id: string, content: Content): string {
 /** Returns a module that throws: Vite would log an error thrown while loading, for each requested module. */
 function throwInBrowser({ message }: ContentError): string {
   return `throw new Error(${JSON.stringify(message)});`;
-}
-
-/** SOURCE_DATE_EPOCH in seconds (https://reproducible-builds.org), or now. */
-function buildDate(): Date {
-  const epoch = process.env["SOURCE_DATE_EPOCH"];
-  return epoch ? new Date(Number(epoch) * 1000) : new Date();
 }
 
 /** Modules that follow from several fields. */

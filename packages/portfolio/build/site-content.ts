@@ -1,3 +1,4 @@
+import { buildDate } from "../content/load/build-date.ts";
 import { type ContentSource, createTranslationSource } from "../content/load/content-source.ts";
 import { createDateFormats } from "../content/load/date-texts.ts";
 import { formatDiagnostic } from "../content/load/errors.ts";
@@ -73,7 +74,7 @@ function addStory(page: Page, { projects, writing, ownPages }: Content): OutputP
 
 /** Dates each post by its last commit, if that is after the day it was published. */
 function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<string, string>): void {
-  const { ofDay } = createDateFormats(site.language, texts.experience.present);
+  const { ofDay } = createDateFormats(site.language, texts.experience.present, buildDate());
   for (const post of writing.posts) {
     const day = lastChanged[post.file]?.slice(0, "2026-01-05".length);
     if (day && day > post.date.iso) post.updated = ofDay(day);

@@ -2,7 +2,7 @@ import { createDateFormats } from "../content/load/date-texts.ts";
 import { parseMarkdown } from "../content/schema/markdown.ts";
 import type { Content } from "../content/schema/schema.ts";
 
-const { ofItem } = createDateFormats("en", "Present");
+const { ofItem } = createDateFormats("en", "Present", new Date("2026-01-05"));
 
 /** Fills every list that a page or the résumé can show, with a list item of all facts and one of few. */
 export function withEveryPart(sample: Content): Content {

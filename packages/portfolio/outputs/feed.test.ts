@@ -7,7 +7,7 @@ import type { Post } from "../content/schema/schema.ts";
 import { makeFeed } from "./feed.ts";
 
 const { content: sample } = await loadContent(join(import.meta.dirname, "../../../e2e/fixture/content"));
-const { ofDay } = createDateFormats("en", "Present");
+const { ofDay } = createDateFormats("en", "Present", new Date("2026-01-05"));
 
 const post = (name: string, date: string, more: Partial<Post> = {}): Post => ({
   ...{ title: name, path: `/writing/${name}`, file: `writing/${name}.md`, date: ofDay(date), tags: [], draft: false, aliases: [] },

@@ -79,6 +79,7 @@ export const ar = {
     none: "لا توجد شهادات بعد.",
     open: "فتح المستند",
     expires: "صالحة حتى",
+    expired: "انتهت صلاحيتها في",
     awards: "الجوائز",
   },
   projects: {

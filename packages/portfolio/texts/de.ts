@@ -79,6 +79,7 @@ export const de = {
     none: "Noch keine Zertifikate.",
     open: "Dokument öffnen",
     expires: "Gültig bis",
+    expired: "Abgelaufen:",
     awards: "Auszeichnungen",
   },
   projects: {

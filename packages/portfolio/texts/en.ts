@@ -79,6 +79,7 @@ export const en = {
     none: "No certificates to show yet.",
     open: "Open the document",
     expires: "Expires",
+    expired: "Expired",
     awards: "Awards",
   },
   projects: {

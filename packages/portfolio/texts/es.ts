@@ -79,6 +79,7 @@ export const es = {
     none: "Todavía no hay certificaciones.",
     open: "Abrir el documento",
     expires: "Válida hasta",
+    expired: "Caducó en",
     awards: "Premios",
   },
   projects: {

@@ -79,6 +79,7 @@ export const fr = {
     none: "Aucune certification pour le moment.",
     open: "Ouvrir le document",
     expires: "Valable jusqu’en",
+    expired: "Expiré en",
     awards: "Distinctions",
   },
   projects: {

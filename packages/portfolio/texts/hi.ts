@@ -79,6 +79,7 @@ export const hi = {
     none: "अभी कोई प्रमाणपत्र नहीं है।",
     open: "दस्तावेज़ खोलें",
     expires: "वैधता समाप्ति:",
+    expired: "वैधता समाप्त:",
     awards: "पुरस्कार",
   },
   projects: {

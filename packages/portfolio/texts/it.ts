@@ -79,6 +79,7 @@ export const it = {
     none: "Ancora nessuna certificazione.",
     open: "Apri il documento",
     expires: "Scadenza:",
+    expired: "Scaduto:",
     awards: "Premi",
   },
   projects: {

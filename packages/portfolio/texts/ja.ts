@@ -79,6 +79,7 @@ export const ja = {
     none: "資格・認定はまだありません。",
     open: "証明書を開く",
     expires: "有効期限：",
+    expired: "有効期限切れ：",
     awards: "受賞歴",
   },
   projects: {

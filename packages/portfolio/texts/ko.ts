@@ -79,6 +79,7 @@ export const ko = {
     none: "아직 등록된 자격증이 없어요.",
     open: "문서 열기",
     expires: "만료일:",
+    expired: "만료됨:",
     awards: "수상",
   },
   projects: {

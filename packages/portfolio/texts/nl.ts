@@ -79,6 +79,7 @@ export const nl = {
     none: "Nog geen certificaten.",
     open: "Document openen",
     expires: "Geldig tot",
+    expired: "Verlopen:",
     awards: "Onderscheidingen",
   },
   projects: {

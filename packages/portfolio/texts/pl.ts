@@ -79,6 +79,7 @@ export const pl = {
     none: "Nie ma jeszcze certyfikatów.",
     open: "Otwórz dokument",
     expires: "Ważny do:",
+    expired: "Wygasł:",
     awards: "Nagrody",
   },
   projects: {

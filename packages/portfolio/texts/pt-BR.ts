@@ -79,6 +79,7 @@ export const ptBR = {
     none: "Ainda não há certificados.",
     open: "Abrir o documento",
     expires: "Válido até",
+    expired: "Expirou em",
     awards: "Prêmios",
   },
   projects: {

@@ -79,6 +79,7 @@ export const tr = {
     none: "Henüz sertifika yok.",
     open: "Belgeyi aç",
     expires: "Son geçerlilik tarihi:",
+    expired: "Süresi doldu:",
     awards: "Ödüller",
   },
   projects: {

@@ -79,6 +79,7 @@ export const uk = {
     none: "Сертифікатів поки немає.",
     open: "Відкрити документ",
     expires: "Дійсний до:",
+    expired: "Термін дії сплив:",
     awards: "Нагороди",
   },
   projects: {

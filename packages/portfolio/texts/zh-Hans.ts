@@ -79,6 +79,7 @@ export const zhHans = {
     none: "暂无证书。",
     open: "打开证书",
     expires: "有效期至",
+    expired: "已过期：",
     awards: "奖项",
   },
   projects: {

@@ -9,6 +9,11 @@ type Item = {
   roles?: readonly unknown[] | undefined;
 };
 
+/** Whether the last day of a date is over. */
+function isPast(iso: string, now: Date): boolean {
+  return iso < now.toISOString().slice(0, iso.length);
+}
+
 /** Returns the time from the first role at an employer to the last, given as the newest first. */
 function spanOf(roles: readonly unknown[]): Duration | undefined {
   const durations = roles.flatMap((role) => (isGroup(role) && role["duration"] ? [role["duration"] as Duration] : []));
@@ -17,8 +22,11 @@ function spanOf(roles: readonly unknown[]): Duration | undefined {
   return durations.length > 0 ? { ...(start && { start }), ...(end && { end }) } : undefined;
 }
 
-/** Formats dates in a language at build time, so that server and browser render the same text. `present` is the end of a current job. */
-export function createDateFormats(language: string, present: string) {
+/**
+ * Formats dates in a language at build time, so that server and browser render the same text. `present` is the end of a current job.
+ * `now` decides whether a certificate has expired.
+ */
+export function createDateFormats(language: string, present: string, now: Date) {
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
@@ -34,8 +42,9 @@ export function createDateFormats(language: string, present: string) {
     return { iso, text: format(iso), year: year.format(date), ...(iso.length > 4 && { month: monthName.format(date) }) };
   };
   const ofDuration = ({ start, end }: Duration): DurationTexts => {
-    const startText = start && format(start);
     const endText = end ? format(end) : present;
+    // One month isn't a range.
+    const startText = start && format(start) !== endText ? format(start) : undefined;
     return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
   };
   /** Formats a day as `5 January 2026`, or as `5 January` without the year. A month or a year is formatted as such. */
@@ -50,7 +59,7 @@ export function createDateFormats(language: string, present: string) {
       ...(duration && { duration: { ...duration, ...ofDuration(duration) } }),
       ...(roles && { roles: roles.map((role): unknown => (isGroup(role) ? ofItem(role) : role)) }),
       ...(date && { date: ofDate(date) }),
-      ...(expires && { expires: ofDate(expires) }),
+      ...(expires && { expires: { ...ofDate(expires), isPast: isPast(expires, now) } }),
     }) as WithDateTexts<Given>;
   /** Formats the dates of all items of a page's lists. */
   const ofPage = <Page extends object>(page: Page) => {

@@ -42,13 +42,13 @@ export type Others = {
   custom: Pick<Custom, "theme" | "components">;
 };
 
-/** `now` decides how long the owner has worked in a current job. */
+/** `now` decides how long the owner has worked in a current job, and which certificates have expired. */
 export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { theme, components } }: Others, now: Date): Content {
   const { profile, contact } = raw;
   const { accent, texts: ownTexts, languages: _languages, announcement, ...site } = raw.site;
   const isAnnounced = announcement && !(announcement.until && isOver(announcement.until, now.toISOString()));
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
-  const dates = createDateFormats(site.language, texts.experience.present);
+  const dates = createDateFormats(site.language, texts.experience.present, now);
   const dated = Object.fromEntries(optionalPages.map((page) => [page, dates.ofPage(raw[page])])) as Plain<DatedPages>;
   const { projects, writing } = dated;
   const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { showProgress } from "../progress.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
+import { buildDate } from "./build-date.ts";
 import { type ContentFile, createEmptyFile, readContentFile } from "./content-file.ts";
 import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
@@ -68,7 +69,7 @@ type Options = { now?: Date | undefined; withDrafts?: boolean | undefined; edite
 export async function inspectContent(
   path: string,
   address?: string,
-  { now = new Date(), withDrafts = false, edited = {} }: Options = {},
+  { now = buildDate(), withDrafts = false, edited = {} }: Options = {},
 ): Promise<Inspection> {
   const folder = await listFolder(path, { edited });
   if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };

@@ -56,17 +56,21 @@ export type HeadlineField = (typeof headlineFields)[number];
 export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
 /** A date as the owner wrote it, and in the site's language: whole, its year, and its month unless only the year is given. */
 export type DateText = { iso: string; text: string; year: string; month?: string };
+/** When a certificate expires, and whether it had on the day of the build. */
+export type ExpiryText = DateText & { isPast: boolean };
 /** A list item with its dates in the site's language. */
 export type WithDateTexts<Item> = {
   [Field in keyof Item]: Field extends "duration"
     ? (NonNullable<Item[Field]> & DurationTexts) | undefined
-    : Field extends "date" | "expires"
+    : Field extends "date"
       ? DateText | undefined
-      : Field extends "roles"
-        ? Item[Field] extends (infer Role)[]
-          ? WithDateTexts<Role>[]
-          : Item[Field]
-        : Item[Field];
+      : Field extends "expires"
+        ? ExpiryText | undefined
+        : Field extends "roles"
+          ? Item[Field] extends (infer Role)[]
+            ? WithDateTexts<Role>[]
+            : Item[Field]
+          : Item[Field];
 };
 /** A page with the dates of its list items in the site's language. */
 export type WithDates<Page> = {

@@ -25,11 +25,11 @@ export function DateFact({ date: { iso, text } }: { date: DateText }) {
 
 type Duration = DurationTexts & { start?: string | undefined; end?: string | undefined };
 
-/** First and last month. The last is “Present” while it lasts. */
+/** First and last month, or one if they are the same. The last is “Present” while it lasts. */
 export function DurationFact({ duration: { start, startText, end, endText } }: { duration: Duration }) {
   return (
     <>
-      {start && (
+      {startText && (
         <>
           <time dateTime={start}>{startText}</time> –{" "}
         </>

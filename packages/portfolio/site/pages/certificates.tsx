@@ -1,6 +1,7 @@
 import { awards, certificates, isEmpty, lead } from "virtual:content/certificates";
 import * as texts from "virtual:texts/certificates";
-import type { PageContent } from "../../content/schema/schema.ts";
+import { useSyncExternalStore } from "react";
+import type { ExpiryText, PageContent } from "../../content/schema/schema.ts";
 import { EmptyList } from "../components/empty-list.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
@@ -99,14 +100,7 @@ function Details({ expires, id, description, link }: Certificate) {
   return (
     <>
       <Facts
-        facts={[
-          expires && (
-            <>
-              <Text>{texts.expires}</Text> <DateFact date={expires} />
-            </>
-          ),
-          id && <span className="certificate-id">{id}</span>,
-        ]}
+        facts={[expires && <Expiry key="expires" date={expires} />, id && <span className="certificate-id">{id}</span>]}
         className="certificate-facts"
       />
       {description &&
@@ -117,6 +111,20 @@ function Details({ expires, id, description, link }: Certificate) {
         ) : (
           <RichTextParagraphs text={description} className="certificate-description" />
         ))}
+    </>
+  );
+}
+
+/** Compares with the day of the visit. Before hydration it is the day of the build. */
+function Expiry({ date }: { date: ExpiryText }) {
+  const isPast = useSyncExternalStore(
+    () => () => {},
+    () => date.iso < new Date().toISOString().slice(0, date.iso.length),
+    () => date.isPast,
+  );
+  return (
+    <>
+      <Text>{isPast ? texts.expired : texts.expires}</Text> <DateFact date={date} />
     </>
   );
 }
