@@ -68,7 +68,7 @@ test("a field of another language is written to its folder, whose file may be mi
   expect(read("de/profile.yaml")).toBe("role: Entwickler\n");
   expect(read("profile.yaml")).toBe(before);
   expect(await run("site.accent", { value: "red", language: "de" })).toEqual({
-    error: "site has no field “accent”. Write one of: labels, texts",
+    error: "site has no field “accent”. Write one of: labels, texts, announcement",
   });
 });
 

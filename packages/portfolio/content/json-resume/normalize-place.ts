@@ -39,6 +39,8 @@ export function normalizePlace(basics: Json): void {
   }
   dropRepetitions(location);
   splitCity(location);
+  // The city may have had the country.
+  dropRepetitions(location);
 }
 
 /** Many résumés have the country both by its name and its code. */
@@ -49,7 +51,9 @@ function dropRepetitions(location: Json): void {
   for (const key of ["country", "countryName", "region", "state"]) {
     const name = toText(location[key]);
     const named = name && name.trim().length > 2 ? findCountry(name) : undefined;
-    if (named === undefined || (code === undefined ? isState(name ?? "") : named !== country)) continue;
+    // A region may be called as a country is in some language: “Quam” is Guam in Azerbaijani.
+    if (named === undefined || (code === undefined ? key === "region" || key === "state" || isState(name ?? "") : named !== country))
+      continue;
     location["countryCode"] = named;
     delete location[key];
   }
