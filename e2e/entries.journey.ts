@@ -228,7 +228,7 @@ for (const { path, label } of pages) {
     page,
   }) => {
     await open(page, path);
-    const links = page.locator('a[href^="http"]:not([aria-hidden])');
+    const links = page.locator('a[href^="http"]:not([aria-hidden])').filter({ visible: true });
     expect(await links.count()).toBeGreaterThan(1);
     for (const link of await links.all()) {
       await expect(link).toHaveAccessibleName(/[^ ] \(opens in a new tab\)$/);

@@ -4,7 +4,7 @@ import * as pages from "virtual:texts/pages";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ExternalLink } from "../components/external-link.tsx";
-import { Icon } from "../components/icon.tsx";
+import { ArrowIcon, Icon } from "../components/icon.tsx";
 import { langOf, OwnText, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
@@ -114,8 +114,11 @@ export function MenuWithoutScript() {
 
 function ResumeLink() {
   return (
-    <ExternalLink href={profile.resume} className="link">
-      <Text>{pages.resume}</Text>
+    <ExternalLink href={profile.resume} className="external">
+      <span className="link">
+        <Text>{pages.resume}</Text>
+      </span>
+      <ArrowIcon />
     </ExternalLink>
   );
 }
