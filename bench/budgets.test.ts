@@ -8,7 +8,7 @@ let site: Build;
 
 beforeAll(async () => {
   site = await buildSite(join(root, "e2e/fixture"), join(root, ".build", "bench", "budgets"));
-}, 60_000);
+});
 
 test.each(pageNames)("%s weighs no more than its budget", (page) => {
   const weight = weigh(site, page);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     { kind: "with pictures", added: 8, site: pictured },
     { kind: "without pictures", added: 96, site: drawn },
   ];
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

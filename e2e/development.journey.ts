@@ -1,15 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
-import { expect as base, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
-
-/** The dev server compiles on request. */
-const expect = base.configure({ timeout: 20_000 });
+import { expect, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
 const PORT = 4322;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial" });
 
 let server: DevelopmentServer;
 let content: string;

@@ -5,16 +5,13 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
-import { expect as base, test } from "./test.ts";
-
-/** The dev server compiles on request. */
-const expect = base.configure({ timeout: 20_000 });
+import { expect, test } from "./test.ts";
 
 const root = join(import.meta.dirname, "..");
 const PORT = 4326;
 const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 let server: DevelopmentServer;
 let content: string;

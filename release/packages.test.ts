@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const name of ["content", "custom", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
   await run(process.execPath, [join(root, "packages/portfolio/bin/portfolio.ts"), "build"], here);
   builtHere = hashFiles(join(here, "dist"));
-}, 300_000);
+});
 
 afterAll(() => rmSync(above, { recursive: true, force: true }));
 
@@ -115,7 +115,7 @@ test.each(["portfolio", "portfolio-editor"])(
 test("a site built with the packages has the same bytes as one built in this repository", async () => {
   await run("npm", ["run", "build"]);
   expect(hashFiles(join(site, "dist"))).toEqual(builtHere);
-}, 180_000);
+});
 
 test("the owner's own pages, theme and components are in the built site", () => {
   expect(read("dist/uses.html")).toContain('<h1 tabindex="-1">What I use');
@@ -129,7 +129,7 @@ test("the site is served with a contact form that delivers to the local mailbox"
   const address = await start("start", 4391);
   expect(await (await fetch(`${address}contact`)).text()).toContain("<form");
   await expectDelivery(address);
-}, 120_000);
+});
 
 async function expectDelivery(address: string) {
   const response = await fetch(new URL("/api/v1.0/email/send", address), {
@@ -149,7 +149,7 @@ test("a site that pnpm creates and installs has the same bytes, and its form del
   const address = await start("start", 4393, { folder, manager: "pnpm" });
   expect(hashFiles(join(folder, "dist"))).toEqual(builtHere);
   await expectDelivery(address);
-}, 180_000);
+});
 
 test("in development, a text is edited on its page, and the file changes", async () => {
   const address = await start("dev", 4392);
@@ -168,10 +168,10 @@ test("in development, a text is edited on its page, and the file changes", async
   });
   expect(await response.json()).toEqual({ done: true });
   expect(read("content/profile.yaml")).toContain("\ntagline: Edited on the page.\n");
-}, 120_000);
+});
 
 test("a new site has the imported résumé, and the check names what is left of the sample", async () => {
   expect(created).toContain("Written: content/site.yaml, content/profile.yaml");
   expect(read("content/profile.yaml")).toContain("\nname: Mira Okafor\n");
   expect(await run("npm", ["run", "check"])).toContain("content/site.yaml:4:10  address is a sample address");
-}, 120_000);
+});

@@ -70,7 +70,7 @@ beforeAll(async () => {
   rmSync(join(site, "custom/components/Hero.tsx"));
   execFileSync("git", ["init", "--quiet"], { cwd: site });
   commit();
-}, 300_000);
+});
 
 afterAll(() => {
   for (const folder of [above, packages]) rmSync(folder, { recursive: true, force: true });
@@ -102,7 +102,7 @@ test("a failed installation is reported, with the way back", async () => {
     last: "The installation failed. To go back: git checkout . && npm ci",
   });
   execFileSync("git", ["checkout", "."], { cwd: site });
-}, 120_000);
+});
 
 test("an upgrade migrates content, and reports exactly the page that changed", async () => {
   const settings = read("content/site.yaml");
@@ -143,4 +143,4 @@ To go back: git checkout . && npm ci
     devDependencies: { "portfolio-editor": expect.stringMatching(/^file:.*\/portfolio-editor-0\.2\.0\.tgz$/) },
   });
   expect(JSON.parse(read("node_modules/portfolio-editor/package.json")).version).toBe("0.2.0");
-}, 180_000);
+});

@@ -8,8 +8,6 @@ import { expectIn, test, waitForHydration } from "./test.ts";
 /** Plus the index of Playwright's worker. */
 const FIRST_PORT = 4350;
 
-test.describe.configure({ timeout: 90_000 });
-
 let server: DevelopmentServer;
 let address: string;
 

@@ -2,12 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "recheck";
 import { type ESTree, parseSync, Visitor } from "vite";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { schemas } from "./content/schema/schema.ts";
-
-// The checker counts steps, and takes its time for hundreds of expressions.
-vi.setConfig({ testTimeout: 600_000 });
 
 const root = join(import.meta.dirname, "../..");
 

@@ -33,7 +33,7 @@ test("every written field is read with its form and its place, and edited in its
     await handlers.undo({});
     expect(read(file)).toBe(before);
   }
-}, 60_000);
+});
 
 test("a value that isn't the one the owner saw is a conflict, also in a list", async () => {
   const { change, read } = setUp();

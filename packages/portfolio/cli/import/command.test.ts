@@ -1,12 +1,9 @@
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { testFolder } from "../../content/load/test-folder.ts";
 import { engineRoot } from "../../engine-root.ts";
-
-// Each test starts a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const portfolio = join(engineRoot, "bin/portfolio.ts");
 

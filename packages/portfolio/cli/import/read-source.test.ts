@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createZip, linkedIn } from "./archive.test-support.ts";
 import { readSource } from "./read-source.ts";
-
-// Some of these files are large.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 

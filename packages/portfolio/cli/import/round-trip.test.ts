@@ -63,7 +63,7 @@ test("importing the resume.json of any content restores it, without leftovers, a
     { numRuns: 20 },
   );
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 test("any valid résumé keeps every value through the content files", async () => {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-"));
@@ -87,4 +87,4 @@ test("any valid résumé keeps every value through the content files", async () 
     { numRuns: 20 },
   );
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

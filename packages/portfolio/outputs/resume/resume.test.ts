@@ -8,9 +8,6 @@ import { resolveTexts } from "../../texts/catalogues.ts";
 import { withEveryPart } from "../content.test-support.ts";
 import { drawResume } from "./resume.ts";
 
-// Some tests lay out a dozen pages several times.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sample: Content;
 
 beforeAll(async () => {
