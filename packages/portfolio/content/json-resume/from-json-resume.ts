@@ -138,15 +138,30 @@ function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {
   return jobs?.find(({ duration }) => duration !== undefined && (duration as Fields)["end"] === undefined)?.["role"];
 }
 
-/** Takes the core skills of an export. Another résumé gets the names of its first three skills, which stay in their list. */
+/** Takes the core skills of an export. Another résumé gets three of its skills, which stay in their list. */
 function takeCore(source: Json, meta: Json): Plain[] | undefined {
   const exported = meta[KEYS.core];
-  const names = Array.isArray(exported)
-    ? exported.map(toText)
-    : toList(source["skills"])
-        .slice(0, 3)
-        .map((skill) => toText(toObject(skill)?.["name"] ?? skill));
+  const names = Array.isArray(exported) ? exported.map(toText) : chooseCore(toList(source["skills"]));
   return unlessEmpty(names.filter((name) => name !== undefined));
+}
+
+const MOST_CORE = 3;
+
+/** Levels that are better than others, in the words of résumés. */
+const STRONG = /expert|master|advanced|senior|proficient/i;
+
+/** Chooses the first skill of each group, then the second ones. Of skills without groups the strongest are first. */
+function chooseCore(skills: readonly unknown[]): (string | undefined)[] {
+  const all = skills.map((skill) => {
+    const { name, level, keywords } = toObject(skill) ?? { name: skill };
+    return { name: toText(name), isStrong: STRONG.test(toText(level) ?? ""), keywords: toList(keywords).map(toText) };
+  });
+  const groups = all.map(({ keywords }) => keywords).filter(({ length }) => length > 0);
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  const keywords = Array.from({ length: longest }, (_, place) => groups.flatMap((group) => group[place] ?? [])).flat();
+  const single = all.filter(({ keywords }) => keywords.length === 0);
+  const names = [...single.filter(({ isStrong }) => isStrong), ...single.filter(({ isStrong }) => !isStrong)].map(({ name }) => name);
+  return [...keywords, ...names].slice(0, MOST_CORE);
 }
 
 /** The first profile on a network and the first on a code host become the footer's links, the others follow them. */

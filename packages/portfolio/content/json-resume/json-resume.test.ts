@@ -104,7 +104,7 @@ test("reads JSON Resume 1.0.0", () => {
   });
   expect(content).toEqual({
     profile: {
-      ...{ ...mira, core: ["Java"], website: "https://mira.example/", photo: "https://mira.example/me.png" },
+      ...{ ...mira, core: ["JVM"], website: "https://mira.example/", photo: "https://mira.example/me.png" },
       location: { city: "Harbourton", countryCode: "GB" },
       profiles: [
         { network: "Mastodon", username: "mira", url: "https://social.example/mira" },
@@ -306,6 +306,23 @@ test("missing fields are absent, and values of the wrong type are leftovers", ()
     jobs: [{ company: "a" }, { company: "3" }],
   });
 });
+
+test.each([
+  [
+    "the first skill of each group",
+    [
+      { name: "Languages", keywords: ["Go", "Rust"] },
+      { name: "Tools", keywords: ["Git"] },
+    ],
+    ["Go", "Git", "Rust"],
+  ],
+  [
+    "the strongest skills without a group",
+    [{ name: "CSS" }, { name: "Go", level: "Beginner" }, { name: "SQL", level: "Expert" }, "C"],
+    ["SQL", "CSS", "Go"],
+  ],
+  ["groups before other skills", [{ name: "Chess" }, { name: "Languages", keywords: ["Go"] }], ["Go", "Chess"]],
+])("core skills are %s", (_case, skills, core) => expect(fromJsonResume({ skills }).content.profile?.["core"]).toEqual(core));
 
 test("removes control characters and lone surrogates", () => {
   expect(fromJsonResume({ basics: { name: " \u0007Mira\ud800\r\nOkafor\u0000 " } }).content).toEqual({
