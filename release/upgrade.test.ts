@@ -125,7 +125,7 @@ custom/components/Footer.tsx replaces a component whose original changed:
    function Year() {
      return useSyncExternalStore(
 
-1 of 12 pages has another text or structure.
+1 of 13 pages has another text or structure.
 
 /:
   text
