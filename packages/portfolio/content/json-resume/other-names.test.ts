@@ -80,12 +80,12 @@ test.each<[resume: object, content: object]>([
           { name: "Tools used", keywords: ["Git"] },
         ],
       },
-      profile: { core: ["Front end", "Tools used"] },
+      profile: { core: ["React", "Git"] },
     },
   ],
   [
     { skills: [{ category: "Front end", items: ["React"] }] },
-    { about: { skills: [{ name: "Front end", keywords: ["React"] }] }, profile: { core: ["Front end"] } },
+    { about: { skills: [{ name: "Front end", keywords: ["React"] }] }, profile: { core: ["React"] } },
   ],
   [{ languages: [{ language: "Igbo", proficiency: "Native" }] }, { about: { languages: [{ language: "Igbo", fluency: "Native" }] } }],
   [
