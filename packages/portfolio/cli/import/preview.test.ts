@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { renderReport } from "./preview.ts";
+import { type Notes, renderNotes, renderReport } from "./preview.ts";
+
+const none: Notes = {
+  ...{ leftovers: [], turned: [], unusedFiles: [], kept: [], removed: [] },
+  ...{ leftoverFiles: [], hidden: [], rejected: [], remaining: [] },
+};
 
 function reportValue(path: string[]): string | undefined {
-  const leftovers = [{ path, titles: [], text: "secret" }];
-  return renderReport(
-    { leftovers, unusedFiles: [], kept: [], removed: [], leftoverFiles: [], hidden: [], rejected: [], remaining: [] },
-    "Report",
-  );
+  return renderReport({ ...none, leftovers: [{ path, titles: [], text: "secret" }] }, "Report");
 }
+
+test("a list that is turned is named", () => {
+  expect(renderNotes({ ...none, turned: [{ page: "experience", list: "jobs" }] })).toEqual([
+    "Turned to the newest first, as the pages show it:",
+    "  experience.yaml  jobs",
+    "",
+  ]);
+});
 
 test.each([
   ...["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"],

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
 import { profileFields } from "../../content/json-resume/mapping.ts";
+import type { ListName } from "../../content/json-resume/newest-first.ts";
 import { suggestName } from "../../content/json-resume/other-names.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import { renderDiff, toPrintable } from "../render-diff.ts";
@@ -20,8 +21,9 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
+  const { turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
   return renderSections([
+    ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
     ["Removed, because they are the sample's files, and nothing uses them any more:", leftoverFiles],
@@ -49,6 +51,7 @@ function renderSections(sections: [heading: string, lines: string[]][]): string[
 }
 
 export type Notes = {
+  turned: ListName[];
   kept: Kept[];
   removed: Removed[];
   /** As the owner reads their paths. */

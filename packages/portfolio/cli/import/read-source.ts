@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
 import { sections } from "../../content/json-resume/mapping.ts";
+import type { ListName } from "../../content/json-resume/newest-first.ts";
 import { isSectionName } from "../../content/json-resume/other-names.ts";
 import { formatDiagnostic } from "../../content/load/errors.ts";
 import { normalizeText } from "../../content/load/folder.ts";
@@ -12,8 +13,14 @@ import { type Files, readFolder, readZip } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
 
-/** A parsed résumé. `unusedFiles` are files of an archive that the site has no fields for. */
-export type Source = { kind: "JSON Resume" | "LinkedIn archive"; content: ImportedContent; leftovers: Leftover[]; unusedFiles: string[] };
+/** A parsed résumé. `turned` are lists with the oldest first in the source. `unusedFiles` are files of an archive that the site has no fields for. */
+export type Source = {
+  kind: "JSON Resume" | "LinkedIn archive";
+  content: ImportedContent;
+  leftovers: Leftover[];
+  turned: ListName[];
+  unusedFiles: string[];
+};
 
 /** `withPrivate` imports phone, street and postal code as well. */
 type Options = { withPrivate: boolean };
@@ -83,9 +90,9 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 
 function toSource(files: Files, name: string, options: Options): Source {
   const { resume, unusedFiles } = convertLinkedIn(files, name);
-  const { content, leftovers } = fromJsonResume(resume, options);
+  const { content, leftovers, turned } = fromJsonResume(resume, options);
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
-  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, unusedFiles };
+  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles };
 }
 
 /** Every JSON Resume, of any version, has one of these. */

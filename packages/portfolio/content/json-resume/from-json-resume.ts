@@ -18,6 +18,7 @@ import {
   withoutUndefined,
 } from "./json-values.ts";
 import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields, type Section, sections } from "./mapping.ts";
+import { type ListName, turnNewestFirst } from "./newest-first.ts";
 import { normalizeDates } from "./normalize-dates.ts";
 import { normalizeResume } from "./normalize-resume.ts";
 import { isCodeHost, toUri } from "./uri.ts";
@@ -29,7 +30,7 @@ export type ImportedContent = { [Name in FileName]?: Fields };
 export function fromJsonResume(
   resume: Json,
   { withPrivate } = { withPrivate: false },
-): { content: ImportedContent; leftovers: Leftover[] } {
+): { content: ImportedContent; leftovers: Leftover[]; turned: ListName[] } {
   const source = structuredClone(resume);
   const meta = toObject(source["meta"]) ?? {};
   const leads = toObject(meta[KEYS.leads]) ?? {};
@@ -50,6 +51,7 @@ export function fromJsonResume(
     files[page] = { ...fields, [list]: takeItems(source, section.key, (item) => takeItem(section, item, isExport)) };
   }
   if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
+  const turned = isExport ? [] : turnNewestFirst(files);
   const jobs = files["experience"]?.["jobs"] as Fields[] | undefined;
   if (jobs) files["experience"] = { ...files["experience"], jobs: joinRoles(jobs, isExport) };
   // These describe the file, not its owner.
@@ -63,6 +65,7 @@ export function fromJsonResume(
   return {
     content: Object.fromEntries(content.filter(([, fields]) => Object.keys(fields).length > 0)),
     leftovers: collectLeftovers(source, titles),
+    turned,
   };
 }
 

@@ -293,6 +293,7 @@ test("missing fields are absent, and values of the wrong type are leftovers", ()
   expect(fromJsonResume({ basics: { name: "" }, work: {}, skills: [], projects: [], interests: null })).toEqual({
     content: { projects: { projects: [] }, about: { skills: [] } },
     leftovers: [],
+    turned: [],
   });
   const { content, leftovers } = fromJsonResume({
     basics: { name: ["Mira"] },

@@ -83,7 +83,7 @@ test.each([
   ],
 ])("reads widespread other keys: %j", (resume, content) => {
   const read = fromJsonResume(resume);
-  expect(read).toEqual({ content, leftovers: [] });
+  expect(read).toEqual({ content, leftovers: [], turned: [] });
 });
 
 test("a text longer than any summary keeps its tags", () => {

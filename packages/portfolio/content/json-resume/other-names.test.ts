@@ -117,7 +117,7 @@ test.each<[resume: object, content: object]>([
     { experience: { education: [{ institution: "Institute", duration: { start: "2016-09", end: "2021-12" } }] } },
   ],
 ])("reads other names for the same: %j", (resume, content) => {
-  expect(fromJsonResume(resume as Record<string, unknown>)).toEqual({ content, leftovers: [] });
+  expect(fromJsonResume(resume as Record<string, unknown>)).toEqual({ content, leftovers: [], turned: [] });
 });
 
 test("a field that has a value isn't replaced by another name for it, which is reported", () => {
