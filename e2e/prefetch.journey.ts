@@ -99,7 +99,8 @@ for (const effectiveType of ["slow-2g", "3g"]) {
     const scripts = recordScripts(page);
     await open(page, "");
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((name) => !["client", "components", "rolldown-runtime"].includes(name))).toEqual(["home"]);
+    const shared = ["client", "components", "facts", "place", "rolldown-runtime"];
+    expect(scripts.filter((name) => !shared.includes(name))).toEqual(["home"]);
   });
 }
 

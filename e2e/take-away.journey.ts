@@ -50,7 +50,7 @@ test("the page /resume loads the theme's script only, and keeps the chosen theme
   await expect(page).toHaveTitle("Résumé – Jordan Vale");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     ...["Skills", "Experience", "Education", "Projects", "Volunteering", "Certificates", "Awards"],
-    ...["Publications", "Talks", "Languages", "References", "Interests"],
+    ...["Publications", "Talks", "Languages"],
   ]);
 });
 

@@ -114,6 +114,8 @@ const derived = {
     const home = shown.profile.tagline ?? shown.profile.role;
     return { home, ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead || home])) };
   },
+  // Its own module: a change of what runs before the first paint reloads the page.
+  announcement: (content: Content) => ({ announcement: toPageContent(content).site.announcement }),
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
   resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),
   catalogue: ({ catalogue }: Content) => catalogue,

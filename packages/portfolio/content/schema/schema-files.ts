@@ -76,6 +76,9 @@ ${replaceableNames
   const leads: Record<"home" | Exclude<import("../content/schema/schema.ts").FileName, "site" | "profile">, import("../content/schema/words.ts").Words>;
   export = leads;
 }
+declare module "virtual:content/announcement" {
+  export const announcement: import("../content/schema/schema.ts").PageContent["site"]["announcement"];
+}
 declare module "virtual:content/profiles" {
   export const profiles: import("./layout/footer-links.tsx").FooterProfile[];
 }

@@ -1,5 +1,5 @@
 // Hides the announcement before the first paint if the visitor has dismissed its text, or if its last day is over where they are.
-import { announcement } from "virtual:content/site";
+import { announcement } from "virtual:content/announcement";
 import { withStorage } from "./local-storage.ts";
 
 if (__HAS_ANNOUNCEMENT__ && announcement) {
