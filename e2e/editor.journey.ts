@@ -356,22 +356,22 @@ test("a value that has changed on disk meanwhile is a conflict with both version
 }) => {
   await openEditor(page, "");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await clickText(page, page.locator("main .lead"));
+  await clickText(page, page.locator(".hero .fact").first());
   await inline(page).fill("");
   await expect(inline(page)).toHaveAttribute("aria-invalid", "true");
   write(
     "profile.yaml",
     read("profile.yaml")
-      .replace(/^tagline: .*$/m, "tagline: From elsewhere.")
+      .replace(/^role: .*$/m, "role: From elsewhere.")
       .replace(/^now: .*$/m, "now: Elsewhere"),
   );
   await expect(page.locator("main").getByText("Elsewhere", { exact: true })).toBeVisible();
   await inline(page).fill("From here.");
   const message = page.getByText("The file has another value meanwhile.").locator("..");
   await expect(message).toContainText("In the fileFrom elsewhere.YoursFrom here.");
-  expect(read("profile.yaml")).toContain("tagline: From elsewhere.\n");
+  expect(read("profile.yaml")).toContain("role: From elsewhere.\n");
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect.poll(() => read("profile.yaml")).toContain("tagline: From here.\n");
+  await expect.poll(() => read("profile.yaml")).toContain("role: From here.\n");
   expect(read("profile.yaml")).toContain("now: Elsewhere\n");
 });
 
