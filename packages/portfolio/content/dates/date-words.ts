@@ -74,7 +74,7 @@ export const VAGUE = listWords(
   "year-end | mid-year | y/e",
 );
 
-/** Quarters, halves and terms, which have a number that is no day. */
+/** Quarters, halves and terms, whose number is not a day. */
 export const PERIODS = listWords(
   "q | quarter | quarters | h | half | semester | sem | term | trimester | trim | t | s | hy | quartal | hj | halbjahr | semestre | trimestre | trimestre | kwartaal | kvartal | kwartał | čtvrtletí | кв | квартал | семестр | полугодие | півріччя | çeyrek | dönem",
   "季度 | 学期 | 上半年 | 下半年 | 上半期 | 下半期 | 四半期 | 第 | 分期 | 분기 | 학기 | 상반기 | 하반기 | first | second | third | fourth | 1h | 2h",
