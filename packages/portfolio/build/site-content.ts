@@ -83,7 +83,7 @@ function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<s
 
 /** A PDF that lacks letters misleads, so neither it nor a link to it is published. The page /resume has all of them. */
 async function leaveOutIncompleteResume(content: Content): Promise<{ content: Content; warning?: string }> {
-  // Loaded here, since its packages are large and `check` doesn't need them.
+  // Loaded here: its packages are large, and the preview server needs none of them.
   const { findMissingLetters, formatLeftOut } = await import("../outputs/resume/missing-letters.ts");
   const missing = await findMissingLetters(content);
   if (missing.length === 0) return { content };
