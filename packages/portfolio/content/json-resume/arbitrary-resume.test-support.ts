@@ -67,7 +67,16 @@ function orderDates(fields: Json): Json {
 }
 
 /** Any résumé that is valid by the official schema, as far as its dates exist, and its addresses are on the web. */
-export const arbitraryResume = arbitrary({ properties: omitMeta(schema.properties as Record<string, Schema>) }) as fc.Arbitrary<Json>;
+export const arbitraryResume = (arbitrary({ properties: omitMeta(schema.properties as Record<string, Schema>) }) as fc.Arbitrary<Json>).map(
+  nameInterests,
+);
+
+/** An import moves the first keyword of an interest without a name to its title. */
+function nameInterests(resume: Json): Json {
+  const { interests } = resume;
+  if (!Array.isArray(interests)) return resume;
+  return { ...resume, interests: interests.map((interest) => ({ name: "Web", ...interest })) };
+}
 
 function omitMeta({ $schema: _schema, meta: _meta, ...sections }: Record<string, Schema>): Record<string, Schema> {
   return sections;

@@ -97,6 +97,7 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
   const fields = takeFields(keys, item);
   if (key === "work" && isExport) fields[KEYS.job] = takeText(item, [KEYS.job]);
   if (key === "work" && !isExport) splitSummary(fields);
+  if (key === "interests" && !isExport) moveFirstKeyword(fields);
   if (needsIcon) fields["icon"] = findIcon(fields["title"]);
   if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);
   return fields;
@@ -128,6 +129,14 @@ function findTitle(fields: Fields): string | undefined {
   const values = Object.values(fields).flatMap((field) => (isGroup(field) ? Object.values(field) : (field ?? [])));
   const value = values.find((candidate) => candidate !== undefined);
   return value === undefined ? undefined : String(value);
+}
+
+/** The first keyword becomes the title of an interest without one, and isn't shown twice. */
+function moveFirstKeyword(interest: Fields): void {
+  const { title, keywords } = interest;
+  if (title !== undefined || !Array.isArray(keywords)) return;
+  interest["title"] = keywords[0];
+  interest["keywords"] = unlessEmpty(keywords.slice(1));
 }
 
 function findIcon(title: Plain | undefined): string | undefined {

@@ -58,6 +58,11 @@ test("any valid résumé keeps every value through import and export", () => {
   );
 });
 
+test("an interest without a name takes its first keyword, which isn't shown twice", () => {
+  const { content } = fromJsonResume({ interests: [{ name: "", keywords: ["Bees", "Honey"] }, { keywords: ["Chess"] }] });
+  expect(content.about?.["interests"]).toEqual([{ title: "Bees", keywords: ["Honey"] }, { title: "Chess" }]);
+});
+
 const mira = {
   ...{ name: "Mira Okafor", role: "Back-end developer", now: "Developer", email: "mira@example.com" },
   links: {

@@ -4,6 +4,7 @@ import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
 import { normalizeLists } from "./normalize-lists.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { renameFields } from "./other-names.ts";
+import { tagHighlights } from "./tag-highlights.ts";
 
 /** Changes what older versions, themes and other tools write to what JSON Resume 1.0.0 describes. */
 export function normalizeResume(resume: Json): void {
@@ -16,6 +17,7 @@ export function normalizeResume(resume: Json): void {
   const site = [basics["url"], basics["website"]].map(toText).find((text) => /^https?:/.test(URL.parse(text ?? "")?.protocol ?? ""));
   normalizeTexts(resume, site);
   normalizeLists(resume);
+  tagHighlights(resume);
 }
 
 /** Networks that some résumés have as fields of the person. */
