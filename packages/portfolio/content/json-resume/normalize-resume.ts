@@ -1,4 +1,5 @@
 import { suggestAddress } from "../schema/suggestions.ts";
+import { groupSkills } from "./group-skills.ts";
 import { toList, toObject, toText } from "./json-values.ts";
 import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
 import { normalizeLists } from "./normalize-lists.ts";
@@ -18,6 +19,7 @@ export function normalizeResume(resume: Json): void {
   normalizeTexts(resume, site);
   normalizeLists(resume);
   tagHighlights(resume);
+  groupSkills(resume);
 }
 
 /** Networks that some résumés have as fields of the person. */

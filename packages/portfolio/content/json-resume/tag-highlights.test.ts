@@ -33,3 +33,11 @@ test("a project's points that name technologies become its technologies", () => 
   const { content } = fromJsonResume({ projects: [{ name: "Tides", highlights: names }] });
   expect(content.projects?.["projects"]).toEqual([{ title: "Tides", technologies: names }]);
 });
+
+test("points of which most are skills of the person become technologies", () => {
+  const { content } = fromJsonResume({
+    work: [{ name: "Quayside", highlights: ["kafka", "Java", "Ledgers"] }],
+    skills: [{ name: "Back end", keywords: ["Java", "Kafka"] }],
+  });
+  expect(content.experience?.["jobs"]).toEqual([{ company: "Quayside", technologies: ["kafka", "Java", "Ledgers"] }]);
+});
