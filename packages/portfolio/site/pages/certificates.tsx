@@ -6,28 +6,38 @@ import { EmptyList } from "../components/empty-list.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
+import { IndexRow } from "../components/index-row.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Revealed } from "../components/revealed.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
+import { FEW_CARDS, splitList } from "../components/split-list.ts";
 import { YearList } from "../components/year-list.tsx";
 import { directionOf, OwnText, Text } from "../interface/text.tsx";
 import { certificateRows } from "./certificate-rows.ts";
 import { DrawnCertificate } from "./drawn-certificate.tsx";
 
 export function CertificatesPage() {
+  const { full, rows } = splitList(certificates, FEW_CARDS);
   return (
     <div className="page">
       <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
-      {certificates.length > 0 && (
-        <ul className="certificates" {...certificateRows(certificates.length)}>
-          {certificates.map((certificate, index) => (
+      {full.length > 0 && (
+        <ul className="certificates" {...certificateRows(full.length)}>
+          {full.map((certificate, index) => (
             <Revealed as="li" key={`${index}`} name={`certificate ${index}`}>
               <div className="certificate">
                 <Card certificate={certificate} first={index < FIRST} />
               </div>
             </Revealed>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ul className="index">
+          {rows.map((certificate, index) => (
+            <Row key={`${index}`} certificate={certificate} />
           ))}
         </ul>
       )}
@@ -96,7 +106,22 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
   );
 }
 
-function Details({ expires, id, description, link }: Certificate) {
+/** One of many certificates, below the cards. */
+function Row({ certificate }: { certificate: Certificate }) {
+  const { title, link, issuer, date, ...details } = certificate;
+  return (
+    <IndexRow
+      title={<OwnText>{title}</OwnText>}
+      url={link}
+      facts={issuer && <Facts facts={[<OwnText key="issuer">{issuer}</OwnText>]} />}
+      year={date && <time dateTime={date.iso}>{date.year}</time>}
+    >
+      {(details.expires ?? details.id ?? details.description) && <Details {...details} />}
+    </IndexRow>
+  );
+}
+
+function Details({ expires, id, description, link }: Pick<Certificate, "expires" | "id" | "description" | "link">) {
   return (
     <>
       <Facts
