@@ -114,6 +114,7 @@ export const ar = {
   experience: {
     heading: "الخبرة العملية.",
     none: "لا توجد وظائف بعد.",
+    earlier: "سابقًا",
     volunteering: "العمل التطوعي",
     education: "التعليم",
     courses: "المقررات",

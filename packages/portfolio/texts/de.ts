@@ -100,6 +100,7 @@ export const de = {
   experience: {
     heading: "Berufserfahrung.",
     none: "Noch keine Stationen.",
+    earlier: "Früher",
     volunteering: "Ehrenamt",
     education: "Ausbildung",
     courses: "Kurse",

@@ -101,6 +101,8 @@ export const en = {
   experience: {
     heading: "Work Experience.",
     none: "No jobs to show yet.",
+    /** Above the jobs after the first three, if there are many. */
+    earlier: "Earlier",
     volunteering: "Volunteering",
     education: "Education",
     courses: "Courses",

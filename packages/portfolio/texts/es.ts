@@ -100,6 +100,7 @@ export const es = {
   experience: {
     heading: "Experiencia laboral.",
     none: "Todavía no hay experiencia que mostrar.",
+    earlier: "Anteriormente",
     volunteering: "Voluntariado",
     education: "Formación",
     courses: "Asignaturas",

@@ -100,6 +100,7 @@ export const fr = {
   experience: {
     heading: "Expérience professionnelle.",
     none: "Aucune expérience à afficher pour le moment.",
+    earlier: "Auparavant",
     volunteering: "Bénévolat",
     education: "Formation",
     courses: "Cours",

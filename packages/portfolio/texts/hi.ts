@@ -100,6 +100,7 @@ export const hi = {
   experience: {
     heading: "कार्य अनुभव।",
     none: "अभी कोई कार्य अनुभव नहीं जोड़ा गया है।",
+    earlier: "इससे पहले",
     volunteering: "स्वयंसेवा",
     education: "शिक्षा",
     courses: "विषय",

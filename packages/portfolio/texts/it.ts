@@ -100,6 +100,7 @@ export const it = {
   experience: {
     heading: "Esperienza lavorativa.",
     none: "Ancora nessuna esperienza da mostrare.",
+    earlier: "In precedenza",
     volunteering: "Volontariato",
     education: "Formazione",
     courses: "Corsi",

@@ -100,6 +100,7 @@ export const ja = {
   experience: {
     heading: "職務経歴。",
     none: "職歴はまだありません。",
+    earlier: "それ以前",
     volunteering: "ボランティア",
     education: "学歴",
     courses: "履修科目",

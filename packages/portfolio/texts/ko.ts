@@ -100,6 +100,7 @@ export const ko = {
   experience: {
     heading: "경력 사항.",
     none: "아직 등록된 경력이 없어요.",
+    earlier: "이전",
     volunteering: "봉사 활동",
     education: "학력",
     courses: "수강 과목",

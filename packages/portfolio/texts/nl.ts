@@ -100,6 +100,7 @@ export const nl = {
   experience: {
     heading: "Werkervaring.",
     none: "Nog geen werkervaring om te tonen.",
+    earlier: "Eerder",
     volunteering: "Vrijwilligerswerk",
     education: "Opleiding",
     courses: "Vakken",

@@ -105,6 +105,7 @@ export const pl = {
   experience: {
     heading: "Doświadczenie zawodowe.",
     none: "Nie ma tu jeszcze żadnych pozycji.",
+    earlier: "Wcześniej",
     volunteering: "Wolontariat",
     education: "Wykształcenie",
     courses: "Przedmioty",

@@ -100,6 +100,7 @@ export const ptBR = {
   experience: {
     heading: "Experiência profissional.",
     none: "Ainda não há experiências para mostrar.",
+    earlier: "Anteriormente",
     volunteering: "Voluntariado",
     education: "Formação",
     courses: "Disciplinas",

@@ -100,6 +100,7 @@ export const tr = {
   experience: {
     heading: "İş Deneyimi.",
     none: "Henüz iş deneyimi yok.",
+    earlier: "Daha önce",
     volunteering: "Gönüllülük",
     education: "Eğitim",
     courses: "Dersler",

@@ -105,6 +105,7 @@ export const uk = {
   experience: {
     heading: "Досвід роботи.",
     none: "Записів про досвід роботи поки немає.",
+    earlier: "Раніше",
     volunteering: "Волонтерство",
     education: "Освіта",
     courses: "Дисципліни",

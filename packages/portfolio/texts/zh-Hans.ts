@@ -100,6 +100,7 @@ export const zhHans = {
   experience: {
     heading: "工作经历。",
     none: "暂无工作经历。",
+    earlier: "更早",
     volunteering: "志愿服务",
     education: "教育背景",
     courses: "主修课程",

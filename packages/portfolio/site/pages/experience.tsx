@@ -10,7 +10,7 @@ export function ExperiencePage() {
     <div className="page">
       <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
-      <Timeline items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))} Heading="h2" />
+      <Timeline name="job" items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))} level={2} />
       <TimelineSection
         id="volunteering"
         heading={texts.volunteering}
