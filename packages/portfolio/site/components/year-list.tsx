@@ -21,20 +21,23 @@ type DatedItem = {
   by?: ReactNode;
 };
 
-/** A section of dated list items, newest year first. Empty lists render nothing. */
+/** The most items that are set large. */
+const FEW_ITEMS = 10;
+
+/** A section of dated list items, newest year first; many are set small. Empty lists render nothing. */
 export function YearList({ id, heading, items }: { id: string; heading: string; items: DatedItem[] }) {
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading}>
-      <Years items={items} level="h3" />
+      <Years items={items} level="h3" className={items.length > FEW_ITEMS ? "years-many" : ""} />
     </Section>
   );
 }
 
 /** Dated items, newest year first. `level` is that of their headings. */
-export function Years({ items, level }: { items: DatedItem[]; level: "h2" | "h3" }) {
+export function Years({ items, level, className = "" }: { items: DatedItem[]; level: "h2" | "h3"; className?: string }) {
   return (
-    <ol className="years">
+    <ol className={`years ${className}`.trim()}>
       {groupByYear(items).map((group) => (
         <li key={group[0].date?.year ?? ""} className="year">
           {group[0].date && <p className="year-number">{group[0].date.year}</p>}
