@@ -66,6 +66,30 @@ function recordSilence(): Uint8Array {
 
 const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
 
+/** What differs in some of forty projects, by their number. */
+const unusualProjects: Record<number, object> = {
+  20: { featured: true },
+  21: { live: "https://live.example/", duration: { start: "2023-11", end: "2024-02" } },
+  22: { git: undefined, live: "https://live.example/only", duration: { start: 2025 } },
+  23: { story: "## The problem\n\nNobody knew.\n", slug: "with-a-story" },
+  24: { git: undefined },
+  25: { title: LONG_WORD, description: LONG_WORD, technologies: [LONG_WORD], duration: { start: 2024, end: 2024 } },
+  26: { description: undefined, points: ["Two hundred people use it.", "It was fast."] },
+};
+
+/** What differs in some of forty jobs, by their number. */
+const unusualJobs: Record<number, object> = {
+  20: { duration: { start: "2011-03", end: "2012-08" }, about: "Forty people", technologies: ["COBOL"] },
+  21: {
+    role: undefined,
+    duration: undefined,
+    points: [],
+    roles: [{ role: "Lead", duration: { start: 2009, end: 2010 } }, { role: "Junior" }],
+  },
+  22: { role: LONG_WORD, company: LONG_WORD, points: [LONG_WORD] },
+  23: { duration: undefined, url: undefined, points: [] },
+};
+
 /** Text that would run, or close the tag around it, if it were parsed as markup. */
 export const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
 
@@ -339,7 +363,7 @@ ${LONG_STORY}`,
       ...["interests", "skills", "languages", "references"].map((list): Change => ["about", [list], []]),
     ],
   },
-  /** Forty of everything, eighty certificates, a blue accent, and the generated résumé. */
+  /** Forty of everything, of which some differ, eighty certificates, a blue accent, and the generated résumé. */
   many: {
     port: 4315,
     changes: [
@@ -358,10 +382,13 @@ ${LONG_STORY}`,
         "projects",
         ["projects"],
         numbers.map((number) =>
-          project(`Project ${number}`, { technologies: [`Technology ${number}`, ...(number % 2 ? ["TypeScript"] : [])] }),
+          project(`Project ${number}`, {
+            technologies: [`Technology ${number}`, ...(number % 2 ? ["TypeScript"] : [])],
+            ...unusualProjects[number],
+          }),
         ),
       ],
-      ["experience", ["jobs"], numbers.map((number) => job(`Role ${number}`))],
+      ["experience", ["jobs"], numbers.map((number) => job(`Role ${number}`, unusualJobs[number]))],
       [
         "certificates",
         ["certificates"],
