@@ -66,7 +66,11 @@ const award = group(
 export const certificates = group(
   {
     lead: lead("Five documents, each a click from the original."),
-    certificates: list(certificate, { description: "Your certificates, newest first.", resume: "certificates", alike: [["title"]] }),
+    certificates: list(certificate, {
+      description: "Your certificates, newest first. Of more than eight, the page shows six as cards and the others as rows.",
+      resume: "certificates",
+      alike: [["title"]],
+    }),
     awards: list(award, {
       description: "Your awards, newest first.",
       resume: "awards",

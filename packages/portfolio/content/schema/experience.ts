@@ -132,7 +132,7 @@ export const experience = group(
   {
     lead: lead("Where I have worked, and what changed because I did."),
     jobs: list(job, {
-      description: "Your jobs, newest first.",
+      description: "Your jobs, newest first. Of more than five, the page shows three in full and the others as rows that open.",
       resume: "work",
       alike: [["role"], ["company"], ["duration", "start"]],
       duration: "duration",

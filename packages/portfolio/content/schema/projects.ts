@@ -72,7 +72,8 @@ const project = group(
       .max(3, { error: "Keep the three most important" })
       .default([]),
     featured: flag({
-      description: "Whether Home shows it. Default: Home shows the first three projects with a story or a picture.",
+      description:
+        "Whether Home shows it, and whether it is among the first of many on Projects. Default: Home shows the first three projects with a story or a picture.",
       example: true,
       resume: false,
     }).optional(),
@@ -146,7 +147,11 @@ const talk = group(
 export const projects = group(
   {
     lead: lead("Four things I built, and where to read the code."),
-    projects: list(project, { description: "Your projects, best first.", resume: "projects", alike: [["title"]] }),
+    projects: list(project, {
+      description: "Your projects, best first. Of more than eight, the page shows six as cards and the others as rows.",
+      resume: "projects",
+      alike: [["title"]],
+    }),
     publications: list(publication, {
       description: "What you published, newest first.",
       resume: "publications",
