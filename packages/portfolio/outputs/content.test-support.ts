@@ -85,8 +85,25 @@ export function withEveryPart(sample: Content): Content {
       ],
       publications: [
         {
-          ...{ title: "Caching prices", publisher: "Web Notes", ...ofItem({ date: "2024-11" }) },
+          ...{ title: "Caching prices", authors: [], publisher: "Web Notes", ...ofItem({ date: "2024-11" }) },
           summary: parseMarkdown("Why a stale price can be right."),
+        },
+        {
+          ...{
+            title: "Stale prices",
+            authors: ["Ada Reed", "Vale, J."],
+            type: "article",
+            publisher: "Journal of Caches",
+            doi: "10.1000/182",
+          },
+          ...ofItem({ date: "2023" }),
+        },
+        {
+          title: "On forms",
+          authors: ["Ada Reed", "et al."],
+          type: "thesis",
+          publisher: "Harbourton Institute",
+          url: "https://notes.example/9",
         },
       ],
       talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofItem({ date: "2024-10" }) }],

@@ -16,6 +16,8 @@ test.each([
   "## Volunteering\n\n- [Coach, Code Club](https://club.example/): 2022 – Present. Teaches children. Runs a weekly group.\n",
   "- Tides: Front end, Harbour office, Open source, 2023 – 2024. 200 people use it.\n",
   "## Publications\n\n- Caching prices: Web Notes, November 2024. Why a stale price can be right.\n",
+  "- [Stale prices](https://doi.org/10.1000/182): Ada Reed, Vale, J., Journal of Caches, 2023.\n",
+  "- [On forms](https://notes.example/9): Ada Reed, et al., Harbourton Institute, Thesis.\n",
   "## Talks\n\n- [Forms](https://talks.example/forms): Web Meetup, October 2024.\n",
   "- Java: Assessment Board, AB-1234, March 2024 – March 2027. Passed with 92 %.\n- SQL\n",
   "## Awards\n\n- First place: City of Harbourton, October 2023. For a timetable.\n- Second place\n",

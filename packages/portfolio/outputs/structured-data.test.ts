@@ -116,6 +116,16 @@ test("structured data lists projects, publications and talks", () => {
       ...{ publisher: { "@type": "Organization", name: "Web Notes" }, description: "Why a stale price can be right." },
     },
     {
+      ...{ "@type": "ScholarlyArticle", name: "Stale prices", datePublished: "2023" },
+      author: [{ "@type": "Person", name: "Ada Reed" }, author],
+      isPartOf: { "@type": "Periodical", name: "Journal of Caches" },
+      ...{ url: "https://doi.org/10.1000/182", sameAs: "https://doi.org/10.1000/182" },
+    },
+    {
+      ...{ "@type": "Thesis", name: "On forms", author: [{ "@type": "Person", name: "Ada Reed" }], url: "https://notes.example/9" },
+      publisher: { "@type": "Organization", name: "Harbourton Institute" },
+    },
+    {
       ...{ "@type": "CreativeWork", genre: "Talk", name: "Forms", author, dateCreated: "2024-10", url: "https://talks.example/forms" },
       releasedEvent: { "@type": "PublicationEvent", name: "Web Meetup" },
     },

@@ -1,13 +1,14 @@
 import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
 import type { Content, Post, Project, Projects, Site } from "../content/schema/schema.ts";
+import { findAddress, isOwner, toDoiAddress } from "../site/interface/publications.ts";
 import type { OutputPage } from "./output.ts";
 import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
 
 /** Lists the projects, publications and talks, in the page's order (https://schema.org/CreativeWork). */
-export function listWorks({ projects: { projects, publications, talks }, site }: Content): Thing[] {
+export function listWorks({ profile, projects: { projects, publications, talks }, site }: Content): Thing[] {
   return [
     ...projects.map((project) => projectOf(project, site)),
-    ...publications.map((publication) => publicationOf(publication, site)),
+    ...publications.map((publication) => publicationOf(publication, profile.name, site)),
     ...talks.map((talk) => talkOf(talk, site)),
   ];
 }
@@ -48,16 +49,40 @@ export function postOf(
   } satisfies BlogPosting;
 }
 
-function publicationOf({ title, publisher, date, url, summary }: Projects["publications"][number], site: Site) {
-  return {
-    "@type": "CreativeWork",
+/** What is published in something else, with a type for each (https://schema.org/ScholarlyArticle). */
+const ARTICLES = {
+  article: { "@type": "ScholarlyArticle", venue: "Periodical" },
+  paper: { "@type": "ScholarlyArticle", venue: "PublicationVolume" },
+  chapter: { "@type": "Chapter", venue: "Book" },
+} as const;
+
+/** What a publisher publishes alone. Without a type it can be anything. */
+const WHOLE = { book: "Book", thesis: "Thesis", report: "Report", preprint: "ScholarlyArticle", patent: "CreativeWork" } as const;
+
+function publicationOf(publication: Projects["publications"][number], owner: string, site: Site): Thing {
+  const { title, authors, type, publisher, date, doi, summary } = publication;
+  const article = type === "article" || type === "paper" || type === "chapter" ? ARTICLES[type] : undefined;
+  const shared = {
     name: title,
     ...omitEmpty({
-      ...{ description: summary?.plain, url, datePublished: date?.iso },
-      publisher: publisher ? { "@type": "Organization" as const, name: publisher } : undefined,
+      ...{ description: summary?.plain, url: findAddress(publication), datePublished: date?.iso },
+      sameAs: doi && toDoiAddress(doi),
+      genre: type === "patent" ? "Patent" : undefined,
     }),
-    author: { "@id": personId(site) },
-  } satisfies CreativeWork;
+    author: listAuthors(authors, owner, site),
+  };
+  if (article) return { "@type": article["@type"], ...shared, ...(publisher && { isPartOf: { "@type": article.venue, name: publisher } }) };
+  const whole = type === undefined || type in ARTICLES ? "CreativeWork" : WHOLE[type as keyof typeof WHOLE];
+  return { "@type": whole, ...shared, ...(publisher && { publisher: { "@type": "Organization", name: publisher } }) };
+}
+
+/** Other authors are persons, too. An import writes “et al.” for those that its source leaves out. */
+function listAuthors(authors: readonly string[], owner: string, site: Site) {
+  const self = { "@id": personId(site) };
+  if (authors.length === 0) return self;
+  return authors
+    .filter((author) => author !== "et al.")
+    .map((author) => (isOwner(author, owner) ? self : { "@type": "Person" as const, name: author }));
 }
 
 /** Not an Event, which search engines require a place for. */

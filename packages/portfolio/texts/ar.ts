@@ -111,6 +111,14 @@ export const ar = {
     publications: "المنشورات",
     talks: "المحاضرات",
   },
+  publications: {
+    chapter: "فصل من كتاب",
+    book: "كتاب",
+    thesis: "أطروحة",
+    report: "تقرير",
+    preprint: "مسودة بحثية",
+    patent: "براءة اختراع",
+  },
   experience: {
     heading: "الخبرة العملية.",
     none: "لا توجد وظائف بعد.",

@@ -97,6 +97,14 @@ export const de = {
     publications: "Veröffentlichungen",
     talks: "Vorträge",
   },
+  publications: {
+    chapter: "Buchkapitel",
+    book: "Buch",
+    thesis: "Abschlussarbeit",
+    report: "Bericht",
+    preprint: "Vorabdruck",
+    patent: "Patent",
+  },
   experience: {
     heading: "Berufserfahrung.",
     none: "Noch keine Stationen.",

@@ -98,6 +98,15 @@ export const en = {
     publications: "Publications",
     talks: "Talks",
   },
+  /** What a publication is, unless its publisher tells. */
+  publications: {
+    chapter: "Book chapter",
+    book: "Book",
+    thesis: "Thesis",
+    report: "Report",
+    preprint: "Preprint",
+    patent: "Patent",
+  },
   experience: {
     heading: "Work Experience.",
     none: "No jobs to show yet.",

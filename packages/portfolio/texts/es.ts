@@ -97,6 +97,14 @@ export const es = {
     publications: "Publicaciones",
     talks: "Charlas",
   },
+  publications: {
+    chapter: "Capítulo de libro",
+    book: "Libro",
+    thesis: "Tesis",
+    report: "Informe",
+    preprint: "Preprint",
+    patent: "Patente",
+  },
   experience: {
     heading: "Experiencia laboral.",
     none: "Todavía no hay experiencia que mostrar.",

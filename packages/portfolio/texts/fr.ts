@@ -97,6 +97,14 @@ export const fr = {
     publications: "Publications",
     talks: "Conférences",
   },
+  publications: {
+    chapter: "Chapitre",
+    book: "Livre",
+    thesis: "Thèse",
+    report: "Rapport",
+    preprint: "Prépublication",
+    patent: "Brevet",
+  },
   experience: {
     heading: "Expérience professionnelle.",
     none: "Aucune expérience à afficher pour le moment.",

@@ -97,6 +97,14 @@ export const hi = {
     publications: "प्रकाशन",
     talks: "व्याख्यान",
   },
+  publications: {
+    chapter: "पुस्तक अध्याय",
+    book: "पुस्तक",
+    thesis: "शोध प्रबंध",
+    report: "रिपोर्ट",
+    preprint: "प्रीप्रिंट",
+    patent: "पेटेंट",
+  },
   experience: {
     heading: "कार्य अनुभव।",
     none: "अभी कोई कार्य अनुभव नहीं जोड़ा गया है।",

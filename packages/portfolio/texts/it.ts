@@ -97,6 +97,14 @@ export const it = {
     publications: "Pubblicazioni",
     talks: "Interventi",
   },
+  publications: {
+    chapter: "Capitolo di libro",
+    book: "Libro",
+    thesis: "Tesi",
+    report: "Rapporto",
+    preprint: "Preprint",
+    patent: "Brevetto",
+  },
   experience: {
     heading: "Esperienza lavorativa.",
     none: "Ancora nessuna esperienza da mostrare.",

@@ -97,6 +97,14 @@ export const ja = {
     publications: "執筆・出版",
     talks: "登壇",
   },
+  publications: {
+    chapter: "書籍の章",
+    book: "書籍",
+    thesis: "学位論文",
+    report: "報告書",
+    preprint: "プレプリント",
+    patent: "特許",
+  },
   experience: {
     heading: "職務経歴。",
     none: "職歴はまだありません。",

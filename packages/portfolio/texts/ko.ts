@@ -97,6 +97,14 @@ export const ko = {
     publications: "출판·기고",
     talks: "발표",
   },
+  publications: {
+    chapter: "책의 장",
+    book: "책",
+    thesis: "학위 논문",
+    report: "보고서",
+    preprint: "프리프린트",
+    patent: "특허",
+  },
   experience: {
     heading: "경력 사항.",
     none: "아직 등록된 경력이 없어요.",

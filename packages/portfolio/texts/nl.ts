@@ -97,6 +97,14 @@ export const nl = {
     publications: "Publicaties",
     talks: "Presentaties",
   },
+  publications: {
+    chapter: "Hoofdstuk",
+    book: "Boek",
+    thesis: "Scriptie",
+    report: "Rapport",
+    preprint: "Preprint",
+    patent: "Octrooi",
+  },
   experience: {
     heading: "Werkervaring.",
     none: "Nog geen werkervaring om te tonen.",

@@ -102,6 +102,14 @@ export const pl = {
     publications: "Publikacje",
     talks: "Wystąpienia",
   },
+  publications: {
+    chapter: "Rozdział",
+    book: "Książka",
+    thesis: "Rozprawa",
+    report: "Raport",
+    preprint: "Preprint",
+    patent: "Patent",
+  },
   experience: {
     heading: "Doświadczenie zawodowe.",
     none: "Nie ma tu jeszcze żadnych pozycji.",

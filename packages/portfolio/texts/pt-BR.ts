@@ -97,6 +97,14 @@ export const ptBR = {
     publications: "Publicações",
     talks: "Palestras",
   },
+  publications: {
+    chapter: "Capítulo de livro",
+    book: "Livro",
+    thesis: "Tese",
+    report: "Relatório",
+    preprint: "Preprint",
+    patent: "Patente",
+  },
   experience: {
     heading: "Experiência profissional.",
     none: "Ainda não há experiências para mostrar.",

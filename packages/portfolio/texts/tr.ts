@@ -97,6 +97,14 @@ export const tr = {
     publications: "Yayınlar",
     talks: "Konuşmalar",
   },
+  publications: {
+    chapter: "Kitap bölümü",
+    book: "Kitap",
+    thesis: "Tez",
+    report: "Rapor",
+    preprint: "Ön baskı",
+    patent: "Patent",
+  },
   experience: {
     heading: "İş Deneyimi.",
     none: "Henüz iş deneyimi yok.",

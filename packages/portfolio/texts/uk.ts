@@ -102,6 +102,14 @@ export const uk = {
     publications: "Публікації",
     talks: "Виступи",
   },
+  publications: {
+    chapter: "Розділ книги",
+    book: "Книга",
+    thesis: "Дисертація",
+    report: "Звіт",
+    preprint: "Препринт",
+    patent: "Патент",
+  },
   experience: {
     heading: "Досвід роботи.",
     none: "Записів про досвід роботи поки немає.",

@@ -97,6 +97,14 @@ export const zhHans = {
     publications: "发表作品",
     talks: "演讲",
   },
+  publications: {
+    chapter: "书籍章节",
+    book: "书籍",
+    thesis: "学位论文",
+    report: "报告",
+    preprint: "预印本",
+    patent: "专利",
+  },
   experience: {
     heading: "工作经历。",
     none: "暂无工作经历。",

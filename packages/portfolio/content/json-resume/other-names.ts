@@ -104,6 +104,8 @@ const FIELD_NAMES: Record<string, Record<string, string>> = {
     releaseDate: "date year published publishedOn publicationDate publishDate publishedDate",
     summary: "description abstract text notes",
     url: URL_NAMES,
+    "x-authors": "authors author",
+    "x-doi": "doi",
   },
   skills: {
     name: "category group title area type skill description",

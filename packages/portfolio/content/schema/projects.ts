@@ -1,4 +1,22 @@
-import { date, duration, flag, group, inResume, lead, link, list, markdown, name, picture, slug, story, words } from "./field-types.ts";
+import {
+  choice,
+  date,
+  duration,
+  flag,
+  group,
+  inResume,
+  lead,
+  link,
+  list,
+  markdown,
+  name,
+  notation,
+  picture,
+  slug,
+  story,
+  words,
+} from "./field-types.ts";
+import { suggestDoi } from "./suggestions.ts";
 
 /** In characters, so that a phone shows three figures side by side. */
 const MAX_FIGURE = 16;
@@ -92,21 +110,40 @@ const project = group(
   "A project.",
 );
 
+/** Pages name those that the publisher doesn't tell. */
+export const publicationTypes = ["article", "paper", "chapter", "book", "thesis", "report", "preprint", "patent"] as const;
+
+/** A prefix of the registrant and a suffix (https://www.doi.org/the-identifier/resources/handbook/2_numbering#2.2). */
+const DOI = /^10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>\\]+$/;
+
 const publication = group(
   {
     title: words({ description: "The title.", example: "Caching prices in the browser", resume: "name", isPersonal: true }),
+    authors: list(name({ description: "The name of an author.", example: "Jordan Vale", isPersonal: true }), {
+      description: "All authors in their order, you as well. The page sets your name in bold. Omit them if you are the only one.",
+    }).default([]),
+    type: choice(publicationTypes, {
+      description: "What it is: an article in a journal, a paper at a conference, a chapter of a book …",
+      example: "article",
+    }).optional(),
     publisher: name({
-      description: "The publisher, journal or site.",
+      description: "Where it was published: the journal, conference, publisher or site.",
       example: "Web Notes",
       resume: "publisher",
       isPersonal: true,
     }).optional(),
     date: date({ description: "The month, or only the year.", example: "2024-11", resume: "releaseDate" }).optional(),
     url: link({
-      description: "The address where visitors can read it.",
+      description: "The address where visitors can read it. Default: the one of the DOI.",
       example: "https://notes.example/caching",
       resume: ["url", "website"],
     }).optional(),
+    doi: notation(
+      DOI,
+      "Write the DOI without an address, such as: 10.1000/182",
+      { description: "Its DOI (Digital Object Identifier), if it has one.", example: "10.1000/182" },
+      (written) => suggestDoi(written, DOI),
+    ).optional(),
     summary: markdown({
       description: "One sentence.",
       example: "Why a stale price can be right.",

@@ -15,6 +15,12 @@ export function suggestDate(written: string): string | undefined {
   return date !== written && (isExact || (date?.length ?? 0) > "2024".length) ? date : undefined;
 }
 
+/** Suggests the DOI in an address, and the one after “doi:”. */
+export function suggestDoi(written: string, doi: RegExp): string | undefined {
+  const found = written.replace(/^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:)\s*/i, "").replace(/[.,;]+$/, "");
+  return doi.test(found) ? found : undefined;
+}
+
 /** Suggests the tag for a language's English name, and en-GB for en_GB. */
 export function suggestLanguage(written: string): string | undefined {
   const tag = written.replaceAll("_", "-");

@@ -5,6 +5,7 @@ import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Resu
 import { joinWords, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import { listPlaceNames } from "../../site/interface/place.ts";
+import { findAddress, nameType, shortenAuthors } from "../../site/interface/publications.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
@@ -181,9 +182,9 @@ const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
   volunteering: ({ experience }) => ({ is: "timeline", items: experience.volunteering.map(composeVolunteering) }),
   certificates: ({ certificates }) => ({ is: "lines", items: certificates.certificates.map(composeCertificate) }),
   awards: ({ certificates }) => ({ is: "lines", items: certificates.awards.map(({ awarder, ...award }) => composeLine(award, awarder)) }),
-  publications: ({ projects }) => ({
+  publications: ({ profile, projects, texts }) => ({
     is: "lines",
-    items: projects.publications.map(({ publisher, ...publication }) => composeLine(publication, publisher)),
+    items: projects.publications.map((publication) => composePublication(publication, profile.name, texts.publications)),
   }),
   talks: ({ projects }) => ({ is: "lines", items: projects.talks.map(({ event, ...talk }) => composeLine(talk, event)) }),
   languages: ({ about }) => ({ is: "text", items: about.languages.map(formatLanguage) }),
@@ -283,15 +284,27 @@ function composeCertificate(certificate: Omit<Certificates["certificates"][numbe
   return { title: { text: title, url: link }, facts: listTexts(issuer, id), dates, summary: description };
 }
 
+const MOST_AUTHORS = 4;
+
+function composePublication(
+  publication: Projects["publications"][number],
+  owner: string,
+  types: ResumeContent["texts"]["publications"],
+): Line {
+  const { authors, doi: _doi, publisher, type: _type, ...work } = publication;
+  const url = findAddress(publication);
+  return composeLine({ ...work, url }, ...shortenAuthors(authors, owner, MOST_AUTHORS), publisher, nameType(publication, types));
+}
+
 /** A work and who published, gave or heard it are in the same line. */
 type Work =
   | Omit<Certificates["awards"][number], "awarder">
-  | Omit<Projects["publications"][number], "publisher">
+  | Omit<Projects["publications"][number], "authors" | "doi" | "publisher" | "type">
   | Omit<Projects["talks"][number], "event">;
 
-function composeLine({ title, url, date, summary, ...others }: Work, by: Words | undefined): Line {
+function composeLine({ title, url, date, summary, ...others }: Work, ...facts: (Words | undefined)[]): Line {
   others satisfies NoFields;
-  return { title: { text: title, url }, facts: listTexts(by), dates: datesOf(date), summary };
+  return { title: { text: title, url }, facts: listTexts(...facts), dates: datesOf(date), summary };
 }
 
 function datesOf(given: DateText | (DurationTexts & { start?: string | undefined; end?: string | undefined }) | undefined): Dates {

@@ -35,7 +35,7 @@ function longCareer(changes: { [number: number]: { resume: boolean } } = {}): Co
     projects: {
       ...sample.projects,
       projects: listOf(60, (number) => ({ ...project, title: `Project ${number}`, description: sentence, points: [], ...changes[number] })),
-      publications: listOf(40, (number) => ({ title: `Publication ${number}`, publisher: "A journal" })),
+      publications: listOf(40, (number) => ({ title: `Publication ${number}`, authors: [], publisher: "A journal" })),
     },
   };
 }

@@ -17,18 +17,22 @@ type DatedItem = {
   path?: string;
   date?: DateText | undefined;
   summary?: RichText | undefined;
+  authors?: ReactNode;
   /** Who gave, published or hosted it, or another fact. */
   by?: ReactNode;
+  kind?: ReactNode;
 };
+
+type YearListProps = { id: string; heading: string; pageHeading: string; items: DatedItem[] };
 
 /** The most items that are set large. */
 const FEW_ITEMS = 10;
 
 /** A section of dated list items, newest year first; many are set small. Empty lists render nothing. */
-export function YearList({ id, heading, items }: { id: string; heading: string; items: DatedItem[] }) {
+export function YearList({ items, ...section }: YearListProps) {
   if (items.length === 0) return null;
   return (
-    <Section id={id} heading={heading}>
+    <Section {...section}>
       <Years items={items} level="h3" className={items.length > FEW_ITEMS ? "years-many" : ""} />
     </Section>
   );
@@ -54,7 +58,8 @@ export function Years({ items, level, className = "" }: { items: DatedItem[]; le
   );
 }
 
-function Item({ item: { title, url, path, date, summary, by }, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
+function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
+  const { title, url, path, date, summary, authors, by, kind } = item;
   return (
     <>
       <Heading className="heading">
@@ -73,8 +78,9 @@ function Item({ item: { title, url, path, date, summary, by }, level: Heading }:
         )}
         {!path && !url && <OwnText>{title}</OwnText>}
       </Heading>
+      {authors && <p className="year-authors">{authors}</p>}
       {summary && <RichTextParagraphs text={summary} className="year-summary" />}
-      <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by]} className="year-facts" />
+      <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by, kind]} className="year-facts" />
     </>
   );
 }

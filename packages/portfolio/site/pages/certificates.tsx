@@ -44,6 +44,7 @@ export function CertificatesPage() {
       <YearList
         id="awards"
         heading={texts.awards}
+        pageHeading={texts.heading}
         items={awards.map((award) => ({ ...award, by: award.awarder && <OwnText>{award.awarder}</OwnText> }))}
       />
     </div>

@@ -14,11 +14,13 @@ export function ExperiencePage() {
       <TimelineSection
         id="volunteering"
         heading={texts.volunteering}
+        pageHeading={texts.heading}
         items={volunteering.map(({ role, ...item }) => ({ ...item, title: [role] }))}
       />
       <TimelineSection
         id="education"
         heading={texts.education}
+        pageHeading={texts.heading}
         items={education.map(({ degree, area, institution, score, ...study }) => ({
           ...study,
           title: [degree, area],

@@ -1,5 +1,5 @@
 import { ProjectCard } from "virtual:components/ProjectCard";
-import { isEmpty, lead, projects, publications, talks } from "virtual:content/projects";
+import { isEmpty, lead, projects, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
@@ -8,6 +8,7 @@ import { FEW_CARDS, splitList } from "../components/split-list.ts";
 import { YearList } from "../components/year-list.tsx";
 import { OwnText } from "../interface/text.tsx";
 import { ProjectRow } from "./project-row.tsx";
+import { Publications } from "./publications.tsx";
 import { TechnologyFilter, useTechnologyFilter } from "./technology-filter.tsx";
 
 export function ProjectsPage() {
@@ -18,14 +19,11 @@ export function ProjectsPage() {
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       <TechnologyFilter {...filter} count={projects.length} shownCount={shown.length} />
       <ProjectList shown={shown} />
-      <YearList
-        id="publications"
-        heading={texts.publications}
-        items={publications.map((item) => ({ ...item, by: item.publisher && <OwnText>{item.publisher}</OwnText> }))}
-      />
+      <Publications pageHeading={texts.heading} />
       <YearList
         id="talks"
         heading={texts.talks}
+        pageHeading={texts.heading}
         items={talks.map((talk) => ({ ...talk, by: talk.event && <OwnText>{talk.event}</OwnText> }))}
       />
     </div>

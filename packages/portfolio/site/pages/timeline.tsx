@@ -1,4 +1,5 @@
 import { Revealed } from "../components/revealed.tsx";
+import { repeats } from "../components/section.tsx";
 import { splitList } from "../components/split-list.ts";
 import { Text } from "../interface/text.tsx";
 import { Details, Mark, Roles, Summary, type TimelineItem, Title, When } from "./timeline-item.tsx";
@@ -7,11 +8,13 @@ import { EarlierItems } from "./timeline-rows.tsx";
 /** How many items are shown in full. Of more, only the first. */
 const FEW_ITEMS = { most: 5, first: 3 };
 
-export function TimelineSection({ id, heading, items }: { id: string; heading: string; items: TimelineItem[] }) {
+type TimelineSectionProps = { id: string; heading: string; pageHeading: string; items: TimelineItem[] };
+
+export function TimelineSection({ id, heading, pageHeading, items }: TimelineSectionProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="fact timeline-heading">
+      <h2 id={id} className={repeats(heading, pageHeading) ? "sr-only" : "fact timeline-heading"}>
         <Text>{heading}</Text>
       </h2>
       <Timeline name={id} items={items} level={3} />
