@@ -13,7 +13,7 @@ npx portfolio import FILE --dry-run   only previews it
 npx portfolio import FILE --yes       writes it without a confirmation
 npx portfolio import FILE --private   also imports phone, street and postal code, which the site then publishes
 
-FILE is a JSON Resume (resume.json), or a LinkedIn archive: the ZIP or its folder.`;
+FILE is a JSON Resume (resume.json), a LinkedIn archive (the ZIP or its folder), or publications in BibTeX (publications.bib).`;
 
 type Arguments = Pick<Options, "file" | "yes" | "dryRun" | "withPrivate">;
 

@@ -827,3 +827,41 @@ test("control characters in a name are not printed", async () => {
   expect(out).toContain("Mira");
   expect(out).not.toMatch(/[^\P{Cc}\n]/u);
 });
+
+const bibtex = `@article{one, title={Tides}, author={Okafor, Mira}, journal={J. Tides}, year=2021, doi={10.1000/1}, volume={3}}
+@article{two, title={Broken, year=2021}`;
+
+test("publications in BibTeX are added, and all other content stays", async () => {
+  const { content, file, read, edit } = setUp("publications.bib", bibtex);
+  edit("profile.yaml", "name: Jordan Vale", "name: Mira Okafor");
+  const before = read();
+  const { code, out } = await runImport(content, [file, "--yes"]);
+  expect(code).toBe(0);
+  expect(out).toContain("publications.bib:2  “two” is not imported: a brace, a quote or a comma is missing.");
+  expect(out).toContain("publications.bib › “Tides”\n      volume: 3");
+  const { "projects.yaml": projects = "", ...others } = read();
+  const { "projects.yaml": projectsBefore = "", ...othersBefore } = before;
+  expect(others).toEqual(othersBefore);
+  expect(parse(projects)).toEqual({
+    ...parse(projectsBefore),
+    publications: [{ title: "Tides", authors: ["Mira Okafor"], type: "article", publisher: "J. Tides", date: 2021, doi: "10.1000/1" }],
+  });
+  expect((await runImport(content, [file, "--yes"])).out).toContain("content/ is up to date. Nothing changed.");
+  await loadContent(content);
+});
+
+test("the owner's own publications stay beside those of BibTeX, in the order of their dates", async () => {
+  const { content, file, read, edit } = setUp("publications.bib", bibtex);
+  edit(
+    "projects.yaml",
+    /publications:\n(?: .*\n)+/,
+    "publications:\n  - title: Ledgers\n    date: 2022\n  - title: Waves\n    date: 2019\n",
+  );
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("Only in your content, and kept:\n  projects.yaml  Ledgers\n  projects.yaml  Waves");
+  expect(parse(read()["projects.yaml"] ?? "").publications.map(({ title }: { title: string }) => title)).toEqual([
+    "Ledgers",
+    "Tides",
+    "Waves",
+  ]);
+});

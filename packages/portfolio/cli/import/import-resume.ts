@@ -56,12 +56,12 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   await assertEditable(files, folder);
 
   const { content: imported, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
-  const { texts, kept, removed } = planChanges(imported, files);
+  const { texts, kept, removed } = planChanges(imported, files, source);
   const all = { ...files.now, ...texts };
-  const leftoverFiles = await findLeftoverFiles(all, folder, sample);
+  const leftoverFiles = source.isPartial ? [] : await findLeftoverFiles(all, folder, sample);
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
 
-  const remaining = await findRemainingSamples({ content: after, texts: all, imported }, { folder, sample });
+  const remaining = source.isPartial ? [] : await findRemainingSamples({ content: after, texts: all, imported }, { folder, sample });
   const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
   const removedPaths = leftoverFiles.map((name) => content + name);
@@ -84,7 +84,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   else {
     const isEdited =
       !isDeepStrictEqual(await readFiles(folder, sample), files) ||
-      !isDeepStrictEqual(await findLeftoverFiles(all, folder, sample), leftoverFiles);
+      (!source.isPartial && !isDeepStrictEqual(await findLeftoverFiles(all, folder, sample), leftoverFiles));
     if (isEdited) throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
     if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
     await track(`Writing ${content}`, () => writeContent(folder, texts, leftoverFiles));

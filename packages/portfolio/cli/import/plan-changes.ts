@@ -18,13 +18,14 @@ export type Removed = { file: FileName; titles: string[]; isPageRemoved: boolean
 
 type Plan = { texts: Texts; kept: Kept[]; removed: Removed[] };
 
-export function planChanges(imported: ImportedContent, { now, missing, sample }: Files): Plan {
+/** The sample's content is removed where the source has nothing in its place, unless it `isPartial`. */
+export function planChanges(imported: ImportedContent, { now, missing, sample }: Files, { isPartial }: { isPartial: boolean }): Plan {
   const texts: Texts = {};
   const kept: Kept[] = [];
   const removed: Removed[] = [];
   const site = readFields(now.site);
   // Under the sample's own name, the sample's sections are nobody else's.
-  const isOwn = (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
+  const isOwn = !isPartial && (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
   for (const file of fileNames) {
     const given = file === "profile" ? omitOwnAddress(imported, site) : (imported[file] ?? {});
     const old = readFields(now[file]);

@@ -21,13 +21,14 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
+  const { problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
   return renderSections([
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
     ["Removed, because they are the sample's files, and nothing uses them any more:", leftoverFiles],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
+    [BROKEN, problems],
     [INVALID, rejected.flatMap((value) => renderRejected(value))],
     [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
     ["Still the sample's content, for you to replace:", remaining.flatMap(renderSample)],
@@ -37,12 +38,14 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
 /** Renders everything that is not imported as the text of a file, or undefined if there is nothing. */
 export function renderReport(notes: Notes, heading: string): string | undefined {
   const sections = renderSections([
+    [BROKEN, notes.problems],
     [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
     [NO_FIELD, renderUnused(notes, toParagraphs)],
   ]);
   return sections.length > 0 ? [heading, "", ...sections].join("\n") : undefined;
 }
 
+const BROKEN = "To correct in the file:";
 const INVALID = "Not imported, because it is not valid content:";
 const NO_FIELD = "Not imported, because the site has no field for it:";
 
@@ -51,6 +54,7 @@ function renderSections(sections: [heading: string, lines: string[]][]): string[
 }
 
 export type Notes = {
+  problems: string[];
   turned: ListName[];
   kept: Kept[];
   removed: Removed[];
@@ -131,7 +135,14 @@ function renderUnused({ leftovers, unusedFiles }: Unused, format: Format = short
 function renderFirstUnused({ leftovers, unusedFiles }: Unused, rest: string): string[] {
   const first = leftovers.toSorted((a, b) => Number(isOnRequest(b.path)) - Number(isOnRequest(a.path))).slice(0, MAX_VALUES);
   const count = leftovers.length - first.length;
-  return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`] : [])];
+  const kinds = countKinds(leftovers.filter((leftover) => !first.includes(leftover)));
+  return [...renderUnused({ leftovers: first, unusedFiles }), ...(count > 0 ? [`and ${count} more: ${rest}`, ...kinds] : [])];
+}
+
+/** Names each field with values, and how many values it has. */
+function countKinds(leftovers: readonly Leftover[]): string[] {
+  const kinds = Map.groupBy(leftovers, ({ path }) => path.join(" › "));
+  return Array.from(kinds, ([field, { length }]) => `    ${field}${length > 1 ? ` (${length})` : ""}`);
 }
 
 function getEntry({ path, titles }: Leftover): string {

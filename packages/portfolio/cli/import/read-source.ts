@@ -10,34 +10,41 @@ import { formatDiagnostic } from "../../content/load/errors.ts";
 import { normalizeText } from "../../content/load/folder.ts";
 import { Lines } from "../../content/load/source-position.ts";
 import { type Files, readFolder, readZip } from "./archive.ts";
+import { convertBibtex } from "./bibtex.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
 
 /** A parsed résumé. `turned` are lists with the oldest first in the source. `unusedFiles` are files of an archive that the site has no fields for. */
 export type Source = {
-  kind: "JSON Resume" | "LinkedIn archive";
+  kind: "JSON Resume" | "LinkedIn archive" | "BibTeX";
   content: ImportedContent;
   leftovers: Leftover[];
   turned: ListName[];
   unusedFiles: string[];
+  /** What is wrong at lines of the file. The rest of it is imported. */
+  problems: string[];
+  /** Whether it is only a part of what there is about its owner, so that other content stays. */
+  isPartial: boolean;
 };
 
 /** `withPrivate` imports phone, street and postal code as well. */
 type Options = { withPrivate: boolean };
 
-/** A long résumé has 50 KB and a few hundred values, and it may embed a picture. */
+/** A long résumé has 50 KB and a few hundred values, and it may embed a picture. A publication can have a hundred authors. */
 const MAX_MEGABYTES = 4;
 const MAX_VALUES = 5000;
+const MAX_BIBTEX_VALUES = 20_000;
 
-/** Reads a JSON Resume, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
+/** Reads a JSON Resume, or BibTeX, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
 export async function readSource(path: string, options: Options = { withPrivate: false }): Promise<Source> {
   const source = await read(path, basename(path), options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
     throw new ImportError(error.code === "ENOENT" ? `File not found: ${path}` : `${basename(path)} cannot be read (${error.code}).`);
   });
   const count = countValues(source.content);
-  if (count <= MAX_VALUES) return source;
-  throw new ImportError(`${basename(path)} has ${count} values; the maximum is ${MAX_VALUES}.`);
+  const most = source.kind === "BibTeX" ? MAX_BIBTEX_VALUES : MAX_VALUES;
+  if (count <= most) return source;
+  throw new ImportError(`${basename(path)} has ${count} values; the maximum is ${most}.`);
 }
 
 function countValues(value: unknown): number {
@@ -58,11 +65,12 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
     if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
     return toSource(new Map([[name, bytes]]), name, options);
   }
-  return parseJsonResume(bytes, name, options);
+  const text = decode(bytes, name);
+  return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
 }
 
 const SUPPORTED =
-  "Import a JSON Resume (resume.json) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+  "Import a JSON Resume (resume.json), publications (.bib) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
 
 /** The first bytes of files that are not text. */
 const SIGNATURES: [kind: string, signature: RegExp][] = [
@@ -92,16 +100,38 @@ function toSource(files: Files, name: string, options: Options): Source {
   const { resume, unusedFiles } = convertLinkedIn(files, name);
   const { content, leftovers, turned } = fromJsonResume(resume, options);
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
-  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles };
+  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles, problems: [], isPartial: false };
+}
+
+function decode(bytes: Buffer, name: string): string {
+  if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
+  const text = normalizeText(bytes.toString("utf8"));
+  if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
+  return text;
+}
+
+/** A comment can be above the first entry. */
+const isBibtex = (text: string, name: string) => /\.bib$/i.test(name) || /^\s*(?:%.*\s+)*@[a-z]+\s*[{(]/i.test(text);
+
+async function parseBibtex(text: string, name: string): Promise<Source> {
+  const { resume, problems } = await convertBibtex(text, name);
+  const { content, leftovers } = fromJsonResume(resume);
+  return {
+    ...{ kind: "BibTeX", content, turned: [], unusedFiles: [], isPartial: true },
+    leftovers: leftovers.map((leftover) => ({ ...leftover, ...toEntry(leftover, name) })),
+    problems: problems.map(({ line, entry, what }) => `${name}:${line}  ${entry ? `“${entry}”` : "An entry"} ${what}.`),
+  };
+}
+
+/** Names the file and the field, without the steps of the converted résumé. */
+function toEntry({ path, titles }: Leftover, name: string): Pick<Leftover, "path" | "titles"> {
+  return { path: [name, path.at(-1) ?? ""], titles: [titles[0], undefined] };
 }
 
 /** Every JSON Resume, of any version, has one of these. */
 const SECTIONS = ["basics", "bio", ...sections.map(({ key }) => key)];
 
-function parseJsonResume(bytes: Buffer, name: string, options: Options): Source {
-  if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. ${SUPPORTED}`);
-  const text = normalizeText(bytes.toString("utf8"));
-  if (text.trim() === "") throw new ImportError(`${name} is empty. ${SUPPORTED}`);
+function parseJsonResume(text: string, name: string, options: Options): Source {
   if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
@@ -111,7 +141,13 @@ function parseJsonResume(bytes: Buffer, name: string, options: Options): Source 
         typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
       throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
     }
-    return { kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>, options), unusedFiles: [] };
+    return {
+      kind: "JSON Resume",
+      ...fromJsonResume(resume as Record<string, unknown>, options),
+      unusedFiles: [],
+      problems: [],
+      isPartial: false,
+    };
   } catch (error) {
     if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
     throw error;
