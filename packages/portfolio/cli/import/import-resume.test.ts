@@ -39,7 +39,7 @@ function setUp(name: string, bytes: string | Buffer = JSON.stringify(resume)) {
 }
 
 /** Imports a file. Without `answer` there is no terminal. */
-async function runImport(content: string, [file = "", ...flags]: string[], answer?: () => boolean) {
+async function runImport(content: string, [file = "", ...flags]: string[], answer?: (question: string) => boolean) {
   const printed: string[] = [];
   const printedErrors: string[] = [];
   const options = {
@@ -52,7 +52,7 @@ async function runImport(content: string, [file = "", ...flags]: string[], answe
     reports: join(content, "../import-reports"),
   };
   const tracked: string[] = [];
-  const confirm = answer && (async (question: string) => printed.push(question) > 0 && answer());
+  const confirm = answer && (async (question: string) => printed.push(question) > 0 && answer(question));
   const code = await importResume(options, {
     print: (text) => printed.push(text),
     printError: (text) => printedErrors.push(text),
@@ -864,4 +864,79 @@ test("the owner's own publications stay beside those of BibTeX, in the order of 
     "Tides",
     "Waves",
   ]);
+});
+
+const frenchResume = JSON.stringify({
+  basics: {
+    name: "Zoé Martin",
+    summary: "Je cherche à comprendre les marées, et j'écris des programmes qui les prévoient. Mes travaux portent sur les ports.",
+  },
+  education: [{ institution: "Université Exemple", studyType: "Doctorat", startDate: "2019", endDate: "2023" }],
+  volunteer: [{ organization: "Club Exemple", position: "Bénévole" }],
+  publications: [{ name: "Les marées", releaseDate: "2022" }],
+});
+
+test("without an answer, the site gets the language of the texts, and pages the names of what they have", async () => {
+  const { content, file, read } = setUp("resume.json", frenchResume);
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain(
+    [
+      "Chosen for you, and yours to change:",
+      "  site.yaml  language: fr, in place of en (the texts are in French)",
+      "  site.yaml  projects: Publications (labels and texts)",
+      "  site.yaml  experience: Formation (labels and texts)",
+    ].join("\n"),
+  );
+  expect(parse(read()["site.yaml"] ?? "")).toMatchObject({
+    language: "fr",
+    labels: { projects: "Publications", experience: "Formation" },
+    texts: {
+      titles: { projects: "Publications", experience: "Formation et Bénévolat" },
+      projects: { heading: "Publications." },
+      experience: { heading: "Formation et Bénévolat." },
+    },
+  });
+  expect((await runImport(content, [file, "--yes"])).out).toContain("content/ is up to date. Nothing changed.");
+});
+
+test("the owner decides on language and names in a terminal", async () => {
+  const { content, file, read } = setUp("resume.json", frenchResume);
+  const questions: string[] = [];
+  const answer = (question: string) => {
+    questions.push(question);
+    return question.startsWith("Write this");
+  };
+  await runImport(content, [file], answer);
+  expect(questions).toEqual([
+    "The texts are in French. Set the language of the site to fr (it is en)?",
+    "Name the page projects “Publications”, because it has nothing else?",
+    "Name the page experience “Education”, because it has nothing else?",
+    "Write this to content/?",
+  ]);
+  const site = parse(read()["site.yaml"] ?? "");
+  expect(site).toMatchObject({ language: "en" });
+  expect(site).not.toHaveProperty("labels");
+  expect(site).not.toHaveProperty("texts");
+});
+
+test("a language and names that the owner has chosen stay", async () => {
+  const { content, file, read, edit } = setUp("resume.json", frenchResume);
+  edit("site.yaml", "language: en", "language: de\nlabels:\n  projects: Papers\n  experience: Werdegang");
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("site.yaml  language: fr would fit. de stays (the texts are in French)");
+  const site = parse(read()["site.yaml"] ?? "");
+  expect(site).toMatchObject({ language: "de", labels: { projects: "Papers", experience: "Werdegang" } });
+  expect(site).not.toHaveProperty("texts");
+});
+
+test("a page gets its built-in name again when it has what it is named after", async () => {
+  const { folder, content, file, read } = setUp("resume.json", frenchResume);
+  await runImport(content, [file, "--yes"]);
+  const complete = join(folder, "complete.json");
+  writeFileSync(complete, JSON.stringify({ ...JSON.parse(frenchResume), projects: [{ name: "Marées" }], work: resume.work.slice(0, 1) }));
+  const { out } = await runImport(content, [complete, "--yes"]);
+  expect(out).toContain("site.yaml  projects: its built-in name");
+  const site = parse(read()["site.yaml"] ?? "");
+  expect(site).not.toHaveProperty("labels");
+  expect(site).not.toHaveProperty("texts");
 });

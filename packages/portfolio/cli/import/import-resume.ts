@@ -5,6 +5,8 @@ import { inspect, isDeepStrictEqual } from "node:util";
 import { ContentError } from "../../content/load/errors.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import { type Texts, validateTexts, writeContent } from "../editing/write-content.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { chooseTitles } from "./choose-titles.ts";
 import { type Files, readFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
@@ -55,8 +57,13 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const files = await readFiles(folder, sample);
   await assertEditable(files, folder);
 
-  const { content: imported, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
-  const { texts, kept, removed } = planChanges(imported, files, source);
+  const ask = yes || dryRun ? undefined : confirm;
+  const { content: valid, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
+  const language = await chooseLanguage(valid, files, ask);
+  const imported = language.content;
+  const { texts: planned, kept, removed } = planChanges(imported, files, source);
+  const titles = await chooseTitles({ ...files.now, ...planned }, ask);
+  const texts = titles.notes.length > 0 ? { ...planned, site: titles.site } : planned;
   const all = { ...files.now, ...texts };
   const leftoverFiles = source.isPartial ? [] : await findLeftoverFiles(all, folder, sample);
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
@@ -65,7 +72,16 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
   const names = Object.keys(texts) as FileName[];
   const removedPaths = leftoverFiles.map((name) => content + name);
-  const notes = { ...source, kept, removed, leftoverFiles: removedPaths, hidden, rejected, remaining };
+  const notes = {
+    ...source,
+    kept,
+    removed,
+    leftoverFiles: removedPaths,
+    hidden,
+    rejected,
+    remaining,
+    chosen: [...language.notes, ...titles.notes],
+  };
   const report = {
     name: `${basename(reports)}/${basename(file)}.txt`,
     text: renderReport(notes, `${basename(file)}, imported to ${content}`),

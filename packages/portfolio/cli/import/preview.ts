@@ -21,8 +21,9 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
+  const { chosen, problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
   return renderSections([
+    ["Chosen for you, and yours to change:", chosen],
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
@@ -54,6 +55,8 @@ function renderSections(sections: [heading: string, lines: string[]][]): string[
 }
 
 export type Notes = {
+  /** What the import decided where several values would be right. */
+  chosen: string[];
   problems: string[];
   turned: ListName[];
   kept: Kept[];
