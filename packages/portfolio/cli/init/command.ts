@@ -15,7 +15,7 @@ import { createCurrent, editTexts, findChanges } from "./changes.ts";
 import { Cancelled, interview } from "./interview.ts";
 import type { Surroundings } from "./questions.ts";
 
-const USAGE = "npx portfolio init   asks for your name, links, address and colour, and edits the content";
+const USAGE = "npx portfolio init   asks for your language, name, links, address and colour, and edits the content";
 
 export const runInit: Command = (args, siteRoot) =>
   runCommand(

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { loadContent } from "../../content/load/loader.ts";
+import { catalogues } from "../../texts/catalogues.ts";
 import { findSamples } from "../samples/find-samples.ts";
 import { createCurrent, findChanges } from "./changes.ts";
 import { Cancelled, interview } from "./interview.ts";
@@ -30,6 +31,7 @@ const ESCAPE = "\u001b";
 type Keys = Record<string, string | string[]>;
 
 const questions = [
+  "The language of your texts",
   "What is your name?",
   "What are you,",
   "Say in one sentence",
@@ -88,6 +90,26 @@ test.each(["12345+adal@users.noreply.github.com", "1-adal@users.noreply.gitlab.c
     expect(changes.filter((change) => change.includes("email"))).toEqual([]);
   },
 );
+
+test("every language of the interface is offered by its own name", async () => {
+  const { printed, changes } = await runInterview(nothing, {
+    "The language of your texts": [...Object.keys(catalogues).map(() => DOWN), ENTER].slice(2),
+    "What is your name?": `Ada${ENTER}`,
+  });
+  for (const name of ["العربية", "Deutsch", "español", "日本語", "українська", "简体中文"]) expect(printed).toContain(name);
+  expect(changes).toContain("site.yaml  language: ar");
+});
+
+test("a language without texts of its own is kept by Enter, and several languages are not asked for", async () => {
+  const { changes } = await runInterview(nothing, { "What is your name?": `Ada${ENTER}` }, (file, path) =>
+    path.join(".") === "language" ? { value: "sv", sample: false } : current(file, path),
+  );
+  expect(changes.filter((change) => change.includes("language"))).toEqual([]);
+  const several = await runInterview(nothing, { "What is your name?": `Ada${ENTER}` }, (file, path) =>
+    path.join(".") === "languages.0.tag" ? { value: "en", sample: false } : current(file, path),
+  );
+  expect(several.printed).not.toContain("The language of your texts");
+});
 
 test("typed answers override the defaults, and https:// is added", async () => {
   const { changes } = await runInterview(nothing, {

@@ -11,6 +11,7 @@ import {
   getExample,
   guessAddress,
   guessRepositoryName,
+  languages,
   leads,
   type Question,
   type Surroundings,
@@ -29,7 +30,7 @@ export class Cancelled extends Error {}
 
 /** Returns the answers, and the values derived from them. The current values are the defaults. Throws Cancelled */
 export async function interview(current: Current, surroundings: Surroundings, streams: Streams): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  const answers = await askLanguage(current, streams);
   for (const question of aboutYou) answers.push(...(await ask(question, current, question.guess?.(surroundings), streams)));
   answers.push(...answers.flatMap((answer) => deriveLabel(answer, current)));
   const isSample = ({ file, path }: Question) => current(file, path).sample;
@@ -40,6 +41,27 @@ export async function interview(current: Current, surroundings: Surroundings, st
   answers.push(...(await askAccent(current, streams)));
   answers.push(...(await askKeys(current, streams)));
   return answers;
+}
+
+/** A site in several languages has them in a list, which the owner edits. */
+async function askLanguage(current: Current, streams: Streams): Promise<Answer[]> {
+  const path = ["language"];
+  const { value } = current("site", path);
+  if (current("site", ["languages", "0", "tag"]).value !== "") return [];
+  const isKnown = languages.some(({ tag }) => tag === value);
+  const chosen = await awaitAnswer(
+    select({
+      ...streams,
+      message: "The language of your texts",
+      initialValue: value,
+      maxItems: 8,
+      options: [
+        ...(isKnown ? [] : [{ value, label: "Keep", hint: value }]),
+        ...languages.map(({ tag, name }) => ({ value: tag, label: name, hint: tag })),
+      ],
+    }),
+  );
+  return [{ file: "site", path, value: chosen }];
 }
 
 async function ask(question: Question, current: Current, guess: string | undefined, streams: Streams): Promise<Answer[]> {

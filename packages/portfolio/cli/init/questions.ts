@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { getFieldAt, getManual } from "../../content/load/schema-walk.ts";
 import { type FileName, optionalPages, schemas } from "../../content/schema/schema.ts";
+import { catalogues } from "../../texts/catalogues.ts";
 import { getPagesAddress, parseRepository } from "../github-repository.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 
@@ -59,6 +60,12 @@ export const accents = [
   { name: "Fern", colour: "#2f6b1f" },
   { name: "Honey", colour: "#9a5b00" },
 ];
+
+/** The languages of the interface, each by its name in itself. */
+export const languages = Object.keys(catalogues).map((tag) => ({
+  tag,
+  name: new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag,
+}));
 
 /** Skips addresses that receive nothing: those of GitHub and GitLab for private emails, and the example in git's manual. */
 function guessEmail({ email = "" }: Surroundings): string | undefined {
