@@ -88,7 +88,10 @@ export const linkedIn: Record<string, string> = {
     'Jo,Quay,Quayside,Developer,"Mira types quickly.","01/03/24, 10:00 AM",HIDDEN',
   ),
   "PhoneNumbers.csv": lines("Extension,Number,Type", ",+1 555 0100,Mobile", ",+1 555 0199,Work"),
-  "Courses.csv": lines("Name,Number", "Event sourcing,"),
+  "Courses.csv": lines("Name,Number", "Event sourcing,", "Ledgers,CS-101"),
+  "Patents.csv": lines("Title,Issued On,Patent Number,Description", "Tide gauge,Mar 2020,EP 17,Measures tides."),
+  "Organizations.csv": lines("Name,Position,Description,Started On,Finished On", "Society of Harbour Engineers,Treasurer,,Jan 2018,"),
+  "Test Scores.csv": lines("Name,Score", "English,9"),
   "Connections.csv": lines(
     "Notes:",
     '"When exporting your connection data, you may notice that some of the email addresses are missing."',

@@ -8,6 +8,9 @@ import { ImportError } from "./import-error.ts";
 /** Files of an archive by name, without their folders. */
 export type Files = Map<string, Buffer>;
 
+/** What an archive has: the files that are wanted, and the names of other tables. */
+export type Archive = { files: Files; unopened: string[] };
+
 /** A LinkedIn archive has about forty files of a few kilobytes, and a content file may have a megabyte. Messages and media are not opened. */
 const MAX_FILES = 2000;
 const MAX_MEGABYTES = 1;
@@ -17,20 +20,23 @@ const MAX_DEPTH = 4;
 const TOO_LARGE = `is larger than ${MAX_MEGABYTES} MB. Shorten its longest text, or download the archive again.`;
 
 /** Never uses names as paths. Unpacks no more than the declared size, which has a limit. Throws ImportError if damaged or not a LinkedIn archive */
-export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Files> {
+export async function readZip(path: string, isWanted: (name: string) => boolean): Promise<Archive> {
   const name = basename(path);
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
     const found: { path: string; entry: Entry }[] = [];
+    const unopened: string[] = [];
     let count = 0;
     for await (const entry of zip.eachEntry()) {
       if (++count > MAX_FILES) throw new ImportError(`${name} contains more than ${MAX_FILES} files, so it is not a LinkedIn archive.`);
-      if (isWanted(basename(entry.fileName))) found.push({ path: entry.fileName, entry });
+      const file = basename(entry.fileName);
+      if (isWanted(file)) found.push({ path: entry.fileName, entry });
+      else if (isTable(file)) unopened.push(file);
     }
     const files: Files = new Map();
     for (const file of pickShallowest(found, name)) files.set(basename(file.path), await unpack(zip, file.entry, name));
-    return files;
+    return { files, unopened };
   } catch (error) {
     if (error instanceof ImportError || (error instanceof TypeError && !("code" in error))) throw error;
     const [, outside] =
@@ -43,6 +49,8 @@ export async function readZip(path: string, isWanted: (name: string) => boolean)
   }
 }
 
+const isTable = (name: string) => /\.csv$/i.test(name);
+
 async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const file = basename(entry.fileName);
   if (entry.isEncrypted()) throw new ImportError(`${name} is encrypted with a password. Unpack it, and import the folder.`);
@@ -53,12 +61,14 @@ async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Buffer>
 }
 
 /** Reads some files of a folder and its subfolders, which some programs create when they unpack. Doesn't follow links. */
-export async function readFolder(path: string, isWanted: (name: string) => boolean): Promise<Files> {
+export async function readFolder(path: string, isWanted: (name: string) => boolean): Promise<Archive> {
   const found: { path: string }[] = [];
+  const unopened: string[] = [];
   const search = async (folder: string, depth: number): Promise<void> => {
     for (const dirent of await readdir(folder, { withFileTypes: true })) {
       const inside = join(folder, dirent.name);
       if (dirent.isFile() && isWanted(dirent.name)) found.push({ path: inside });
+      else if (dirent.isFile() && isTable(dirent.name)) unopened.push(dirent.name);
       if (dirent.isDirectory() && depth < MAX_DEPTH && dirent.name !== "node_modules") await search(inside, depth + 1);
     }
   };
@@ -68,7 +78,7 @@ export async function readFolder(path: string, isWanted: (name: string) => boole
     if ((await stat(file.path)).size > MAX_SIZE) throw new ImportError(`${file.path} ${TOO_LARGE}`);
     files.set(basename(file.path), await readFile(file.path));
   }
-  return files;
+  return { files, unopened };
 }
 
 function pickShallowest<File extends { path: string }>(found: File[], where: string): File[] {

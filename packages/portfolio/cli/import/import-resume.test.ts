@@ -89,12 +89,11 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -role: Full-stack developer
       -availability: Open to work
       -tagline: I deliver full stack applications with a focus on performance and scalability.
+      -
+      -# Home shows these three facts under the tagline.
+      -now: Looking for a front-end team
       +name: Mira Okafor
       +role: Back-end developer
-
-       # Home shows these three facts under the tagline.
-      -now: Looking for a front-end team
-      +now: Developer
        core: [Java, React, SQL]
       -resume: https://documents.example.com/jordan-vale/resume.pdf
 
@@ -349,7 +348,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
          publicKey: ""
 
     Removed, because it describes the sample's owner, and the source has nothing for it:
-      profile.yaml  availability; tagline; location; timeZone; remote; links › network; links › code; Mastodon
+      profile.yaml  availability; tagline; now; location; timeZone; remote; links › network; links › code; Mastodon
       about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
       experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
       projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
@@ -433,14 +432,15 @@ test("--yes writes valid content, and a second import changes nothing", async ()
   );
   expect(first.code).toBe(0);
   const loaded = await loadContent(content);
-  expect(loaded.content.profile).toMatchObject({ name: "Mira Okafor", firstName: "Mira", now: "Developer" });
+  expect(loaded.content.profile).toMatchObject({ name: "Mira Okafor", firstName: "Mira", role: "Back-end developer" });
+  expect(loaded.content.profile).not.toHaveProperty("now");
   expect(loaded.content.experience.jobs.map(({ company, duration }) => `${company}: ${duration?.text}`)).toEqual([
     "Quayside: June 2024 – Present",
     "Tidewater: 2019 – May 2024",
     "Nowhere: undefined",
   ]);
   const after = read();
-  expect(after["profile.yaml"]).toContain("# Home shows these three facts under the tagline.\n");
+  expect(after["profile.yaml"]).toContain("# Your name, role and links.");
   const second = await runImport(content, [file, "--yes"]);
   expect(second.out).toContain("content/ is up to date. Nothing changed.");
   expect(second.code).toBe(0);
@@ -451,7 +451,9 @@ test("a LinkedIn archive replaces the sample, and the notes list what is still t
   const { content, file } = setUp("Basic_LinkedInDataExport.zip", createZip(linkedIn));
   const { code, out } = await runImport(content, [file, "--yes"]);
   expect(code).toBe(0);
-  expect(out).toContain("Courses.csv  the whole file");
+  expect(out).toContain("Test Scores.csv  the whole file");
+  expect(out).toContain("Not opened, because a site shows nothing of it:\n  Connections.csv, Job Applications.csv, messages.csv");
+  expect(out).toContain("Courses.csv  as the courses of Harbourton University");
   const report = readFileSync(join(content, "../import-reports/Basic_LinkedInDataExport.zip.txt"), "utf8");
   expect(report).toContain("\n      Birth Date  (private, not shown)\n");
   expect(out + report).not.toContain("1990");
@@ -472,7 +474,7 @@ test("items of the sample that the source has nothing for are removed, and so ar
   const { content, file, read } = setUp("resume.json");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
-  profile.yaml  availability; tagline; location; timeZone; remote; links › network; links › code; Mastodon
+  profile.yaml  availability; tagline; now; location; timeZone; remote; links › network; links › code; Mastodon
   about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
   experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
   projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing

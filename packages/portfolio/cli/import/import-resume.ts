@@ -80,7 +80,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
     hidden,
     rejected,
     remaining,
-    chosen: [...language.notes, ...titles.notes],
+    chosen: [...source.chosen, ...language.notes, ...titles.notes],
   };
   const report = {
     name: `${basename(reports)}/${basename(file)}.txt`,

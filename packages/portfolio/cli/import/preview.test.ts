@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Notes, renderNotes, renderReport } from "./preview.ts";
 
 const none: Notes = {
-  ...{ leftovers: [], problems: [], chosen: [], turned: [], unusedFiles: [], kept: [], removed: [] },
+  ...{ leftovers: [], problems: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
   ...{ leftoverFiles: [], hidden: [], rejected: [], remaining: [] },
 };
 

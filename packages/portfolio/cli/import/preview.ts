@@ -21,7 +21,7 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { chosen, problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
+  const { chosen, unopened, problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
   return renderSections([
     ["Chosen for you, and yours to change:", chosen],
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
@@ -32,6 +32,7 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
     [BROKEN, problems],
     [INVALID, rejected.flatMap((value) => renderRejected(value))],
     [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
+    [UNOPENED, unopened.length > 0 ? [unopened.join(", ")] : []],
     ["Still the sample's content, for you to replace:", remaining.flatMap(renderSample)],
   ]);
 }
@@ -42,10 +43,12 @@ export function renderReport(notes: Notes, heading: string): string | undefined 
     [BROKEN, notes.problems],
     [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
     [NO_FIELD, renderUnused(notes, toParagraphs)],
+    [UNOPENED, notes.unopened],
   ]);
   return sections.length > 0 ? [heading, "", ...sections].join("\n") : undefined;
 }
 
+const UNOPENED = "Not opened, because a site shows nothing of it:";
 const BROKEN = "To correct in the file:";
 const INVALID = "Not imported, because it is not valid content:";
 const NO_FIELD = "Not imported, because the site has no field for it:";
@@ -58,6 +61,7 @@ export type Notes = {
   /** What the import decided where several values would be right. */
   chosen: string[];
   problems: string[];
+  unopened: string[];
   turned: ListName[];
   kept: Kept[];
   removed: Removed[];

@@ -33,7 +33,7 @@ async function readError(name: string, content: string | Buffer): Promise<string
 
 const archived = {
   profile: {
-    ...{ name: "Mira Okafor", role: "Back-end developer", now: "Back-end Developer", core: ["Java", "PostgreSQL", "Kafka"] },
+    ...{ name: "Mira Okafor", role: "Back-end developer", core: ["Java", "PostgreSQL", "Kafka"] },
     email: "mira@example.com",
     location: { city: "Quayton", region: "Example" },
     links: { code: { label: "GitHub", url: "https://github.com/mira-okafor" } },
@@ -58,9 +58,13 @@ const archived = {
     ],
     volunteering: [
       { role: "Coach", organization: "Code Club", duration: { start: "2020-09" }, summary: "Taught children to build games." },
+      { role: "Treasurer", organization: "Society of Harbour Engineers", duration: { start: "2018-01" } },
     ],
     education: [
-      { degree: "BSc Mathematics", institution: "Harbourton University", duration: { start: 2008, end: 2012 }, points: ["Chess club"] },
+      {
+        ...{ degree: "BSc Mathematics", institution: "Harbourton University", duration: { start: 2008, end: 2012 } },
+        ...{ points: ["Chess club"], courses: ["Event sourcing", "Ledgers (CS-101)"] },
+      },
     ],
   },
   projects: {
@@ -80,6 +84,7 @@ const archived = {
         ...{ title: "On ledgers", publisher: "Quay Notes", date: "2022-05-04", url: "https://notes.example/ledgers" },
         summary: "Why they balance.",
       },
+      { title: "Tide gauge", type: "patent", date: "2020-03", summary: "Measures tides." },
     ],
   },
   certificates: {
@@ -104,13 +109,22 @@ test("a recommendation that its receiver hides is not imported", async () => {
 });
 
 test("reads a LinkedIn archive file by file, and doesn't open messages or contacts", async () => {
-  const { kind, content, leftovers, unusedFiles } = await readSource(write("Basic_LinkedInDataExport_06-30-2024.zip", createZip(linkedIn)));
+  const { kind, content, leftovers, unusedFiles, unopened, chosen } = await readSource(
+    write("Basic_LinkedInDataExport_06-30-2024.zip", createZip(linkedIn)),
+  );
   expect(kind).toBe("LinkedIn archive");
   expect(content).toEqual(archived);
-  expect(unusedFiles).toEqual(["Courses.csv"]);
+  expect(unusedFiles).toEqual(["Test Scores.csv"]);
+  expect(unopened).toEqual(["Connections.csv", "Job Applications.csv", "messages.csv"]);
+  expect(chosen).toEqual([
+    "Patents.csv  as publications",
+    "Organizations.csv  as volunteering",
+    "Courses.csv  as the courses of Harbourton University",
+  ]);
   expect(JSON.stringify({ content, leftovers })).not.toMatch(/Secret|Do not tell|Elsewhere/);
   expect(leftovers.map(({ path, text }) => `${path.join(" › ")}: ${text}`)).toMatchInlineSnapshot(`
     [
+      "Patents.csv › Patent Number: EP 17",
       "Volunteering.csv › Cause: Education",
       "Profile.csv › Birth Date: Mar 4, 1990",
       "Profile.csv › Industry: Software Development",
@@ -212,7 +226,55 @@ test("reads one file of a LinkedIn archive, saved by a spreadsheet program", asy
     write("Positions.csv", "Company Name;Title;Description;Location;Started On;Finished On\nA;B;;;Jun 2024;Present\n"),
   );
   const job = { role: "B", company: "A", duration: { start: "2024-06", end: undefined } };
-  expect(content).toEqual({ profile: { now: "B" }, experience: { jobs: [job] } });
+  expect(content).toEqual({ profile: { role: "B" }, experience: { jobs: [job] } });
+});
+
+test("an older archive has other names of files and columns", async () => {
+  const { content } = await readSource(
+    write(
+      "a.zip",
+      createZip({
+        "Profile.csv": "First Name,Last Name,Headline,Country\nMira,Okafor,Developer,gb\n",
+        "Phone Numbers.csv": "Extension,Number,Type\n,+1 555 0100,Mobile\n",
+        "Honors.csv": "Title,Description,Issuer,Issue Date\nHarbour Prize,,City of Harbourton,Oct 2017\n",
+        "Projects.csv": "Title,Description,Url,Start Date,End Date\nLedger,,,Jan 2016,Mar 2016\n",
+      }),
+    ),
+    { withPrivate: true },
+  );
+  expect(content.profile).toMatchObject({ phone: "+1 555 0100", location: { countryCode: "GB" } });
+  expect(content.certificates).toMatchObject({ awards: [{ awarder: "City of Harbourton", date: "2017-10" }] });
+  expect(content.projects).toMatchObject({ projects: [{ duration: { start: "2016-01", end: "2016-03" } }] });
+});
+
+test("without a school, each course is listed by itself, and with several the newest has them", async () => {
+  const courses = { "Courses.csv": "Name,Number\nTides,\nLedgers,CS-101\n" };
+  const alone = await readSource(write("a.zip", createZip(courses)));
+  expect(alone.content.experience).toEqual({ education: [{ area: "Tides" }, { area: "Ledgers (CS-101)" }] });
+  const schools = "School Name,Start Date,End Date\nHarbourton University,2008,2012\nTidewater School,2000,2008\n";
+  const { content, chosen } = await readSource(write("b.zip", createZip({ ...courses, "Education.csv": schools })));
+  expect(content.experience).toMatchObject({
+    education: [{ courses: ["Tides", "Ledgers (CS-101)"] }, { institution: "Tidewater School" }],
+  });
+  expect(chosen).toEqual(["Courses.csv  as the courses of Harbourton University. Move those of another school"]);
+});
+
+test("what is the same in headline, current job and now is imported once", async () => {
+  const positions = (title: string) => `Company Name,Title,Started On,Finished On\nQuayside,${title},Jun 2024,\n`;
+  const read = async (name: string, headline: string, title: string) => {
+    const profile = `First Name,Last Name,Headline\nMira,Okafor,${headline}\n`;
+    const source = await readSource(write(name, createZip({ "Profile.csv": profile, "Positions.csv": positions(title) })));
+    const { role, tagline, now } = source.content.profile ?? {};
+    return { role, tagline, now };
+  };
+  expect(await read("a.zip", "Back-End Developer", "Back-end developer")).toEqual({ role: "Back-End Developer" });
+  const long = "Principal engineer for ledgers and for harbour automation";
+  expect(await read("b.zip", long, long)).toEqual({ role: long });
+  expect(await read("c.zip", "I count ships and containers and tides by heart", "Developer")).toEqual({
+    role: "Developer",
+    tagline: "I count ships and containers and tides by heart",
+  });
+  expect(await read("d.zip", "Speaker", "Developer")).toEqual({ role: "Speaker", now: "Developer" });
 });
 
 test("a long headline becomes the tagline, and the role is that of the current job", async () => {

@@ -9,10 +9,11 @@ import { isSectionName } from "../../content/json-resume/other-names.ts";
 import { formatDiagnostic } from "../../content/load/errors.ts";
 import { normalizeText } from "../../content/load/folder.ts";
 import { Lines } from "../../content/load/source-position.ts";
-import { type Files, readFolder, readZip } from "./archive.ts";
+import { type Archive, readFolder, readZip } from "./archive.ts";
 import { convertBibtex } from "./bibtex.ts";
 import { ImportError } from "./import-error.ts";
-import { convertLinkedIn, isWanted, toArchivePath } from "./linkedin.ts";
+import { convertLinkedIn, toArchivePath } from "./linkedin.ts";
+import { isWanted } from "./linkedin-files.ts";
 
 /** A parsed résumé. `turned` are lists with the oldest first in the source. `unusedFiles` are files of an archive that the site has no fields for. */
 export type Source = {
@@ -21,6 +22,10 @@ export type Source = {
   leftovers: Leftover[];
   turned: ListName[];
   unusedFiles: string[];
+  /** Other files of an archive. */
+  unopened: string[];
+  /** Where values are that could be elsewhere as well. */
+  chosen: string[];
   /** What is wrong at lines of the file. The rest of it is imported. */
   problems: string[];
   /** Whether it is only a part of what there is about its owner, so that other content stays. */
@@ -63,7 +68,7 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   const bytes = await readFile(path);
   if (name.toLowerCase().endsWith(".csv")) {
     if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
-    return toSource(new Map([[name, bytes]]), name, options);
+    return toSource({ files: new Map([[name, bytes]]), unopened: [] }, name, options);
   }
   const text = decode(bytes, name);
   return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
@@ -96,11 +101,17 @@ async function readFirstBytes(path: string): Promise<Buffer> {
   }
 }
 
-function toSource(files: Files, name: string, options: Options): Source {
-  const { resume, unusedFiles } = convertLinkedIn(files, name);
+const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false };
+
+function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
+  const { resume, unusedFiles, chosen } = convertLinkedIn(files, name);
   const { content, leftovers, turned } = fromJsonResume(resume, options);
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
-  return { kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles, problems: [], isPartial: false };
+  return {
+    ...nothing,
+    ...{ kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles, chosen },
+    unopened: unopened.sort(),
+  };
 }
 
 function decode(bytes: Buffer, name: string): string {
@@ -117,7 +128,8 @@ async function parseBibtex(text: string, name: string): Promise<Source> {
   const { resume, problems } = await convertBibtex(text, name);
   const { content, leftovers } = fromJsonResume(resume);
   return {
-    ...{ kind: "BibTeX", content, turned: [], unusedFiles: [], isPartial: true },
+    ...nothing,
+    ...{ kind: "BibTeX", content, turned: [], isPartial: true },
     leftovers: leftovers.map((leftover) => ({ ...leftover, ...toEntry(leftover, name) })),
     problems: problems.map(({ line, entry, what }) => `${name}:${line}  ${entry ? `“${entry}”` : "An entry"} ${what}.`),
   };
@@ -141,13 +153,7 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
         typeof resume === "object" && resume !== null ? `has none of ${SECTIONS.join(", ")}` : `contains only ${describeValue(resume)}`;
       throw new ImportError(`${name} is JSON, but not a JSON Resume: it ${why}. Export it again. ${SUPPORTED}`);
     }
-    return {
-      kind: "JSON Resume",
-      ...fromJsonResume(resume as Record<string, unknown>, options),
-      unusedFiles: [],
-      problems: [],
-      isPartial: false,
-    };
+    return { ...nothing, kind: "JSON Resume", ...fromJsonResume(resume as Record<string, unknown>, options) };
   } catch (error) {
     if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
     throw error;

@@ -2,6 +2,7 @@ import { isGroup } from "../load/schema-walk.ts";
 import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName, Profile } from "../schema/schema.ts";
+import { normalizeText } from "../schema/spelling.ts";
 import { joinRoles } from "./join-roles.ts";
 import {
   collectLeftovers,
@@ -50,7 +51,7 @@ export function fromJsonResume(
     const fields = files[page] ?? { lead: takeText(leads, [page]) };
     files[page] = { ...fields, [list]: takeItems(source, section.key, (item) => takeItem(section, item, isExport)) };
   }
-  if (!isExport) profile["now"] ??= findCurrentRole(files["experience"]?.["jobs"] as Fields[] | undefined);
+  if (!isExport) showCurrentRole(profile, files["experience"]?.["jobs"] as Fields[] | undefined);
   const turned = isExport ? [] : turnNewestFirst(files);
   const jobs = files["experience"]?.["jobs"] as Fields[] | undefined;
   if (jobs) files["experience"] = { ...files["experience"], jobs: joinRoles(jobs, isExport) };
@@ -144,6 +145,14 @@ function findIcon(title: Plain | undefined): string | undefined {
     .toLowerCase()
     .split(/[^\p{L}]+/u);
   return interestIcons.find((name) => words.includes(name));
+}
+
+/** A person without a role has the one of the current job, which is “now” unless Home shows it already. */
+function showCurrentRole(profile: Fields, jobs: Fields[] | undefined): void {
+  const current = findCurrentRole(jobs);
+  profile["role"] ??= current;
+  const shown = [profile["role"], profile["tagline"]].map((text) => normalizeText(String(text ?? "")));
+  if (current !== undefined && !shown.some((text) => text.includes(normalizeText(String(current))))) profile["now"] ??= current;
 }
 
 function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {

@@ -64,7 +64,7 @@ test("an interest without a name takes its first keyword, which isn't shown twic
 });
 
 const mira = {
-  ...{ name: "Mira Okafor", role: "Back-end developer", now: "Developer", email: "mira@example.com" },
+  ...{ name: "Mira Okafor", role: "Back-end developer", email: "mira@example.com" },
   links: {
     code: { label: "GitHub", username: "mira", url: "https://github.com/mira" },
     network: { label: "LinkedIn", url: "https://www.linkedin.com/in/mira" },

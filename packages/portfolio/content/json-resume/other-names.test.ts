@@ -7,7 +7,7 @@ test.each<[resume: object, content: object]>([
     { experience: [{ company: "Acme", role: "Dev", from: "May 2022", to: "Current", activities: ["Did X"], stack: ["Go"] }] },
     {
       experience: { jobs: [{ company: "Acme", role: "Dev", duration: { start: "2022-05" }, points: ["Did X"], technologies: ["Go"] }] },
-      profile: { now: "Dev" },
+      profile: { role: "Dev" },
     },
   ],
   [
