@@ -1,7 +1,7 @@
 import type { Creator, Entry } from "@retorquere/bibtex-parser";
 import { readDates } from "../../content/dates/read-dates.ts";
+import { findPublicationType, readDoi } from "../../content/json-resume/normalize-publications.ts";
 import { Lines } from "../../content/load/source-position.ts";
-import type { publicationTypes } from "../../content/schema/projects.ts";
 import { ImportError } from "./import-error.ts";
 
 /** An entry that isn't imported, or a value that may be wrong. The line counts from 1. */
@@ -126,22 +126,10 @@ function findLinks(written: string | undefined, url: string | undefined): { doi?
   return { doi: doi ?? written, url: isDoiAddress ? undefined : url };
 }
 
-function readDoi(text: string | undefined): string | undefined {
-  const [doi] = /10\.\d{4,9}(?:\.\d+)*\/\S+$/.exec(text?.replaceAll(ESCAPED, "$1").trim() ?? "") ?? [];
-  return doi?.replace(/[.,;]+$/, "");
-}
-
-const TYPES: Record<string, (typeof publicationTypes)[number]> = {
-  ...{ article: "article", inproceedings: "paper", conference: "paper", incollection: "chapter", inbook: "chapter" },
-  ...{ book: "book", mvbook: "book", collection: "book", proceedings: "book", booklet: "book" },
-  ...{ thesis: "thesis", phdthesis: "thesis", mastersthesis: "thesis", report: "report", techreport: "report", manual: "report" },
-  patent: "patent",
-};
-
 /** A preprint is an article to most programs, in the journal arXiv. */
 function findType(type: string, venue: string, isOnArXiv: boolean): string | undefined {
   const isPreprint = /\b(?:arxiv|corr|biorxiv|medrxiv|ssrn|chemrxiv|psyarxiv)\b/i.test(venue) || (isOnArXiv && venue === "");
-  const known = TYPES[type.toLowerCase()];
+  const known = findPublicationType(type);
   return isPreprint && (known === undefined || known === "article") ? "preprint" : known;
 }
 

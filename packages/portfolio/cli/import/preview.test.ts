@@ -21,10 +21,21 @@ test("a list that is turned is named", () => {
 test.each([
   ...["phone", "address", "postalCode", "Zip Code", "Birth Date", "Maiden Name", "Instant Messengers", "extension", "number"],
   ...["birthDate", "date_of_birth", "nationalId", "passportNumber", "maritalStatus", "street"],
+  ...["Geburtsdatum", "fecha_de_nacimiento", "date de naissance", "estado civil", "Aadhaar", "nationalInsuranceNumber"],
 ])("the report names %s, but not its value", (key) => {
   const report = reportValue(["basics", key]);
   expect(report).toContain(`${key}  (private, not shown)`);
   expect(report).not.toContain("secret");
+});
+
+test("the preview names every kind of value that it doesn't show", () => {
+  const leftovers = Array.from({ length: 30 }, (_, index) => ({
+    path: ["a.bib", index < 20 ? "volume" : "pages"],
+    titles: [`Title ${index}`, undefined],
+    text: "1",
+  }));
+  const lines = renderNotes({ ...none, leftovers }, "report.txt");
+  expect(lines.slice(-4)).toEqual(["  and 18 more: report.txt", "      a.bib › volume (8)", "      a.bib › pages (10)", ""]);
 });
 
 test("the report says which field a name with a typo means", () => {

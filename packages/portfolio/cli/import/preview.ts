@@ -97,7 +97,10 @@ const PRIVATE = new Set(
   (
     "phone mobile telephone address street postalcode zipcode zip birthdate birthday birth birthplace dateofbirth placeofbirth dob age gender sex religion " +
     "maritalstatus nationality nationalid idnumber identitynumber personalid personalnumber passport passportnumber ssn socialsecuritynumber taxid cpf rut dni " +
-    "nif pesel bsn maidenname instantmessengers extension number emailaddress"
+    "nif pesel bsn maidenname instantmessengers extension number emailaddress nationalinsurancenumber nationalinsurance nationalidnumber " +
+    "aadhaar aadhar pan curp rfc cedula codicefiscale steuernummer sozialversicherungsnummer driverslicense driverlicense salary currentsalary " +
+    "geburtsdatum geburtstag geburtsort familienstand nationalitt datedenaissance datenaissance naissance situationfamiliale " +
+    "fechadenacimiento fechanacimiento estadocivil nacionalidad datadenascimento datanascimento nacionalidade datadinascita datanascita"
   ).split(" "),
 );
 

@@ -1,4 +1,4 @@
-import { listObjects, toList, toText } from "./json-values.ts";
+import { listObjects, toList, toObject, toText } from "./json-values.ts";
 import type { Json } from "./mapping.ts";
 
 /** Sections whose items have a text and points, with their keys. */
@@ -23,7 +23,7 @@ export function normalizeLists(resume: Json): void {
 
 function splitTexts(item: Json, texts: readonly string[], points: string): void {
   const given = toText(item[points]) === undefined ? toList(item[points]) : [item[points]];
-  const found = given.flatMap((point) => (typeof point === "string" ? splitPoint(point, given.length === 1) : [point]));
+  const found = given.flatMap((point) => (typeof point === "string" ? splitPoint(point, given.length === 1) : takePoints(point)));
   for (const key of texts) {
     if (typeof item[key] !== "string") continue;
     const { before, items, after } = parseList(item[key]);
@@ -31,6 +31,15 @@ function splitTexts(item: Json, texts: readonly string[], points: string): void 
     item[key] = items.length === 0 ? unwrapLines(before) : [before, after].filter(Boolean).join("\n\n");
   }
   if (found.length > 0) item[points] = found;
+}
+
+/** Takes the texts of points that are grouped, as `{ section: "…", items: [] }`. What names the group is reported. */
+function takePoints(group: unknown): unknown[] {
+  const [key, texts] =
+    Object.entries(toObject(group) ?? {}).find(([, value]) => toList(value).some((text) => typeof text === "string")) ?? [];
+  if (key === undefined) return [group];
+  const { [key]: _texts, ...rest } = toObject(group) ?? {};
+  return [...toList(texts), rest];
 }
 
 /** A point can't contain a list. A single point with several lines was meant as one. */

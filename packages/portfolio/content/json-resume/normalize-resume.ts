@@ -4,6 +4,7 @@ import { toList, toObject, toText } from "./json-values.ts";
 import { type Json, linkKeys, pictureKeys } from "./mapping.ts";
 import { normalizeLists } from "./normalize-lists.ts";
 import { normalizePlace } from "./normalize-place.ts";
+import { normalizePublications } from "./normalize-publications.ts";
 import { renameFields } from "./other-names.ts";
 import { tagHighlights } from "./tag-highlights.ts";
 
@@ -13,6 +14,7 @@ export function normalizeResume(resume: Json): void {
   const basics = toObject(resume["basics"]) ?? toObject(resume["bio"]) ?? {};
   listProfiles(basics);
   normalizePlace(basics);
+  normalizePublications(resume);
   for (const item of toList(resume["references"])) describeReferee(toObject(item) ?? {});
   // An address like mailto: has no paths.
   const site = [basics["url"], basics["website"]].map(toText).find((text) => /^https?:/.test(URL.parse(text ?? "")?.protocol ?? ""));

@@ -193,3 +193,33 @@ test.each([
   ["Work Experience", true],
   ["dependencies", false],
 ])("whether %s is a section of a résumé: %s", (name, expected) => expect(isSectionName(name)).toBe(expected));
+
+test("the person's fields are gathered from several groups, and the first one wins", () => {
+  const { content, leftovers } = fromJsonResume({
+    name: "Mira Okafor",
+    profile: { title: "Developer", summary: "I build." },
+    contact: { email: "mira@example.com", title: "Engineer", social: [{ network: "GitHub", username: "mira" }] },
+  });
+  expect(content.profile).toMatchObject({
+    ...{ name: "Mira Okafor", role: "Developer", email: "mira@example.com" },
+    links: { code: { url: "https://github.com/mira" } },
+  });
+  expect(content.about).toEqual({ introduction: ["I build."] });
+  expect(leftovers.map(({ path, text }) => [...path, text])).toEqual([["contact", "label", "Engineer"]]);
+});
+
+test("a section that is a group has its items in a list", () => {
+  const { content, leftovers } = fromJsonResume({
+    employment: { summary: "Ten years", history: [{ employer: "Quayside", position: "Developer", start: "2024-06" }] },
+  });
+  expect(content.experience).toMatchObject({ jobs: [{ role: "Developer", company: "Quayside" }] });
+  expect(leftovers.map(({ path, text }) => [...path, text])).toEqual([["work.summary", "Ten years"]]);
+});
+
+test("points in groups are points, and the groups' names are reported", () => {
+  const { content, leftovers } = fromJsonResume({
+    work: [{ name: "Quayside", position: "Developer", highlights: [{ section: "Ledger", items: ["Ran it.", "Moved it."] }, "Spoke."] }],
+  });
+  expect(content.experience).toMatchObject({ jobs: [{ points: ["Ran it.", "Moved it.", "Spoke."] }] });
+  expect(leftovers.map(({ path, text }) => [...path, text])).toEqual([["work", "highlights", "section", "Ledger"]]);
+});

@@ -32,7 +32,7 @@ const SPAN_NAMES = {
   dates: "date dateRange range period duration time timeframe timeFrame timeperiod years year when tenure",
 };
 const POINT_NAMES =
-  "highlight activities achievements accomplishments responsibilities bullets bulletPoints points tasks duties details descriptionPoints contributions keyAchievements";
+  "highlight activities achievements accomplishments responsibilities bullets bulletPoints points tasks duties details descriptionPoints contributions keyAchievements highlightGroups";
 const TECHNOLOGY_NAMES =
   "technology tech techs stack techStack technologyStack technologiesUsed tools toolsUsed skills skillsUsed builtWith tags";
 const URL_NAMES = "link href uri site homepage web";
@@ -46,7 +46,7 @@ const FIELD_NAMES: Record<string, Record<string, string>> = {
     phone: "mobile telephone tel cell phoneNumber mobileNumber cellphone",
     url: "site homepage web webpage portfolio blog",
     image: "photo avatar profileImage profileImg profilePicture profilePhoto headshot pic",
-    summary: "about aboutMe bio biography description objective profile professionalSummary intro introduction statement",
+    summary: "about aboutMe bio biography description objective profile professionalSummary intro introduction statement brief",
     location: "place residence basedIn",
     profiles: "social socials socialMedia socialLinks links networks accounts",
   },
@@ -162,6 +162,7 @@ export function renameFields(resume: Json): void {
   moveNames(resume, sectionNames);
   gatherBasics(resume);
   for (const { key } of sections) {
+    unwrapList(resume, key);
     const only = key === "skills" ? undefined : toObject(resume[key]);
     if (only && Object.keys(only).length > 0) resume[key] = [only];
   }
@@ -208,16 +209,49 @@ function moveSpan(item: Json, names: ReadonlyMap<string, string>): void {
   Object.assign(item, { ...span, ...item });
 }
 
-/** Some résumés have the person's fields at the top. */
+/** Where a section is a group, such as `employment: { history: [] }` (https://github.com/fresh-standard/fresh-resume-schema). */
+const LISTS = ["history", "sets", "items", "entries", "list"];
+
+/** Replaces a section that is a group by its list. Its other fields are kept at the top, so that they are reported. */
+function unwrapList(resume: Json, key: string): void {
+  const group = toObject(resume[key]) ?? {};
+  const list = LISTS.find((name) => listObjects(group[name]).length > 0);
+  if (list === undefined) return;
+  for (const [name, value] of Object.entries(group)) if (name !== list) resume[`${key}.${name}`] = value;
+  resume[key] = group[list];
+}
+
+/** Some résumés have the person's fields at the top, or in several groups, such as profile and contact. */
 function gatherBasics(resume: Json): void {
-  if (resume["basics"] !== undefined || resume["bio"] !== undefined) return;
   const known = fieldNames.get("basics");
+  const basics = toObject(resume["basics"]);
+  if (basics && known) {
+    moveNames(basics, known);
+    for (const name of Object.keys(resume)) {
+      const group = findName(sectionNames, name) === "basics" && name !== "basics" ? toObject(resume[name]) : undefined;
+      if (!group) continue;
+      moveNames(group, known);
+      takeMissing(basics, group);
+    }
+    if (isBlank(basics["name"])) takeMissing(basics, resume, ["name", "location", "profiles", "email", "phone"], known);
+  }
+  if (resume["basics"] !== undefined || resume["bio"] !== undefined) return;
   const fields = Object.entries(resume).filter(
     ([name, value]) => known?.has(toName(name)) && !(name in FIELD_NAMES) && !Array.isArray(value),
   );
   if (!fields.some(([name]) => ["name", "fullname", "firstname", "email"].includes(toName(name)))) return;
   for (const [name] of fields) delete resume[name];
   resume["basics"] = Object.fromEntries(fields);
+}
+
+/** Moves the fields that a group lacks, if they are values of the person. */
+function takeMissing(basics: Json, from: Json, keys = Object.keys(from), names: ReadonlyMap<string, string> = new Map()): void {
+  for (const [name, value] of Object.entries(from)) {
+    const key = names.get(toName(name)) ?? name;
+    if (!keys.includes(key) || !isBlank(basics[key])) continue;
+    basics[key] = value;
+    delete from[name];
+  }
 }
 
 /** Where a job has a list of its positions. */
