@@ -26,7 +26,21 @@ const SHARED = new Set([
     "remote",
     "Website",
   ],
-  ...["Project", "Technologies", "Publications", "Patent", "Preprint", "Notes", "Notifications", "Message", "Name", "Pages", "Tags", "repository", "Repository"],
+  ...[
+    "Project",
+    "Technologies",
+    "Publications",
+    "Patent",
+    "Preprint",
+    "Notes",
+    "Notifications",
+    "Message",
+    "Name",
+    "Pages",
+    "Tags",
+    "repository",
+    "Repository",
+  ],
   ...["© {year} {name}. All rights reserved.", "{count} min", "{count} project"],
 ]);
 
