@@ -85,6 +85,17 @@ test("before hydration the query filters rows, and hides a list without a match"
   await expect(page.locator(".index")).toBeHidden();
 });
 
+test("a publication's abstract opens by keyboard, and isn't on the page /resume", async ({ page }) => {
+  await open(page, address("many", "projects"));
+  const abstract = page.getByText(/^We cached what prices/);
+  await expect(abstract).toBeHidden();
+  await page.getByText("Abstract", { exact: true }).press("Enter");
+  await expect(abstract).toBeVisible();
+  await page.goto(address("many", "resume"));
+  await expect(page.getByRole("link", { name: "Publication 1 (opens in a new tab)" })).toBeVisible();
+  await expect(abstract).toHaveCount(0);
+});
+
 test("of forty jobs three are shown in full, and the others under “Earlier” as rows with company and years", async ({ page }) => {
   await open(page, address("many", "experience"));
   await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Role 1");

@@ -388,6 +388,14 @@ ${LONG_STORY}`,
           }),
         ),
       ],
+      [
+        "projects",
+        ["publications"],
+        numbers.slice(0, 12).map((number) => ({
+          ...{ title: `Publication ${number}`, date: String(2000 + number), url: `https://papers.example/${number}` },
+          ...(number === 1 ? { summary: "We cached what prices we had. ".repeat(12) } : {}),
+        })),
+      ],
       ["experience", ["jobs"], numbers.map((number) => job(`Role ${number}`, unusualJobs[number]))],
       [
         "certificates",

@@ -112,6 +112,7 @@ export const ar = {
     talks: "المحاضرات",
   },
   publications: {
+    abstract: "الملخّص",
     chapter: "فصل من كتاب",
     book: "كتاب",
     thesis: "أطروحة",

@@ -98,6 +98,7 @@ export const de = {
     talks: "Vorträge",
   },
   publications: {
+    abstract: "Zusammenfassung",
     chapter: "Buchkapitel",
     book: "Buch",
     thesis: "Abschlussarbeit",

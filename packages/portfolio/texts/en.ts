@@ -100,6 +100,8 @@ export const en = {
   },
   /** What a publication is, unless its publisher tells. */
   publications: {
+    /** Opens a long summary. */
+    abstract: "Abstract",
     chapter: "Book chapter",
     book: "Book",
     thesis: "Thesis",

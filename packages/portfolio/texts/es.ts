@@ -98,6 +98,7 @@ export const es = {
     talks: "Charlas",
   },
   publications: {
+    abstract: "Resumen",
     chapter: "Capítulo de libro",
     book: "Libro",
     thesis: "Tesis",

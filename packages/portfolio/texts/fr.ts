@@ -98,6 +98,7 @@ export const fr = {
     talks: "Conférences",
   },
   publications: {
+    abstract: "Résumé",
     chapter: "Chapitre",
     book: "Livre",
     thesis: "Thèse",

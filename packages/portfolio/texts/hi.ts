@@ -98,6 +98,7 @@ export const hi = {
     talks: "व्याख्यान",
   },
   publications: {
+    abstract: "सारांश",
     chapter: "पुस्तक अध्याय",
     book: "पुस्तक",
     thesis: "शोध प्रबंध",

@@ -98,6 +98,7 @@ export const it = {
     talks: "Interventi",
   },
   publications: {
+    abstract: "Abstract",
     chapter: "Capitolo di libro",
     book: "Libro",
     thesis: "Tesi",

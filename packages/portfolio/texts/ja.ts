@@ -98,6 +98,7 @@ export const ja = {
     talks: "登壇",
   },
   publications: {
+    abstract: "要旨",
     chapter: "書籍の章",
     book: "書籍",
     thesis: "学位論文",

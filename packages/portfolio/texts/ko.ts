@@ -98,6 +98,7 @@ export const ko = {
     talks: "발표",
   },
   publications: {
+    abstract: "초록",
     chapter: "책의 장",
     book: "책",
     thesis: "학위 논문",

@@ -98,6 +98,7 @@ export const nl = {
     talks: "Presentaties",
   },
   publications: {
+    abstract: "Samenvatting",
     chapter: "Hoofdstuk",
     book: "Boek",
     thesis: "Scriptie",

@@ -103,6 +103,7 @@ export const pl = {
     talks: "Wystąpienia",
   },
   publications: {
+    abstract: "Streszczenie",
     chapter: "Rozdział",
     book: "Książka",
     thesis: "Rozprawa",

@@ -98,6 +98,7 @@ export const ptBR = {
     talks: "Palestras",
   },
   publications: {
+    abstract: "Resumo",
     chapter: "Capítulo de livro",
     book: "Livro",
     thesis: "Tese",

@@ -98,6 +98,7 @@ export const tr = {
     talks: "Konuşmalar",
   },
   publications: {
+    abstract: "Özet",
     chapter: "Kitap bölümü",
     book: "Kitap",
     thesis: "Tez",

@@ -103,6 +103,7 @@ export const uk = {
     talks: "Виступи",
   },
   publications: {
+    abstract: "Анотація",
     chapter: "Розділ книги",
     book: "Книга",
     thesis: "Дисертація",

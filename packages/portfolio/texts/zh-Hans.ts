@@ -98,6 +98,7 @@ export const zhHans = {
     talks: "演讲",
   },
   publications: {
+    abstract: "摘要",
     chapter: "书籍章节",
     book: "书籍",
     thesis: "学位论文",

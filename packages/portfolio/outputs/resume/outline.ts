@@ -5,7 +5,7 @@ import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Resu
 import { joinWords, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import { listPlaceNames } from "../../site/interface/place.ts";
-import { findAddress, nameType, shortenAuthors } from "../../site/interface/publications.ts";
+import { findAddress, isAbstract, nameType, shortenAuthors } from "../../site/interface/publications.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
@@ -291,9 +291,9 @@ function composePublication(
   owner: string,
   types: ResumeContent["texts"]["publications"],
 ): Line {
-  const { authors, doi: _doi, publisher, type: _type, ...work } = publication;
-  const url = findAddress(publication);
-  return composeLine({ ...work, url }, ...shortenAuthors(authors, owner, MOST_AUTHORS), publisher, nameType(publication, types));
+  const { authors, doi: _doi, publisher, summary, type: _type, ...work } = publication;
+  const shown = { ...work, url: findAddress(publication), summary: summary && isAbstract(summary) ? undefined : summary };
+  return composeLine(shown, ...shortenAuthors(authors, owner, MOST_AUTHORS), publisher, nameType(publication, types));
 }
 
 /** A work and who published, gave or heard it are in the same line. */

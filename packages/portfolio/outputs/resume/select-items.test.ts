@@ -56,6 +56,13 @@ test("what fits on two pages is complete", () => {
   expect(outline).toEqual(toPlain(composeOutline(sample, { isWhole: true })));
 });
 
+test("an abstract isn't in the résumé, and a short summary is", () => {
+  const [short, long] = [parseMarkdown("Why a stale price can be right."), parseMarkdown("Prices get stale. ".repeat(20))];
+  const publications = [short, long].map((summary) => ({ title: "Stale prices", authors: [], summary }));
+  const { items } = sectionOf({ ...sample, projects: { ...sample.projects, publications } }, "publications");
+  expect(items.map(({ summary }) => summary !== undefined)).toEqual([true, false]);
+});
+
 test("older jobs are shortened to title and time, and none is left out", () => {
   const { items, more } = sectionOf(longCareer(), "experience");
   const texts = items.map(({ points, summary }) => points.length + (summary ? 1 : 0));

@@ -1,8 +1,9 @@
+import * as texts from "virtual:texts/publications";
 import type { ReactNode } from "react";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { DateText } from "../../content/schema/schema.ts";
 import type { Words } from "../../content/schema/words.ts";
-import { OwnText, toText } from "../interface/text.tsx";
+import { OwnText, Text, toText } from "../interface/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Facts } from "./facts.tsx";
 import { ArrowIcon } from "./icon.tsx";
@@ -17,6 +18,8 @@ type DatedItem = {
   path?: string;
   date?: DateText | undefined;
   summary?: RichText | undefined;
+  /** A long summary, which opens below its label. */
+  abstract?: RichText;
   authors?: ReactNode;
   /** Who gave, published or hosted it, or another fact. */
   by?: ReactNode;
@@ -59,7 +62,7 @@ export function Years({ items, level, className = "" }: { items: DatedItem[]; le
 }
 
 function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
-  const { title, url, path, date, summary, authors, by, kind } = item;
+  const { title, url, path, date, summary, abstract, authors, by, kind } = item;
   return (
     <>
       <Heading className="heading">
@@ -80,6 +83,14 @@ function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" })
       </Heading>
       {authors && <p className="year-authors">{authors}</p>}
       {summary && <RichTextParagraphs text={summary} className="year-summary" />}
+      {abstract && (
+        <details className="year-abstract">
+          <summary>
+            <Text>{texts.abstract}</Text>
+          </summary>
+          <RichTextParagraphs text={abstract} className="year-summary" />
+        </details>
+      )}
       <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by, kind]} className="year-facts" />
     </>
   );

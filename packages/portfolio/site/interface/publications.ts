@@ -1,3 +1,4 @@
+import type { RichText } from "../../content/schema/markdown.ts";
 import type { Projects } from "../../content/schema/schema.ts";
 import type { en } from "../../texts/en.ts";
 
@@ -6,6 +7,14 @@ type Publication = Projects["publications"][number];
 /** Returns what a publication is, unless its journal or conference tells that. */
 export function nameType({ type }: Pick<Publication, "type">, texts: typeof en.publications): string | undefined {
   return type === undefined || type === "article" || type === "paper" ? undefined : texts[type];
+}
+
+/** In characters. A longer summary is the abstract of a publication. */
+const LONGEST_SUMMARY = 300;
+
+/** Whether a summary is an abstract, which pages fold, and which the résumé leaves out. */
+export function isAbstract({ plain }: Pick<RichText, "plain">): boolean {
+  return plain.length > LONGEST_SUMMARY;
 }
 
 /** Returns where visitors can read it. */

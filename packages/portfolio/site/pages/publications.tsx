@@ -7,7 +7,7 @@ import { Fragment } from "react";
 import { ExternalLink } from "../components/external-link.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { getSeparator } from "../interface/format.ts";
-import { findAddress, isOwner, nameType, shortenAuthors, toDoiAddress } from "../interface/publications.ts";
+import { findAddress, isAbstract, isOwner, nameType, shortenAuthors, toDoiAddress } from "../interface/publications.ts";
 import { OwnText, Text } from "../interface/text.tsx";
 
 /** The publications by year. `pageHeading` is that of their page. */
@@ -21,7 +21,8 @@ export function Publications({ pageHeading }: { pageHeading: string }) {
         const { title, date, summary, authors, url, doi, publisher } = publication;
         const type = nameType(publication, types);
         return {
-          ...{ title, date, summary, url: findAddress(publication) },
+          ...{ title, date, url: findAddress(publication) },
+          ...(summary && isAbstract(summary) ? { abstract: summary } : { summary }),
           authors: (authors.length > 0 || (url && doi)) && (
             <>
               <Authors authors={authors} />
