@@ -6,11 +6,11 @@ const fonts = 30 * KB;
 
 /** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a reason in the commit. */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 12.3 * KB, css: 5.9 * KB, js: 112.7 * KB, fonts },
+  index: { html: 12.3 * KB, css: 5.9 * KB, js: 113 * KB, fonts },
   about: { html: 11 * KB, css: 5.2 * KB, js: 111.7 * KB, fonts },
-  certificates: { html: 11.3 * KB, css: 5.25 * KB, js: 110.9 * KB, fonts },
-  projects: { html: 12.4 * KB, css: 5.55 * KB, js: 112.4 * KB, fonts },
-  experience: { html: 10.95 * KB, css: 5 * KB, js: 111.4 * KB, fonts },
+  certificates: { html: 11.85 * KB, css: 5.75 * KB, js: 111.1 * KB, fonts },
+  projects: { html: 13 * KB, css: 6.05 * KB, js: 112.6 * KB, fonts },
+  experience: { html: 11.45 * KB, css: 5.4 * KB, js: 112 * KB, fonts },
   contact: { html: 10.1 * KB, css: 4.9 * KB, js: 113.9 * KB, fonts },
 };
 
