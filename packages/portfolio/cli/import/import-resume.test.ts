@@ -942,3 +942,21 @@ test("a page gets its built-in name again when it has what it is named after", a
   expect(site).not.toHaveProperty("labels");
   expect(site).not.toHaveProperty("texts");
 });
+
+test("a page that was left out while it was empty is shown when it has items, unless the owner declines", async () => {
+  const { folder, content, file, read } = setUp("resume.json");
+  await runImport(content, [file, "--yes"]);
+  expect(parse(read()["site.yaml"] ?? "").pages).toEqual(["about", "experience", "writing"]);
+  const publications = join(folder, "publications.bib");
+  writeFileSync(publications, bibtex);
+  const questions: string[] = [];
+  await runImport(content, [publications, "--dry-run"]);
+  await runImport(content, [publications], (question) => {
+    questions.push(question);
+    return false;
+  });
+  expect(questions[0]).toBe("Show the page projects, which is no longer empty?");
+  const { out } = await runImport(content, [publications, "--yes"]);
+  expect(out).toContain("site.yaml  pages: projects is shown, because it is no longer empty\n  site.yaml  projects: Publications");
+  expect(parse(read()["site.yaml"] ?? "").pages).toEqual(["about", "projects", "experience", "writing"]);
+});

@@ -6,6 +6,7 @@ import { ContentError } from "../../content/load/errors.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import { type Texts, validateTexts, writeContent } from "../editing/write-content.ts";
 import { chooseLanguage } from "./choose-language.ts";
+import { choosePages } from "./choose-pages.ts";
 import { chooseTitles } from "./choose-titles.ts";
 import { type Files, readFields, readFiles } from "./content-files.ts";
 import { fitToSchema } from "./fit-to-schema.ts";
@@ -62,8 +63,10 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const language = await chooseLanguage(valid, files, ask);
   const imported = language.content;
   const { texts: planned, kept, removed } = planChanges(imported, files, source);
-  const titles = await chooseTitles({ ...files.now, ...planned }, ask);
-  const texts = titles.notes.length > 0 ? { ...planned, site: titles.site } : planned;
+  const pages = await choosePages(files, { ...files.now, ...planned }, ask);
+  const titles = await chooseTitles({ ...files.now, ...planned, site: pages.site }, ask);
+  const chosen = [...source.chosen, ...language.notes, ...pages.notes, ...titles.notes];
+  const texts = titles.site === files.now.site ? planned : { ...planned, site: titles.site };
   const all = { ...files.now, ...texts };
   const leftoverFiles = source.isPartial ? [] : await findLeftoverFiles(all, folder, sample);
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
@@ -80,7 +83,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
     hidden,
     rejected,
     remaining,
-    chosen: [...source.chosen, ...language.notes, ...titles.notes],
+    chosen,
   };
   const report = {
     name: `${basename(reports)}/${basename(file)}.txt`,
