@@ -183,6 +183,16 @@ test("awards, publications and talks are lists by year, the newest year first", 
   await expect(page.locator(".year-number")).toHaveText(["2025", "2024", "2023", "2022", "2021", "2020", "2019"]);
 });
 
+test("a publication has its authors with the owner in bold, what it is, and its DOI", async ({ page }) => {
+  await open(page, address("extreme", "projects"));
+  const item = page.getByRole("region", { name: "Publications" }).getByRole("listitem").filter({ hasText: "Prices" }).last();
+  await expect(item.getByRole("heading", { name: "Prices" }).getByRole("link")).toHaveAttribute("href", "https://notes.example/prices");
+  await expect(item.locator(".year-authors")).toContainText("Ada Reed · doi:10.1000/182");
+  await expect(item.locator("strong")).toHaveText("W. Bergerdorff-Unterbeamtengesellschaft");
+  await expect(item.getByRole("link", { name: "doi:10.1000/182" })).toHaveAttribute("href", "https://doi.org/10.1000/182");
+  await expect(item.locator(".year-facts")).toHaveText("Thesis");
+});
+
 test("About shows skills by group, languages with fluency, and quotes with their source", async ({ page }) => {
   await open(page, "about");
   const skills = page.getByRole("region", { name: "Skills" });
