@@ -438,3 +438,9 @@ test("reports a folder that cannot be read", async () => {
 test("reports a missing file", async () => {
   await expect(readSource(join(folder, "none.json"))).rejects.toThrow(/^File not found: .*none\.json$/);
 });
+
+test("BibTeX is recognised by its text below comments, whatever its name", async () => {
+  const { kind, content } = await readSource(write("citations.txt", "% Exported\n\n  % today\n@article{a,\n title = {Tides}}\n"));
+  expect(kind).toBe("BibTeX");
+  expect(content).toEqual({ projects: { publications: [{ title: "Tides", type: "article" }] } });
+});

@@ -122,7 +122,10 @@ function decode(bytes: Buffer, name: string): string {
 }
 
 /** A comment can be above the first entry. */
-const isBibtex = (text: string, name: string) => /\.bib$/i.test(name) || /^\s*(?:%.*\s+)*@[a-z]+\s*[{(]/i.test(text);
+function isBibtex(text: string, name: string): boolean {
+  const first = text.split("\n").find((line) => !/^\s*(?:%|$)/.test(line)) ?? "";
+  return /\.bib$/i.test(name) || /^\s*@[a-z]+\s*[{(]/i.test(first);
+}
 
 async function parseBibtex(text: string, name: string): Promise<Source> {
   const { resume, problems } = await convertBibtex(text, name);

@@ -19,9 +19,10 @@ export function findPublicationType(written: string): PublicationType | undefine
 }
 
 /** Finds a DOI in an address or a text. Some programs escape its characters. */
-export function readDoi(text: string | undefined): string | undefined {
-  const [doi] = /10\.\d{4,9}(?:\.\d+)*\/\S+$/.exec(text?.replaceAll(/\{?\\([_&%#~<>])\}?/g, "$1").trim() ?? "") ?? [];
-  return doi?.replace(/[.,;]+$/, "");
+export function readDoi(text = ""): string | undefined {
+  const plain = text.replaceAll(/\{?\\([_&%#~<>])\}?/g, "$1").trim();
+  const doi = plain.slice(Math.max(plain.indexOf("10."), 0)).replace(/[.,;]$/, "");
+  return /^10\.\d{4,9}(?:\.\d+)*\/\S+$/.test(doi) ? doi : undefined;
 }
 
 /** Changes authors, type and DOI of publications to those that content has. */

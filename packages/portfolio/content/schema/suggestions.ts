@@ -17,7 +17,7 @@ export function suggestDate(written: string): string | undefined {
 
 /** Suggests the DOI in an address, and the one after “doi:”. */
 export function suggestDoi(written: string, doi: RegExp): string | undefined {
-  const found = written.replace(/^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:)\s*/i, "").replace(/[.,;]+$/, "");
+  const found = written.replace(/^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:)\s*/i, "").replace(/[.,;]$/, "");
   return doi.test(found) ? found : undefined;
 }
 
