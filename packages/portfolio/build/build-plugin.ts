@@ -149,7 +149,7 @@ function createLanguageBuild(site: SiteContent, outputOf: () => Output): Languag
       setSourceMapsSupport(true);
       const server = (await import(pathToFileURL(join(output.serverFolder, "server.js")).href)) as typeof Server;
       const policies = await writePages(builder, server, { site, output });
-      await copyOutputs(builder, server, { site, output });
+      await copyOutputs(server, { site, output });
       output.rules.push({ base, policies });
     },
   };
@@ -263,10 +263,9 @@ function findImportedStyles({ output }: Rolldown.RolldownOutput): string[] {
   return modules.filter((id) => id.endsWith(".css"));
 }
 
-async function copyOutputs(builder: ViteBuilder, { pages }: typeof Server, { site, output }: Target): Promise<void> {
-  const { sources, warning } = await writeOutputs(await site.dataFor(pages), site.siteRoot);
+async function copyOutputs({ pages }: typeof Server, { site, output }: Target): Promise<void> {
+  const sources = await writeOutputs(await site.dataFor(pages), site.siteRoot);
   for (const [path, source] of Object.entries(sources)) await copyUnlessOwn(source, output.siteFolder, path);
-  if (warning) builder.config.logger.warn(warning);
 }
 
 /** `/` is index.html, `/about` is about.html: hosts serve both without a redirect. */

@@ -24,7 +24,7 @@ const PATH = "documents/CV%20100%20%25.pdf";
 test("pages link to documents below the base path, also in Markdown", async () => {
   const { folder, site } = siteWithDocument();
   const { content, files } = await site.withPictureUrls();
-  expect(content.profile).toMatchObject({ resume: `/Portfolio/${PATH}`, hasGeneratedResume: true });
+  expect(content.profile).toMatchObject({ resume: `/Portfolio/${PATH}` });
   expect(content.certificates.certificates[0]?.link).toBe(`/Portfolio/${PATH}`);
   expect(content.about.introduction[0]?.paragraphs[0]?.[1]).toMatchObject({ is: "link", url: `/Portfolio/${PATH}` });
   expect([...files]).toEqual([["documents/CV 100 %.pdf", join(folder, "documents/CV 100 %.pdf")]]);

@@ -10,6 +10,7 @@ import { cacheFolder } from "./cache.ts";
 import { readCommitDates } from "./commit-dates.ts";
 import { linkDocuments, listDocumentFiles } from "./publish-documents.ts";
 import { type PublishedContent, publishPictures } from "./publish-pictures.ts";
+import { reportLetters } from "./report-letters.ts";
 
 /** The content that the plugins share, read and validated once per change. */
 export type SiteContent = {
@@ -20,8 +21,8 @@ export type SiteContent = {
   /** Returns what the owner should know, also if the content has errors. */
   warnings(): Promise<string[]>;
   /**
-   * Returns the content as it is published: with the URLs of its pictures and documents, and without the résumé's PDF if that would lack
-   * letters. In `exported`, for what is read elsewhere, documents have full addresses. @throws {ContentError} if the content has errors
+   * Returns the content as it is published: with the URLs of its pictures and documents. In `exported`, for what is read elsewhere,
+   * documents have full addresses. @throws {ContentError} if the content has errors
    */
   withPictureUrls(): Promise<PublishedContent & { exported: Content }>;
   /** @throws {ContentError} if the content has errors */
@@ -29,11 +30,9 @@ export type SiteContent = {
 };
 
 export function createSiteContent(siteRoot: string, source: ContentSource): SiteContent {
-  const checkResume = memoizePerContent((content) => leaveOutIncompleteResume(content));
   const dates = memoizePerContent((content) => readCommitDates(source.folder, content));
   const publish = memoizePerContent(async (original) => {
-    const { content: complete } = await checkResume(original);
-    const { content, files } = await publishPictures(complete, { folder: source.folder, cache: cacheFolder(siteRoot, "pictures") });
+    const { content, files } = await publishPictures(original, { folder: source.folder, cache: cacheFolder(siteRoot, "pictures") });
     const home = findHome(content.site);
     if (content.writing.posts.length > 0) setUpdateDates(content, await dates(original));
     return {
@@ -53,9 +52,9 @@ export function createSiteContent(siteRoot: string, source: ContentSource): Site
       return translation;
     },
     async warnings() {
-      const { content, warnings } = await source.current();
-      const incomplete = content && (await checkResume(content)).warning;
-      return [...warnings.map((warning) => `\n${formatDiagnostic(warning)}\n`), ...(incomplete ? [incomplete] : [])];
+      const { warnings, ...state } = await source.current();
+      const letters = state.content ? (await reportLetters(state, siteRoot)).warnings : [];
+      return [...warnings, ...letters].map((warning) => `\n${formatDiagnostic(warning)}\n`);
     },
     withPictureUrls,
     async dataFor(pages) {
@@ -79,17 +78,6 @@ function setUpdateDates({ site, texts, writing }: Content, lastChanged: Record<s
     const day = lastChanged[post.file]?.slice(0, "2026-01-05".length);
     if (day && day > post.date.iso) post.updated = ofDay(day);
   }
-}
-
-/** A PDF that lacks letters misleads, so neither it nor a link to it is published. The page /resume has all of them. */
-async function leaveOutIncompleteResume(content: Content): Promise<{ content: Content; warning?: string }> {
-  // Loaded here: its packages are large, and the preview server needs none of them.
-  const { findMissingLetters, formatLeftOut } = await import("../outputs/resume/missing-letters.ts");
-  const missing = await findMissingLetters(content);
-  if (missing.length === 0) return { content };
-  const profile = { ...content.profile, hasGeneratedResume: false };
-  const hasOwn = profile.resume !== `${new URL(content.site.address).pathname}resume`;
-  return { content: { ...content, profile }, ...(!hasOwn && { warning: formatLeftOut(missing, content.site.language) }) };
 }
 
 function memoizePerContent<Result>(make: (content: Content) => Promise<Result>): (content: Content) => Promise<Result> {

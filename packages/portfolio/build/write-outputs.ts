@@ -2,27 +2,32 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { showProgress } from "../content/progress.ts";
-import { adviseFonts } from "../outputs/noto-fonts.ts";
+import { listInstalledFonts } from "../outputs/noto-fonts.ts";
 import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts";
 import { cacheFolder, listTools, makeOnce } from "./cache.ts";
 import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
-/** `sources` maps each URL below the base path to an absolute file path. The warning is for the owner. */
-type WrittenOutputs = { sources: Record<string, string>; warning: string | undefined };
-
-/** Makes the generated files. They are cached until the content or the code that makes them changes. */
-export async function writeOutputs(data: SiteData, siteRoot: string): Promise<WrittenOutputs> {
+/**
+ * Makes the generated files. They are cached until the content, the fonts or the code that makes them changes. Returns their absolute
+ * paths, by the URL below the base path.
+ */
+export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Record<string, string>> {
   // PDFKit is large, and the development server doesn't need it until one of these files is requested.
   const { listOutputs } = await import("../outputs/list-outputs.ts");
   const icon = await readOwnIcon(siteRoot);
   const outputs = withOwnIcon(listOutputs(data), icon, data);
   // Not its path, which can be longer than a file's name.
   const nameOf = (url: string) => `${Object.keys(outputs).indexOf(url)}_${basename(url)}`;
-  const inputs = [JSON.stringify(data), `${ICON_VERSION}`, icon?.bytes ?? "", ...(await listTools()), ...(await readSources())];
-  const { folder, facts } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
+  const inputs = [
+    JSON.stringify(data),
+    `${ICON_VERSION}`,
+    icon?.bytes ?? "",
+    ...(await listTools()),
+    ...(await listInstalledFonts()),
+    ...(await readSources()),
+  ];
+  const { folder } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
-    const warnings = new Set<string>();
-    const missing = new Set<string>();
     let progress = "";
     await showProgress(
       () => progress,
@@ -30,18 +35,13 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Wr
         for (const [url, make] of Object.entries(outputs)) {
           progress = `Generating ${url.slice(1)}`;
           const made = await make();
-          for (const warning of made.warnings ?? []) warnings.add(warning);
-          for (const character of made.missing ?? []) missing.add(character);
           files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(siteRoot, "drawings"))).body);
         }
       },
     );
-    return { files, facts: { warnings: [...warnings], missing: [...missing] } };
+    return { files, facts: null };
   });
-  return {
-    sources: Object.fromEntries(Object.keys(outputs).map((url) => [url, join(folder, nameOf(url))])),
-    warning: facts.warnings.length > 0 ? formatGlyphWarnings(facts, data.content.site.language) : undefined,
-  };
+  return Object.fromEntries(Object.keys(outputs).map((url) => [url, join(folder, nameOf(url))]));
 }
 
 /** Replaces the drawn icons by those made from the owner's. */
@@ -57,14 +57,6 @@ async function readSources(): Promise<Uint8Array[]> {
   const files = found.flat().filter((file) => file.isFile() && /(?<!\.test|\.d)\.[jt]s$/.test(file.name));
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Promise.all(paths.map((path) => readFile(path)));
-}
-
-function formatGlyphWarnings({ warnings, missing }: { warnings: string[]; missing: string[] }, language: string): string {
-  return [
-    "\nThe site's fonts lack some characters. They are left out of the social cards (cards/), and symbols of the résumé (resume.pdf):",
-    ...warnings.map((line) => `  ${line}`),
-    `  Fix: ${adviseFonts(missing, language)}, or ignore this: the pages show every character.\n`,
-  ].join("\n");
 }
 
 /** Change it together with the rendering, so that the cache renders the drawings again. */

@@ -16,8 +16,8 @@ type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer"
 export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, language: string): Promise<string> {
   const { width, height, padding, band, seal } = DRAWING;
   const words = [title, issuer, date?.text].filter(Boolean).join(", ");
-  const { layout: heading } = await layOutText(title, "display", TITLE, language);
-  const { layout: by } = issuer ? await layOutText(issuer, "text", ISSUER, language) : { layout: undefined };
+  const heading = await layOutText(title, "display", TITLE, language);
+  const by = issuer && (await layOutText(issuer, "text", ISSUER, language));
   const foot = height - padding;
   return [
     `<path d="M0 0h${width}v${height}H0z" fill="${light.paper}"/>`,

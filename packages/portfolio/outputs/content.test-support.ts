@@ -10,7 +10,7 @@ export function withEveryPart(sample: Content): Content {
     ...sample,
     profile: {
       ...sample.profile,
-      ...{ resume: "/Portfolio/resume", hasGeneratedResume: true },
+      resume: "/Portfolio/resume",
       ...{ phone: "+44 1632 960123", phoneUrl: "tel:+441632960123", remote: true, website: "https://notes.example/" },
       photo: { src: "/Portfolio/assets/portrait.webp", alt: "", width: 400, height: 400 },
       location: { address: "1 Harbour Street", postalCode: "H1", city: "Harbourton", region: "Westshire", countryCode: "GB" },

@@ -1,7 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+
+/** Owners install fonts in their own folder, which a package manager may keep apart from the engine's. */
+const resolve = (path: string) => require.resolve(path, { paths: [import.meta.dirname, process.cwd()] });
+
+/** Returns the folder of a package of Fontsource, or undefined if it isn't installed. */
+export function findFontFolder(name: string): string | undefined {
+  try {
+    return dirname(resolve(`${name}/unicode.json`));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+}
 
 const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-mono": "wght" } as const;
 

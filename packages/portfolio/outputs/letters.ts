@@ -13,6 +13,38 @@ export function isLetter(character: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
 }
 
+/** Writes letters that are only another style of others, and digits in a box, as those: 𝗕𝗼𝗹𝗱, 1️⃣. */
+export function simplifyLetters(text: string): string {
+  return text.replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize("NFKC")).replaceAll(/(?<=[\d#*])\ufe0f?\u20e3/gu, "");
+}
+
+type MaybeDrawn = { text: string; font: OpenFont | undefined };
+type Drawn<Letter> = Omit<Letter, "font"> & { text: string; font: OpenFont };
+
+/** Leaves out letters without a font, and what would be left of them: a second space, one at an end or before a comma, a second comma. */
+export function omitMissing<Letter extends MaybeDrawn>(letters: readonly Letter[]): Drawn<Letter>[] {
+  const kept: Drawn<Letter>[] = [];
+  let isAfterGap = false;
+  for (const letter of letters) {
+    const last = kept.at(-1)?.text;
+    if (letter.font === undefined) {
+      isAfterGap = true;
+      continue;
+    }
+    if (isAfterGap && isSpace(letter.text) && (last === undefined || isSpace(last))) continue;
+    if (isAfterGap && /^[,.;:!?)\]،、，。]$/.test(letter.text)) {
+      if (last !== undefined && isSpace(last)) kept.pop();
+      if (kept.at(-1)?.text === letter.text) continue;
+    }
+    isAfterGap = false;
+    kept.push({ ...letter, font: letter.font });
+  }
+  if (isAfterGap && isSpace(kept.at(-1)?.text ?? "")) kept.pop();
+  return kept;
+}
+
+const isSpace = (text: string) => text === " ";
+
 /** Finds the first font that has all characters of a letter, and can shape it. */
 export function findFont(letter: string, fonts: readonly OpenFont[]): OpenFont | undefined {
   return fonts.find((font) => hasGlyphs(letter, font) && canShape(letter, font));

@@ -24,7 +24,7 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/icon-512.png": () => makeAppIcon(content, 512),
     "/icon-maskable-512.png": () => makeMaskableIcon(content, 512),
     "/manifest.webmanifest": () => makeManifest(content),
-    ...(content.profile.hasGeneratedResume && { "/resume.pdf": () => makeResumePdf(content) }),
+    "/resume.pdf": () => makeResumePdf(content),
     "/contact.vcf": () => makeContactVcf(content),
     ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
     ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),

@@ -1,20 +1,22 @@
 import { create, type Font, type Path } from "fontkit";
 import subsetFont from "subset-font";
+import { makeBoxFont } from "./box-font.ts";
 import { covers, type FontFamily, type FontPart, listFontParts } from "./font-package.ts";
-import { findNotoFamily, listNotoParts } from "./noto-fonts.ts";
+import { findFont, isLetter, splitLetters } from "./letters.ts";
+import { listNotoFamilies, listNotoParts } from "./noto-fonts.ts";
 
 /** A family of the site in a weight and, where it has that axis, an optical size. */
 export type Instance = { family: FontFamily; axes: { wght: number; opsz?: number } };
 
-/** A static TrueType font. The name is unique. */
-export type OpenFont = { name: string; bytes: Buffer; font: Font };
+/** A static TrueType font. The name is unique. One of boxes stands in for a font that isn't installed. */
+export type OpenFont = { name: string; bytes: Buffer; font: Font; isBoxes?: true };
 
 /** Kerning and marks, but no ligatures: some PDF readers extract those as one character. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl"];
 
 /**
  * Opens the fonts for a text: each for letters that the ones before lack. With a language (BCP 47), the last ones are installed families
- * of Noto.
+ * of Noto, and boxes for letters that no font has.
  */
 export async function openFonts(text: string, instances: readonly Instance[], language?: string): Promise<OpenFont[]> {
   const fonts: OpenFont[] = [];
@@ -33,11 +35,19 @@ export async function openFonts(text: string, instances: readonly Instance[], la
   }
   if (!language) return fonts;
   const weight = (instances[0]?.axes.wght ?? 400) < 550 ? 400 : 700;
-  for (const family of new Set(missing.map((code) => findNotoFamily(String.fromCodePoint(code), language)))) {
+  const families = missing.map((code) => listNotoFamilies(String.fromCodePoint(code), language));
+  for (const family of listByRank(families)) {
     // With all features: without them, letters don't join.
     await openParts(`${family} ${weight}`, await listNotoParts(family, weight));
   }
-  return fonts;
+  const boxes = splitLetters(text).filter((letter) => isLetter(letter) && !findFont(letter, fonts));
+  return boxes.length > 0 ? [...fonts, makeBoxFont(boxes.join(""))] : fonts;
+}
+
+/** Lists the first items of all lists, then their second ones, and so on, each once. */
+function listByRank(lists: readonly string[][]): Set<string> {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return new Set(Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat());
 }
 
 /** Shapes a text: its glyphs' outlines with their places on the baseline, and where the last one ends, in the font's units. */

@@ -7,13 +7,10 @@ export type OutputPage = Page & { project?: Project | undefined; post?: Post | u
 /** `content` has its pictures' URLs on the site. `lastChanged` has the time of each content file's last commit, if known. */
 export type SiteData = { content: Content; pages: readonly OutputPage[]; lastChanged: Readonly<Record<string, string>> };
 
-/** `missing` are the characters that no font has, which the warnings name. */
-type Warnings = { warnings?: string[]; missing?: string[] };
-
-export type OutputFile = { type: string; body: string | Uint8Array } & Warnings;
+export type OutputFile = { type: string; body: string | Uint8Array };
 
 /** An SVG with a viewBox and without a size, served as a PNG of this size in pixels. */
-export type Drawing = { svg: string; width: number; height: number } & Warnings;
+export type Drawing = { svg: string; width: number; height: number };
 
 /**
  * What a writer doesn't use of a list item or of the profile: nothing. A field that is added to the schema is a type error where

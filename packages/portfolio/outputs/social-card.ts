@@ -4,6 +4,7 @@ import { weave } from "../site/weave/weave.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
 import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
+import { chooseFontLanguage } from "./noto-fonts.ts";
 import type { Drawing, OutputPage } from "./output.ts";
 
 /** In pixels, as all sizes here. ART is where the pattern begins. */
@@ -19,21 +20,15 @@ const FACT: TextBox = { width: 532, lines: 2, largest: 38, smallest: 30 };
 /** `leading` is in em. */
 type FootText = { layout: TextLayout; fill: string; leading: number };
 
-/** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines. Omits text that the fonts lack. */
+/** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines. */
 export async function makeSocialCard(
   { title, content: file }: Pick<OutputPage, "title" | "content">,
-  { palette, profile, site, certificates }: Pick<Content, "palette" | "profile" | "site" | "certificates">,
+  content: Pick<Content, "about" | "certificates" | "experience" | "palette" | "profile" | "projects" | "site">,
 ): Promise<Drawing> {
+  const { palette, profile, site, certificates } = content;
   const { paper, ink, soft, line } = palette.light;
-  const warnings: string[] = [];
-  const lacking: string[] = [];
-  const { language } = site;
-  const layOut = async (words: string, style: "display" | "text", box: TextBox): Promise<TextLayout | undefined> => {
-    const { layout, missing } = await layOutText(words, style, box, language);
-    lacking.push(...missing);
-    if (missing.length > 0) warnings.push(`cards/: “${words}” ${layout ? "lacks" : "is left out: the fonts lack"} ${missing.join(" ")}`);
-    return layout;
-  };
+  const language = chooseFontLanguage(content);
+  const layOut = (words: string, style: "display" | "text", box: TextBox) => layOutText(words, style, box, language);
   const { host } = new URL(site.address);
   const oneLine = { lines: 1, smallest: 24 };
 
@@ -62,7 +57,7 @@ export async function makeSocialCard(
       : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
-  return { svg: svg.join(""), ...CARD, warnings, missing: lacking };
+  return { svg: svg.join(""), ...CARD };
 }
 
 /** The display font's cap height and line height, in em. */
@@ -88,7 +83,7 @@ function startOf(width: number, direction: Direction): number {
 }
 
 async function drawFullStop({ size }: TextLayout, { light }: Palette, language: string): Promise<Mark> {
-  const { layout } = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, language);
+  const layout = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, language);
   const [stop] = layout?.lines ?? [];
   const gap = size * 0.045;
   return {

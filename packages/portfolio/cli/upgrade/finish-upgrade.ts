@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
+import { findPackageManager } from "../../build/package-manager.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";
 import { comparePages, type Pages } from "./compare-pages.ts";
 import { migrateContent } from "./migrations.ts";
-import { findPackageManager } from "./plan-install.ts";
 import { compareOriginals, readReplacedOriginals } from "./replaceable.ts";
 import { type Before, beforeFile, buildSite, builtFolder, readEngine, upgradeFolder } from "./upgrade-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findPackageManager, planVersions, readTarget, replaceVersions } from "./plan-install.ts";
+import { planVersions, readTarget, replaceVersions } from "./plan-install.ts";
 
 test.each([
   [[], {}],
@@ -86,18 +86,4 @@ test("each version is replaced in its own list, and the rest of package.json sta
     dependencies: { portfolio: "0.2.0" },
   });
   expect(replaced).toContain('\n    "devDependencies": {\n        "portfolio-editor": "0.2.0",\n');
-});
-
-test.each([
-  ["package-lock.json", "npm", "npm ci"],
-  ["pnpm-lock.yaml", "pnpm", "pnpm install"],
-  ["yarn.lock", "yarn", "yarn install"],
-  ["bun.lock", "bun", "bun install"],
-])("with %s, the package manager is %s", (lock, tool, reinstall) => {
-  const manager = findPackageManager(["content", "package.json", lock]);
-  expect({ tool: manager?.install[0], reinstall: manager?.reinstall }).toEqual({ tool, reinstall });
-});
-
-test("without a lock file, no package manager is found", () => {
-  expect(findPackageManager(["content", "package.json"])).toBeUndefined();
 });

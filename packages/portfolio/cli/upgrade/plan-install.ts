@@ -58,17 +58,3 @@ export function replaceVersions(text: string, versions: Versions): string {
   }
   return `${JSON.stringify(manifest, null, /^[ \t]+/m.exec(text)?.[0] ?? 2)}\n`;
 }
-
-export type PackageManager = { lock: string; install: readonly [command: string, ...args: string[]]; reinstall: string };
-
-const packageManagers: readonly PackageManager[] = [
-  { lock: "package-lock.json", install: ["npm", "install", "--no-audit", "--no-fund"], reinstall: "npm ci" },
-  { lock: "pnpm-lock.yaml", install: ["pnpm", "install", "--no-frozen-lockfile"], reinstall: "pnpm install" },
-  { lock: "yarn.lock", install: ["yarn", "install"], reinstall: "yarn install" },
-  { lock: "bun.lock", install: ["bun", "install"], reinstall: "bun install" },
-];
-
-/** Finds the owner's package manager by its lock file. */
-export function findPackageManager(files: readonly string[]): PackageManager | undefined {
-  return packageManagers.find(({ lock }) => files.includes(lock));
-}

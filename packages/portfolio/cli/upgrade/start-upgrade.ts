@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { findPackageManager } from "../../build/package-manager.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";
-import { findPackageManager, isAddress, planVersions, replaceVersions, type Target } from "./plan-install.ts";
+import { isAddress, planVersions, replaceVersions, type Target } from "./plan-install.ts";
 import { readReplacedOriginals } from "./replaceable.ts";
 import { type Before, beforeFile, buildSite, readEngine, upgradeFolder } from "./upgrade-folder.ts";
 

@@ -7,7 +7,7 @@ import { contentFolder } from "./site-folders.ts";
 /** `translations` are the content in the site's other languages. */
 export type ContentState =
   | (Loaded & { error?: never })
-  | { content?: never; translations?: never; error: ContentError; warnings: Diagnostic[] };
+  | { content?: never; translations?: never; files?: never; fronts?: never; error: ContentError; warnings: Diagnostic[] };
 
 /** The one place that reads the content folder while Vite runs. */
 export type ContentSource = {
@@ -63,7 +63,7 @@ export function createTranslationSource(source: ContentSource, language: string)
   const pick = (state: ContentState): ContentState => {
     const content = state.translations?.find(({ site }) => site.language === language);
     // A language that was removed while Vite runs restarts it.
-    return content ? { content, translations: [], warnings: [] } : { ...state, warnings: [] };
+    return content ? { content, translations: [], files: [], fronts: [], warnings: [] } : { ...state, warnings: [] };
   };
   const translation: ContentSource = {
     folder: source.folder,

@@ -69,7 +69,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     profile: {
       ...profile,
       ...{ firstName, nameLength: measureName(letters), letters: groupJoined(letters) },
-      ...{ resume, hasGeneratedResume: true },
+      resume,
       phoneUrl: profile.phone && toPhoneUrl(profile.phone),
       resumeSections: orderResume(profile.resumeSections, raw.experience.jobs.flatMap(listPositions), now),
     },

@@ -11,7 +11,7 @@ export type Diagnostic = {
   /** What is wrong: the end of a sentence that starts with the entry. */
   what: string;
   fix: string;
-  /** Marks a warning of a page that is still to be written. */
+  /** Marks a warning of what must be finished before it is published: an error with `check --strict`. */
   isUnfinished?: true;
   /** The line's text, and how many characters of it to mark. Absent if the file does not exist. */
   source?: { text: string; length: number };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { showProgress } from "../progress.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { buildDate } from "./build-date.ts";
-import { type ContentFile, createEmptyFile, readContentFile } from "./content-file.ts";
+import { type ContentFile, createEmptyFile, readContentFile, type YamlFile } from "./content-file.ts";
 import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
@@ -32,6 +32,8 @@ import { findUnreadTexts } from "./unread-files.ts";
 
 export type Inspection = {
   files: readonly ContentFile[];
+  /** The front matter of posts and of the owner's own pages. */
+  fronts: readonly YamlFile[];
   stories: readonly CheckedStory[];
   /** In the site's first language, and in the others. */
   content: Content | undefined;
@@ -45,12 +47,12 @@ export async function loadContent(folder: string, address?: string, now?: Date):
   return throwErrors(await inspectContent(folder, address, { now }));
 }
 
-export type Loaded = { content: Content; translations: readonly Content[]; warnings: Diagnostic[] };
+export type Loaded = Pick<Inspection, "files" | "fronts" | "translations" | "warnings"> & { content: Content };
 
 /** @throws {ContentError} with the inspection's errors */
-export function throwErrors({ content, translations, errors, warnings }: Inspection): Loaded {
-  if (!content) throw new ContentError(errors, warnings);
-  return { content, translations, warnings };
+export function throwErrors({ content, errors, ...loaded }: Inspection): Loaded {
+  if (!content) throw new ContentError(errors, loaded.warnings);
+  return { content, ...loaded };
 }
 
 /** Inspects the content of a project, and its folder public, which the build copies. */
@@ -72,7 +74,7 @@ export async function inspectContent(
   { now = buildDate(), withDrafts = false, edited = {} }: Options = {},
 ): Promise<Inspection> {
   const folder = await listFolder(path, { edited });
-  if ("what" in folder) return { files: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
+  if ("what" in folder) return { files: [], fronts: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
   const reading = { shared: folder, now, withDrafts };
   const custom = await readCustom(customFolder(path), reading);
   const sources = await readSources(address, custom, reading);
@@ -84,6 +86,7 @@ export async function inspectContent(
     inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), custom, reading));
 
   const files = inspected.flatMap((language) => language.files);
+  const fronts = inspected.flatMap((language) => language.fronts);
   const stories = inspected.flatMap((language) => language.stories);
   const errors = [
     ...inspected.flatMap((language) => language.errors),
@@ -99,9 +102,9 @@ export async function inspectContent(
     ...findUnreadLanguages(folder, tags),
     ...findUnusedDocuments(files, stories, folder),
   ];
-  if (errors.length > 0) return { files, stories, content: undefined, translations: [], errors, warnings };
+  if (errors.length > 0) return { files, fronts, stories, content: undefined, translations: [], errors, warnings };
   const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => derive()));
-  return { files, stories, content, translations, errors, warnings };
+  return { files, fronts, stories, content, translations, errors, warnings };
 }
 
 /** Reads the content in the site's first language. */
@@ -125,7 +128,7 @@ async function readSources(address: string | undefined, custom: Custom, reading:
   return { files, projects, writing, ownPages: own, customPages: custom.pages, untranslated: [], warnings: [] };
 }
 
-type Language = Pick<Inspection, "files" | "stories" | "errors" | "warnings"> & { derive: () => Content };
+type Language = Pick<Inspection, "files" | "fronts" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
 async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }: Reading): Promise<Language> {
@@ -142,6 +145,7 @@ async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }
   const parts = [...files, projects, writing, ownPages, checked];
   return {
     files,
+    fronts: [...writing.pages, ...ownPages.pages].map(({ front }) => front),
     stories: stories.filter(({ isUntranslated }) => !isUntranslated),
     errors: [...parts.flatMap((part) => part.errors), ...taken],
     warnings: [...parts.flatMap((part) => part.warnings), ...warnings],

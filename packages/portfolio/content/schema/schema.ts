@@ -48,8 +48,6 @@ type ShownProfile = z.output<typeof profile> & {
   firstName: string;
   nameLength: number;
   letters: string[];
-  /** Whether the résumé's PDF exists: only if the fonts have all letters. */
-  hasGeneratedResume: boolean;
 };
 export type HeadlineField = (typeof headlineFields)[number];
 /** A duration in the site's language: its first month, its last month or “Present”, and both as one text. */

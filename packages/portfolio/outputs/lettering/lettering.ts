@@ -1,10 +1,11 @@
 import type { Path } from "fontkit";
 import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
-import { findFont, isLetter, splitAtBreaks, splitLetters } from "../letters.ts";
+import { findFont, isLetter, omitMissing, simplifyLetters, splitAtBreaks, splitLetters } from "../letters.ts";
+import { chooseHanLanguage } from "../noto-fonts.ts";
 import { type Instance, type OpenFont, openFonts, placeGlyphs } from "../open-fonts.ts";
 
 /** `tracking` is the space between letters in em. */
-type Face = { instances: Instance[]; tracking: number; language?: string };
+type Face = { instances: Instance[]; tracking: number };
 
 /** Text is set in the first face that has all of its letters. Geist Mono is the only family with Cyrillic. */
 const faces: Record<"display" | "text", Face[]> = {
@@ -18,6 +19,9 @@ const faces: Record<"display" | "text", Face[]> = {
   ],
 };
 
+/** For letters that both faces of a style lack: Bricolage has Vietnamese. */
+const FALLBACKS: Face[] = [{ instances: [{ family: "bricolage-grotesque", axes: { wght: 500, opsz: 24 } }], tracking: 0 }];
+
 /** The maximum width, height and number of lines, and the range of font sizes, in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
 
@@ -27,38 +31,31 @@ export type TextLayout = { size: number; lines: Line[] };
 export type Line = { path: string; width: number };
 
 /**
- * Lays out text of a language (BCP 47) in the largest size that fits, else truncated with “…”. No layout if a letter is missing: names
- * must be complete.
+ * Lays out text of a language (BCP 47) in the largest size that fits, else truncated with “…”. Symbols that no font has are left out, and
+ * letters are boxes. Without any letter that a font has, there is no layout.
  */
 export async function layOutText(
   words: string,
   style: keyof typeof faces,
   box: TextBox,
   language: string,
-): Promise<{ layout?: TextLayout; missing: string[] }> {
-  const text = words.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const mixed: Face = { instances: faces[style].flatMap(({ instances }) => instances), tracking: 0, language };
-  let missing: string[] = [];
-  for (const { instances, tracking, language } of [...faces[style], mixed]) {
-    const fonts = await openFonts(`${text}…`, instances, language);
+): Promise<TextLayout | undefined> {
+  const text = simplifyLetters(words).normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const mixed: Face = { instances: [...faces[style], ...FALLBACKS].flatMap(({ instances }) => instances), tracking: 0 };
+  for (const { instances, tracking } of [...faces[style], mixed]) {
+    const isLast = instances === mixed.instances;
+    const fonts = await openFonts(`${text}…`, instances, isLast ? chooseHanLanguage(text, language) : undefined);
     const found = [...splitLetters(text), "…"].map((text) => ({ text, font: findFont(text, fonts) }));
-    const [ellipsis] = found.splice(-1).filter(hasFont);
-    missing = found.filter((letter) => !hasFont(letter)).map(({ text }) => text);
-    // Only symbols (emoji) may be omitted.
-    if (!ellipsis || missing.some(isLetter)) continue;
-    // An omitted symbol leaves two spaces, or one at the start.
-    const letters = found.filter(hasFont).filter(({ text }, index, all) => text !== " " || (all[index - 1] ?? { text }).text !== " ");
-    const isEmpty = letters.every(({ text }) => text === " ");
-    return isEmpty ? { missing } : { layout: fitText(splitAtBreaks(letters), { tracking, ellipsis }, box), missing };
+    if (found.some(({ text, font }) => !font && isLetter(text))) continue;
+    const [ellipsis] = omitMissing(found.splice(-1));
+    const letters = omitMissing(found);
+    const isDrawn = letters.some(({ text, font }) => text !== " " && !font.isBoxes);
+    if (ellipsis && isDrawn) return fitText(splitAtBreaks(letters), { tracking, ellipsis }, box);
   }
-  return { missing };
+  return undefined;
 }
 
 type Letter = { text: string; font: OpenFont };
-
-function hasFont(letter: { text: string; font: OpenFont | undefined }): letter is Letter {
-  return letter.font !== undefined;
-}
 
 function fitText(
   chunks: Letter[][],

@@ -25,6 +25,9 @@ test.each([
   ["breaks a URL after its slashes", "https://example.com/the/lazy/dog", 110, ["https://example.com/", "the/lazy/dog"]],
   ["gives a last line a second word", "The quick brown fox jumps over it", 148, ["The quick brown fox ", "jumps over it"]],
   ["omits a symbol with one of the spaces around it", "The quick 🚀 fox", 500, ["The quick fox"]],
+  ["omits a symbol at the start with the space after it", "🚀 The fox", 500, ["The fox"]],
+  ["omits a symbol at the end with the space before it", "The fox 🚀", 500, ["The fox"]],
+  ["omits a symbol before a comma with the space before it", "The fox 🚀, quick", 500, ["The fox, quick"]],
   ["returns one line for an empty text", "", 100, [""]],
 ])("%s", (_, text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);

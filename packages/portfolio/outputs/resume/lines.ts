@@ -1,6 +1,6 @@
 import type { Direction } from "../../content/schema/schema.ts";
 import { joinRuns, joinsLetters } from "../bidi.ts";
-import { findFont, splitAtBreaks, splitLetters } from "../letters.ts";
+import { findFont, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
 import type { OpenFont } from "../open-fonts.ts";
 import type { Face, Faces } from "./faces.ts";
 
@@ -20,7 +20,8 @@ type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
 /** Breaks by UAX 14. Lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. `direction` is that of the text around. */
 export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
-  const words = splitWords(runs.flatMap((source) => findLetters(source, faces))).map(measureJoined);
+  const letters = omitMissing(runs.flatMap((source) => findLetters(source, faces))).map(measureLetter);
+  const words = splitWords(letters).map(measureJoined);
   const lines = fillLines(words, width);
   // Narrower lines move words to a short last line.
   const balanced = NARROWER.map((share) => fillLines(words, width * share)).find(
@@ -62,17 +63,20 @@ function isSpace(text: string): boolean {
   return text.trim() === "";
 }
 
-function findLetters(source: TextRun, faces: Faces): Letter[] {
-  const { face, size } = source.style;
+function findLetters(source: TextRun, faces: Faces) {
+  const { face } = source.style;
   let isNoto = false;
-  const letters = splitLetters(source.text).flatMap((text): Letter[] => {
+  return splitLetters(source.text).map((text) => {
     // Between letters of Noto, the face itself might have no glyph but the space, which isn't a font that readers accept.
     const font = findFont(text, faces[isNoto && text === " " ? "text" : face]);
     if (text !== " ") isNoto = font?.name.startsWith("noto") === true;
-    return font ? [{ text, font, source, width: measureAdvance(font, text, size) + getTracking(source.style, text) * size }] : [];
+    return { text, font, source };
   });
-  // An omitted symbol leaves two spaces, of which one is removed.
-  return letters.filter(({ text }, index) => text !== " " || letters[index - 1]?.text !== " ");
+}
+
+function measureLetter({ text, font, source }: Omit<Letter, "width">): Letter {
+  const { style } = source;
+  return { text, font, source, width: measureAdvance(font, text, style.size) + getTracking(style, text) * style.size };
 }
 
 function measureAdvance({ font }: OpenFont, text: string, size: number): number {

@@ -1,56 +1,62 @@
 import { toPlain } from "../../content/schema/words.ts";
 import { findFont, isLetter, splitLetters } from "../letters.ts";
-import { adviseFonts } from "../noto-fonts.ts";
+import { chooseFontLanguage, chooseHanLanguage, findFontPackage, type WrittenContent } from "../noto-fonts.ts";
 import { listTextRuns } from "./blocks.ts";
 import type { Faces } from "./faces.ts";
 import type { TextRun } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { getStyles } from "./text-runs.ts";
+import { getStyles, makeTextRun } from "./text-runs.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
 export type MissingCharacters = { characters: string[]; words: string };
 
 /** Lists the characters that no font has, by text. */
 export function listMissing(runs: TextRun[], faces: Faces): MissingCharacters[] {
+  const isMissing = (letter: string, { face }: TextRun["style"]) => {
+    const font = findFont(letter, faces[face]);
+    return font === undefined || font.isBoxes === true;
+  };
   const found = new Map(
-    runs.map(({ text, style }) => [text, [...new Set(splitLetters(text))].filter((letter) => !findFont(letter, faces[style.face]))]),
+    runs.map(({ text, style }) => [text, [...new Set(splitLetters(text))].filter((letter) => isMissing(letter, style))]),
   );
   return Array.from(found, ([words, characters]) => ({ words, characters })).filter(({ characters }) => characters.length > 0);
 }
 
-/** Finds the letters of the résumé that no font of the site has. */
-export async function findMissingLetters(content: ResumeContent): Promise<MissingCharacters[]> {
-  const unusual = listTextRuns(toPlain(composeOutline(content)), getStyles(content)).filter(({ text }) => !DRAWABLE.test(text));
-  if (unusual.length === 0) return [];
+/** A character that no font has: a symbol, which is left out, or a letter, which is a box. Its package isn't installed, or none is known. */
+export type MissingCharacter = { character: string; isLetter: boolean; fontPackage?: string | undefined };
+
+/** Finds the characters that no font has, in the résumé and in `titles`, which the social cards draw. */
+export async function findMissingCharacters(
+  content: ResumeContent & WrittenContent,
+  titles: readonly string[],
+): Promise<MissingCharacter[]> {
+  const styles = getStyles(content);
+  const language = chooseFontLanguage(content);
+  const texts = [
+    ...listTextRuns(toPlain(composeOutline(content)), styles).map((run) => ({ run, language })),
+    ...titles.map((title) => ({ run: makeTextRun(title, styles.text), language: chooseHanLanguage(title, language) })),
+  ].filter(({ run }) => !DRAWABLE.test(run.text));
+  const found = new Map<string, MissingCharacter>();
+  for (const [language, group] of Map.groupBy(texts, ({ language }) => language)) {
+    for (const character of await findInRuns(
+      group.map(({ run }) => run),
+      language,
+    ))
+      if (!found.has(character.character)) found.set(character.character, character);
+  }
+  return [...found.values()];
+}
+
+async function findInRuns(runs: TextRun[], language: string): Promise<MissingCharacter[]> {
   const { openFaces } = await import("./faces.ts");
-  const faces = await openFaces(unusual.map(({ text }) => text).join(""), content.site.language);
-  return listMissing(unusual, faces)
-    .map(({ words, characters }) => ({ words, characters: characters.filter(isLetter) }))
-    .filter(({ characters }) => characters.length > 0);
+  const faces = await openFaces(runs.map(({ text }) => text).join(""), language);
+  return listMissing(runs, faces)
+    .flatMap(({ characters }) => characters)
+    .map((character) => ({
+      ...{ character, isLetter: isLetter(character) },
+      fontPackage: isLetter(character) ? findFontPackage(character, language) : undefined,
+    }));
 }
 
 /** Characters that all fonts of the site have: reading the fonts takes half a second. */
 export const DRAWABLE = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–—‘’“”•…]*$/;
-
-/** Warns the owner that the résumé is left out. `language` is the site's. */
-export function formatLeftOut(missing: MissingCharacters[], language: string): string {
-  return [
-    "\nThe résumé has no PDF (resume.pdf), only the page /resume: the site's fonts lack some of its letters.",
-    ...formatMissing(missing).map((line) => `  ${line}`),
-    `  Fix: ${adviseFonts(
-      missing.flatMap(({ characters }) => characters),
-      language,
-    )}, or set \`resume\` in profile.yaml to a document of your own.\n`,
-  ].join("\n");
-}
-
-export function formatMissing(missing: MissingCharacters[]): string[] {
-  const shown = missing
-    .slice(0, MAX_LINES)
-    .map(({ characters, words }) => `resume.pdf: “${words.slice(0, MAX_WORDS)}” lacks ${characters.slice(0, MAX_CHARACTERS).join(" ")}`);
-  return missing.length > MAX_LINES ? [...shown, `resume.pdf: ${missing.length - MAX_LINES} more texts lack characters`] : shown;
-}
-
-const MAX_LINES = 8;
-const MAX_WORDS = 80;
-const MAX_CHARACTERS = 20;

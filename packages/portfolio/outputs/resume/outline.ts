@@ -134,7 +134,6 @@ type LeftOut =
   | HeadlineField
   | "core"
   | "firstName"
-  | "hasGeneratedResume"
   | "letters"
   | "nameLength"
   | "now"

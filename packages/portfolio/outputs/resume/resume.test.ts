@@ -373,11 +373,17 @@ test("European letters are drawn; symbols that no font has are omitted and repor
   ]);
 });
 
-test("no résumé is drawn without all of its letters", async () => {
-  await expect(drawResume({ ...sample, profile: { ...sample.profile, name: "李偉" } })).rejects.toThrow(
-    "lack letters of the résumé: 李 偉",
-  );
-});
+test.each(["李偉", "Lee 이순신", "שלום", "বাংলা"])(
+  "%s, of which no font has letters, is drawn as boxes, and extracted as it is written",
+  async (name) => {
+    const { text, missing, pages } = await drawAndParse({ ...sample, profile: { ...sample.profile, name } });
+    expect(text.split("\n")[0]).toBe(name);
+    expect(missing.map(({ words }) => words)).toEqual([name]);
+    const { items = [] } = (await pages[0]?.getTextContent()) ?? {};
+    const [first] = items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
+    expect(first?.width).toBeGreaterThan(50);
+  },
+);
 
 test("markup in the content is drawn as text", async () => {
   const attack = `</rdf:li></x:xmpmeta><script>&amp;'"\\u003c (a) \\) endobj $& ]]>`;

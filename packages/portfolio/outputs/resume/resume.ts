@@ -1,7 +1,7 @@
 import { toPlain } from "../../content/schema/words.ts";
 import { formatText } from "../../site/interface/format.ts";
 import { weave } from "../../site/weave/weave.ts";
-import { isLetter } from "../letters.ts";
+import { chooseFontLanguage } from "../noto-fonts.ts";
 import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
 import { openFaces } from "./faces.ts";
 import { layOutPages } from "./layout.ts";
@@ -10,13 +10,10 @@ import { composeOutline, type ResumeContent } from "./outline.ts";
 import { drawPages, type Ornament } from "./pdf-document.ts";
 import { densities, getStyles } from "./text-runs.ts";
 
-/** `missing` are symbols that no font of the site has, and the texts that lack them. */
+/** `missing` are letters that no font has, which are drawn as boxes, and symbols, which are left out, by the texts that have them. */
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 
-/**
- * Draws the résumé as a PDF. The same content gives the same bytes.
- * @throws if a letter is missing: a résumé is complete or left out (missing-letters.ts)
- */
+/** Draws the résumé as a PDF. The same content and fonts give the same bytes. */
 export async function drawResume(content: ResumeContent): Promise<Resume> {
   const { site, profile, palette, texts } = content;
   const outline = toPlain(composeOutline(content));
@@ -24,10 +21,8 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
-  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), site.language);
+  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), chooseFontLanguage(content));
   const missing = listMissing(runs, faces);
-  const letters = missing.flatMap(({ characters }) => characters).filter(isLetter);
-  if (letters.length > 0) throw new Error(`The site's fonts lack letters of the résumé: ${letters.join(" ")}`);
   const setup = { faces, direction: site.direction };
   const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
   const bytes = await drawPages(

@@ -1,6 +1,7 @@
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { joinsLetters } from "../bidi.ts";
+import { simplifyLetters } from "../letters.ts";
 import type { Style, TextRun } from "./lines.ts";
 import type { ResumeContent } from "./outline.ts";
 
@@ -48,7 +49,7 @@ const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": 
 
 /** Normalizes text for a font: composed letters (NFC), one line, no invisible characters. */
 export function makeTextRun(text: string, style: Style): TextRun {
-  const line = text
+  const line = simplifyLetters(text)
     .normalize("NFC")
     .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
     .replaceAll(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")

@@ -154,11 +154,9 @@ function Downloads() {
   );
 }
 
-const generatedResume = { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile };
-
 const downloads = [
   { file: "resume", type: "text/html", format: "HTML", words: texts.resumePage },
-  ...(profile.hasGeneratedResume ? [generatedResume] : []),
+  { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile },
   { file: "contact.vcf", type: "text/vcard", format: "vCard", words: texts.contactFile },
   { file: "resume.json", type: "application/json", format: "JSON", words: texts.dataFile },
 ];

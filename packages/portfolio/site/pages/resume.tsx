@@ -1,4 +1,3 @@
-import { hasGeneratedResume } from "virtual:content/profile";
 import { contact, facts, headline, name, sections, tagline } from "virtual:content/resume";
 import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
@@ -17,11 +16,9 @@ export function ResumePage() {
         <a href={base}>
           {site.direction === "rtl" ? "→" : "←"} <Text>{texts.back}</Text>
         </a>
-        {hasGeneratedResume && (
-          <a href={`${base}resume.pdf`} type="application/pdf">
-            <Text>{texts.asPdf}</Text>
-          </a>
-        )}
+        <a href={`${base}resume.pdf`} type="application/pdf">
+          <Text>{texts.asPdf}</Text>
+        </a>
         {site.languages
           .filter(({ tag, missing }) => tag !== site.language && !missing.includes(resumePage.path))
           .map(({ tag, name, base }) => (

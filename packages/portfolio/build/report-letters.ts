@@ -1,0 +1,75 @@
+import type { YamlFile } from "../content/load/content-file.ts";
+import type { Diagnostic } from "../content/load/errors.ts";
+import type { Loaded } from "../content/load/loader.ts";
+import { diagnosticAt } from "../content/load/source-position.ts";
+import type { Content } from "../content/schema/schema.ts";
+import type { MissingCharacter } from "../outputs/resume/missing-letters.ts";
+import { composeInstallation } from "./package-manager.ts";
+
+/** What the installed fonts lack, and the packages of fonts that have it. */
+export type LetterReport = { warnings: Diagnostic[]; packages: string[] };
+
+/** Finds letters and symbols that the PDF and the social cards cannot draw, in all languages, by file and line. */
+export async function reportLetters(
+  { content, translations, files, fronts }: Omit<Loaded, "warnings">,
+  siteRoot: string,
+): Promise<LetterReport> {
+  // Loaded here: its packages are large, and the preview server needs none of them.
+  const { findMissingCharacters } = await import("../outputs/resume/missing-letters.ts");
+  const missing = new Map<string, MissingCharacter>();
+  for (const language of [content, ...translations]) {
+    for (const found of await findMissingCharacters(language, listCardTitles(language))) missing.set(found.character, found);
+  }
+  const letters = [...missing.values()].filter((found) => found.isLetter);
+  const symbols = [...missing.values()].filter((found) => !found.isLetter);
+  const places = [...files.filter(({ name }) => name !== "site" && name !== "contact"), ...fronts];
+  const site = files.find(({ name }) => name === "site");
+  const warnings: Diagnostic[] = [];
+  const packages = new Set(letters.flatMap(({ fontPackage }) => fontPackage ?? []));
+  for (const [fontPackage, group] of Map.groupBy(letters, (letter) => letter.fontPackage)) {
+    const fix = fontPackage
+      ? `Run: ${composeInstallation([...packages], siteRoot).join(" ")}`
+      : "Write it in other letters: no known font has these";
+    const characters = group.map(({ character }) => character);
+    const what = (found: readonly string[]) =>
+      `has letters that no installed font has: ${listSome(found)}. The PDF and the social cards show boxes`;
+    const found = places.flatMap((file) => reportInFile(file, characters, what, fix));
+    // Dates and headings are the interface's.
+    const all = found.length > 0 || !site ? found : [diagnosticAt(site.parsed, ["language"], what(characters), fix)];
+    warnings.push(...all.map((warning) => ({ ...warning, ...(fontPackage && { isUnfinished: true as const }) })));
+  }
+  const what = (found: readonly string[]) => `has ${listSome(found)}, which no font has: the PDF and the social cards leave it out`;
+  const fix = "Remove it there, or ignore this: the pages show it";
+  const characters = symbols.map(({ character }) => character);
+  return { warnings: [...warnings, ...places.flatMap((file) => reportInFile(file, characters, what, fix))], packages: [...packages] };
+}
+
+/** The first texts of the cards. The résumé has the others. */
+function listCardTitles({ projects, writing, ownPages, texts }: Content): string[] {
+  const pages = [...writing.posts, ...ownPages, ...projects.projects.filter(({ page }) => page)];
+  return [...Object.values(texts.titles), ...pages.map(({ title }) => title)];
+}
+
+/** Reports the first field that has one of the characters, and how many others of the file have some. */
+function reportInFile(
+  { parsed, fields }: Pick<YamlFile, "parsed" | "fields">,
+  characters: readonly string[],
+  describe: (found: readonly string[]) => string,
+  fix: string,
+): Diagnostic[] {
+  const found = fields.flatMap(({ path, value }) => {
+    const text = typeof value === "string" && path.at(-1) !== "story" ? value.normalize("NFC") : "";
+    const inText = characters.filter((character) => text.includes(character));
+    return inText.length > 0 ? [{ path, inText }] : [];
+  });
+  const [first, ...others] = found;
+  if (!first) return [];
+  const more = others.length > 0 ? `. So ${others.length === 1 ? "has" : "have"} ${others.length} more in this file` : "";
+  return [diagnosticAt(parsed, first.path, describe(first.inText) + more, fix)];
+}
+
+const MOST = 12;
+
+function listSome(characters: readonly string[]): string {
+  return characters.slice(0, MOST).join(" ") + (characters.length > MOST ? " …" : "");
+}
