@@ -35,7 +35,10 @@ export async function reportLetters(
       `has letters that no installed font has: ${listSome(found)}. The PDF and the social cards show boxes`;
     const found = places.flatMap((file) => reportInFile(file, characters, what, fix));
     // Dates and headings are the interface's.
-    const all = found.length > 0 || !site ? found : [diagnosticAt(site.parsed, ["language"], what(characters), fix)];
+    const all =
+      found.length > 0 || !site
+        ? found
+        : [diagnosticAt(site.parsed, [content.site.languages.length > 0 ? "languages" : "language"], what(characters), fix)];
     warnings.push(...all.map((warning) => ({ ...warning, ...(fontPackage && { isUnfinished: true as const }) })));
   }
   const what = (found: readonly string[]) => `has ${listSome(found)}, which no font has: the PDF and the social cards leave it out`;

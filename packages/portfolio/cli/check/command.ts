@@ -1,7 +1,11 @@
 import { parseArgs } from "node:util";
+import { reportLetters } from "../../build/report-letters.ts";
+import type { Diagnostic } from "../../content/load/errors.ts";
+import type { Loaded } from "../../content/load/loader.ts";
 import { inspectHosted } from "../../content/load/read-content.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
+import { hasTerminal, offerFonts, offerInTerminal } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
@@ -39,7 +43,9 @@ type Options = { links: boolean; strict: boolean; live: boolean; send: boolean }
 /** Runs `portfolio check`. Returns exit code 1 if there are errors, or if strict and sample content would be published under another name. */
 async function run(options: Options, siteRoot: string): Promise<number> {
   const folder = contentFolder(siteRoot);
-  const { content, translations, errors, warnings, ...inspected } = await inspectHosted(siteRoot);
+  const { content, translations, errors, ...inspected } = await inspectHosted(siteRoot);
+  const letters = content ? await checkLetters({ ...inspected, content, translations }, siteRoot) : [];
+  const warnings = [...inspected.warnings, ...letters];
   const samples = content ? await findSamples(content, folder, sampleFolder) : [];
   const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
   const report: Report = {
@@ -67,6 +73,15 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;
+}
+
+/** Reports letters that the fonts lack. In a terminal, first offers to install fonts that have them. */
+async function checkLetters(inspected: Loaded, siteRoot: string): Promise<Diagnostic[]> {
+  const found = await reportLetters(inspected, siteRoot);
+  // Elsewhere, the warnings name the command.
+  if (!hasTerminal()) return found.warnings;
+  const isInstalled = await offerFonts(found, siteRoot, offerInTerminal(siteRoot));
+  return isInstalled ? (await reportLetters(inspected, siteRoot)).warnings : found.warnings;
 }
 
 function readArguments(args: string[]): Options | undefined {

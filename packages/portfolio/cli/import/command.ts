@@ -4,6 +4,7 @@ import { confirm } from "@clack/prompts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { showProgress } from "../../content/progress.ts";
 import { sampleFolder } from "../../engine-root.ts";
+import { hasTerminal, offerFontsForContent } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { importResume, type Options } from "./import-resume.ts";
@@ -28,15 +29,17 @@ export const runImport: Command = (args, siteRoot) =>
 async function run(args: Arguments, siteRoot: string): Promise<number> {
   // A cancelled prompt returns a symbol.
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
-  return importResume(
+  const code = await importResume(
     { ...args, folder: contentFolder(siteRoot), sample: sampleFolder, reports: join(siteRoot, "import-reports") },
     {
       print: console.log,
       printError: console.error,
-      confirm: process.stdin.isTTY && process.stdout.isTTY ? askToConfirm : undefined,
+      confirm: hasTerminal() ? askToConfirm : undefined,
       track: (what, work) => showProgress(() => what, work),
     },
   );
+  if (code === 0 && !args.dryRun) await offerFontsForContent(siteRoot, !args.yes);
+  return code;
 }
 
 function readArguments(args: string[], siteRoot: string): Arguments | undefined {

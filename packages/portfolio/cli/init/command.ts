@@ -8,6 +8,7 @@ import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
 import { writeContent } from "../editing/write-content.ts";
 import { getGitRemote, readCustomDomain } from "../github-repository.ts";
+import { hasTerminal, offerFontsForContent } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { findSamples } from "../samples/find-samples.ts";
@@ -26,7 +27,7 @@ export const runInit: Command = (args, siteRoot) =>
 
 /** Runs `portfolio init`: asks for the owner's data, and edits the content. Exit code 1 if the owner cancels. */
 async function run(siteRoot: string): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+  if (!hasTerminal()) {
     console.error(
       "npx portfolio init asks questions, and needs a terminal.\nWithout one, edit the files in content/, or import a résumé: npx portfolio import",
     );
@@ -48,6 +49,7 @@ async function run(siteRoot: string): Promise<number> {
     const agreed = await confirm({ message: "Write this?" });
     if (isCancel(agreed) || !agreed) throw new Cancelled();
     await writeContent(folder, await editTexts(folder, changes));
+    await offerFontsForContent(siteRoot);
     outro(await describeNextSteps(folder, sample));
     return 0;
   } catch (error) {
