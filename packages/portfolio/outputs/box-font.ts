@@ -4,8 +4,8 @@ import type { OpenFont } from "./open-fonts.ts";
 /** In units of the em, as all sizes here. */
 const EM = 1000;
 
-/** A box stands on the baseline, with space beside it. */
-const BOX = { height: 700, side: 60, stroke: 55 };
+/** A box stands on the baseline, with space beside it. That of a letter of East Asia is a square, which reaches below. */
+const BOX = { top: 700, side: 60, stroke: 55, square: { top: 800, bottom: -80 } };
 
 /** Letters of East Asia fill a square, and marks stand on the letter before them. */
 const WIDTHS = { letter: 620, square: 1000, mark: 0 };
@@ -55,14 +55,15 @@ function writeFont(codes: readonly number[], widths: readonly number[]): Buffer 
 /** A simple glyph: two rectangles, of which the inner one runs in the other direction and so is a hole. */
 function drawBox(width: number): Buffer {
   if (width === 0) return Buffer.alloc(0);
-  const { height, side, stroke } = BOX;
+  const { side, stroke } = BOX;
+  const { top, bottom } = width === WIDTHS.square ? BOX.square : { top: BOX.top, bottom: 0 };
   const [left, right] = [side, width - side];
-  const [inLeft, inRight, inTop] = [left + stroke, right - stroke, height - stroke];
+  const [inLeft, inRight, inTop, inBottom] = [left + stroke, right - stroke, top - stroke, bottom + stroke];
   const x = [left, left, right, right, inLeft, inRight, inRight, inLeft];
-  const y = [0, height, height, 0, stroke, stroke, inTop, inTop];
+  const y = [bottom, top, top, bottom, inBottom, inBottom, inTop, inTop];
   const toSteps = (places: number[]) => places.map((place, index) => place - (places[index - 1] ?? 0));
   return Buffer.concat([
-    writeWords([2, left, 0, right, height, 3, 7, 0]),
+    writeWords([2, left, bottom, right, top, 3, 7, 0]),
     Buffer.alloc(8, ON_CURVE),
     writeWords([...toSteps(x), ...toSteps(y)]),
   ]);
@@ -87,7 +88,7 @@ function writeHead(): Buffer {
     writeLongs([0x00010000, 0x00010000, 0, MAGIC]),
     writeWords([0, EM]),
     Buffer.alloc(16),
-    writeWords([0, 0, EM, BOX.height, 0, 8, 2, 1, 0]),
+    writeWords([0, BOX.square.bottom, EM, BOX.square.top, 0, 8, 2, 1, 0]),
   ]);
 }
 
@@ -99,7 +100,7 @@ function writeOs2(codes: readonly number[]): Buffer {
     Buffer.alloc(10 + 16 + 4),
     writeWords([0x40, first, last, 880, -120, 0, 880, 120]),
     Buffer.alloc(8),
-    writeWords([500, BOX.height, 0, 32, 0]),
+    writeWords([500, BOX.top, 0, 32, 0]),
   ]);
 }
 

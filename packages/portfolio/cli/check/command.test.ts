@@ -143,6 +143,33 @@ test("--strict fails for a heading with nothing below it", slow, async () => {
   expect((await check(siteRoot)).code).toBe(0);
 });
 
+test("--strict fails for letters that no installed font has, with the command that installs one", slow, async () => {
+  const { siteRoot, edit } = testFolder(starter);
+  edit("profile.yaml", "city: Harbourton", "city: 東京の港");
+  const { code, out } = await check(siteRoot, ["--strict"]);
+  expect(out).toMatch(
+    /^There is 1 error\.\n\ncontent\/profile\.yaml:\d+:\d+ {2}location › city has letters that no installed font has: 東 京 の 港\./,
+  );
+  expect(out).toContain("  Fix: Run: npm install -D @fontsource/noto-sans-jp.\n");
+  expect(code).toBe(1);
+  const usual = await check(siteRoot);
+  expect(usual.out).toMatch(/^There is 1 warning\./);
+  expect(usual.code).toBe(0);
+});
+
+test("gives advice on the résumé, which --strict accepts, and which advice: false turns off", slow, async () => {
+  const { siteRoot, edit } = testFolder(starter);
+  edit("experience.yaml", /points:[\s\S]*?location/, "points: []\n    location");
+  edit("experience.yaml", /summary: .*/, "");
+  const { code, out } = await check(siteRoot, ["--strict"]);
+  expect(out).toMatch(
+    /\n\nRésumé: .*\n\n {2}content\/experience\.yaml:\d+:5 {2}jobs › 1 “Front-end Developer” doesn't say what you did\. Add .*\.\n\nThe content/,
+  );
+  expect(code).toBe(0);
+  edit("site.yaml", /$/, "\nadvice: false\n");
+  expect((await check(siteRoot)).out).not.toContain("Résumé:");
+});
+
 test("reports errors and warnings together, with exit code 1", slow, async () => {
   const { siteRoot, edit, errors } = testFolder();
   edit("projects.yaml", "title: Food", "titel: Food");

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { reportLetters } from "../../build/report-letters.ts";
+import { buildDate } from "../../content/load/build-date.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
 import { inspectHosted } from "../../content/load/read-content.ts";
@@ -9,6 +10,8 @@ import { hasTerminal, offerFonts, offerInTerminal } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { findSamples, isDemo } from "../samples/find-samples.ts";
+import { findAdvice } from "./advice/find-advice.ts";
+import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkAccount } from "./form-account.ts";
 import { checkLink } from "./link-status.ts";
@@ -27,6 +30,7 @@ import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
 
 const USAGE = `npx portfolio check            checks the content
+npx portfolio check --all      also lists all advice on the résumé, and not only one of each kind
 npx portfolio check --links    also checks its links
 npx portfolio check --strict   fails if sample content would be published under your name, an unfinished story, or a form that cannot send
 npx portfolio check --live     checks the deployed site and its form; with --send, also sends you a message`;
@@ -38,7 +42,7 @@ export const runCheck: Command = (args, siteRoot) =>
     (options) => run(options, siteRoot),
   );
 
-type Options = { links: boolean; strict: boolean; live: boolean; send: boolean };
+type Options = { all: boolean; links: boolean; strict: boolean; live: boolean; send: boolean };
 
 /** Runs `portfolio check`. Returns exit code 1 if there are errors, or if strict and sample content would be published under another name. */
 async function run(options: Options, siteRoot: string): Promise<number> {
@@ -53,6 +57,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
     warnings,
     samples,
     isForbidden,
+    advice: content?.site.advice ? formatAdvice(findAdvice(content, buildDate()), inspected.files, options.all) : [],
     closing: content
       ? [summarize(content), ...translations.map(summarizeTranslation), ...[content, ...translations].flatMap(summarizeInterface)]
       : [],
@@ -86,7 +91,7 @@ async function checkLetters(inspected: Loaded, siteRoot: string): Promise<Diagno
 
 function readArguments(args: string[]): Options | undefined {
   const option = { type: "boolean", default: false } as const;
-  const { values } = parseArgs({ args, options: { links: option, strict: option, live: option, send: option } });
+  const { values } = parseArgs({ args, options: { all: option, links: option, strict: option, live: option, send: option } });
   return values.send && !values.live ? undefined : values;
 }
 

@@ -9,10 +9,10 @@ import { CONFIRMATION } from "../samples/find-samples.ts";
 /** Errors stop a build, warnings don't. */
 export type Findings = { errors: Diagnostic[]; warnings: Diagnostic[]; closing: string[] };
 
-/** `samples` are fields that still have the sample's value. They must not be published if `isForbidden`. */
-export type Report = Findings & { samples: Diagnostic[]; isForbidden: boolean };
+/** `samples` are fields that still have the sample's value. They must not be published if `isForbidden`. `advice` are lines of text. */
+export type Report = Findings & { samples: Diagnostic[]; isForbidden: boolean; advice: string[] };
 
-export function formatReport({ errors, warnings, samples, isForbidden, closing }: Report): string {
+export function formatReport({ errors, warnings, samples, isForbidden, advice, closing }: Report): string {
   const parts = [...listDiagnostics(errors, "error"), ...listDiagnostics(warnings, "warning")];
   if (samples.length > 0) {
     const lines = samples.map(({ file, line, column, entry, what }) => `  ${file}:${line}:${column}  ${entry} ${what}`);
@@ -20,6 +20,7 @@ export function formatReport({ errors, warnings, samples, isForbidden, closing }
     parts.push([`${countSamples(samples.length)}, ${consequence}:`, "", ...lines].join("\n"));
     parts.push(`Fix: Write your own. If a value is yours as well, add the comment ${CONFIRMATION} at the end of its line.`);
   }
+  if (advice.length > 0) parts.push(advice.join("\n"));
   if (closing.length > 0) parts.push(closing.join("\n"));
   return parts.join("\n\n");
 }

@@ -91,6 +91,11 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
       ).default({}),
       texts,
       announcement: announcement.optional(),
+      advice: flag({
+        description:
+          "Whether npm run check says what could be better in the résumé: gaps, long points, a missing place. It counts and compares, and reads no words.",
+        example: false,
+      }).default(true),
       analytics: analytics.optional(),
       verification: verification.default([]),
     },

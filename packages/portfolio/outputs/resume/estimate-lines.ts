@@ -20,23 +20,24 @@ export function estimateLines(outline: Outline): number {
 
 function linesOfItems(section: Plain<Outline>["sections"][number]): number {
   if (section.is === "timeline") return sumOf(section.items, linesOfItem);
-  if (section.is === "lines") return sumOf(section.items, ({ title, facts, summary }) => linesOf([title.text, ...facts, summary?.plain]));
-  if (section.is === "groups") return sumOf(section.items, ({ title, words }) => linesOf([title, ...words]));
-  if (section.is === "quotes") return sumOf(section.items, ({ quote, name }) => linesOf([quote.plain]) + (name ? 1 : 0));
-  if (section.is === "paragraphs") return sumOf(section.items, ({ plain }) => linesOf([plain]));
-  return linesOf(section.items);
+  if (section.is === "lines")
+    return sumOf(section.items, ({ title, facts, summary }) => countLines([title.text, ...facts, summary?.plain]));
+  if (section.is === "groups") return sumOf(section.items, ({ title, words }) => countLines([title, ...words]));
+  if (section.is === "quotes") return sumOf(section.items, ({ quote, name }) => countLines([quote.plain]) + (name ? 1 : 0));
+  if (section.is === "paragraphs") return sumOf(section.items, ({ plain }) => countLines([plain]));
+  return countLines(section.items);
 }
 
 function linesOfItem(item: Plain<TimelineItem>): number {
   if (item.isLine) return 1 + SMALL_GAP;
   const { organization, facts, place, summary, points, tags, roles = [] } = item;
   const below = organization || place || facts.length > 0 ? 1 : 0;
-  const texts = linesOf([summary?.plain]) + sumOf(points, ({ plain }) => linesOf([plain])) + linesOf(tags);
+  const texts = countLines([summary?.plain]) + sumOf(points, ({ plain }) => countLines([plain])) + countLines(tags);
   return 1 + GAP + below + texts + sumOf(roles, linesOfItem);
 }
 
-/** Letters of Chinese, Japanese and Korean are twice as wide. */
-function linesOf(texts: readonly (string | undefined)[]): number {
+/** Counts the lines of texts in a list. Letters of Chinese, Japanese and Korean are twice as wide. */
+export function countLines(texts: readonly (string | undefined)[]): number {
   const width = texts
     .filter(Boolean)
     .join(", ")

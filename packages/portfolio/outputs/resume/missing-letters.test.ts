@@ -26,6 +26,7 @@ test.each([
   ["山田 太郎", "山田太郎", "noto-sans-sc"],
   ["Jordan 東京 東", "東京", "noto-sans-sc"],
   ["東京のJordan", "東京の", "noto-sans-jp"],
+  ["支付，系统。", "支付，系统。", "noto-sans-sc"],
   ["Γιώργος", "Γιώργος", "noto-sans"],
   ["שלום", "שלום", "noto-sans-hebrew"],
   ["한국어", "한국어", "noto-sans-kr"],

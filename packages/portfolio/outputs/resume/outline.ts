@@ -98,7 +98,7 @@ export type Group = { title?: Words; words: Words[] };
 export type Quote = { quote: RichText; name?: Words | undefined };
 
 /** A PDF of two pages has so many lines. */
-const MOST_LINES = 108;
+export const MOST_LINES = 108;
 
 /**
  * Composes the sections that have items, in the order of `profile.resumeSections`. If it isn't whole, long lists are shortened as much
