@@ -29,6 +29,13 @@ test("a warning names the letters, their file and line, the command, and how man
   expect(warnings[0]?.isUnfinished).toBe(true);
 });
 
+test("letters that the résumé shows as capitals are reported at their field", async () => {
+  const folder = testFolder();
+  folder.edit("profile.yaml", "role: Full-stack developer", "role: μηχανικός");
+  const { texts } = await reportOf(folder);
+  expect(texts).toEqual([expect.stringMatching(/^content\/profile\.yaml:\d+:7 {2}role has letters /)]);
+});
+
 test("letters of the interface are reported at the language", async () => {
   const folder = testFolder();
   folder.edit("site.yaml", "language: en", "language: ja");

@@ -62,7 +62,8 @@ function reportInFile(
 ): Diagnostic[] {
   const found = fields.flatMap(({ path, value }) => {
     const text = typeof value === "string" && path.at(-1) !== "story" ? value.normalize("NFC") : "";
-    const inText = characters.filter((character) => text.includes(character));
+    // The line with the role is in capitals.
+    const inText = characters.filter((character) => text.includes(character) || text.toUpperCase().includes(character));
     return inText.length > 0 ? [{ path, inText }] : [];
   });
   const [first, ...others] = found;
