@@ -165,3 +165,8 @@ test.each(readdirSync(join(root, ".github", "ISSUE_TEMPLATE")))("%s is a valid i
   expect(new Set(labels).size).toBe(body.length);
   for (const { type } of body) expect(["textarea", "input", "dropdown", "checkboxes"]).toContain(type);
 });
+
+test("the site is built once a day, for content of a later day", () => {
+  const { on } = parse(textOf(DEPLOY)) as { on: { schedule?: { cron: string }[] } };
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+});

@@ -21,6 +21,7 @@ import { createDateFormats } from "./date-texts.ts";
 import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
 import { orderResume } from "./resume-order.ts";
+import { isFutureDay } from "./scheduled.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
 
 /** The validated content files, before derived values are added. */
@@ -75,8 +76,9 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     },
     projects: {
       ...projects,
-      projects: projects.projects.map(({ slug: _slug, story: _story, ...project }, index) => ({
+      projects: projects.projects.map(({ slug: _slug, story: _story, published, ...project }, index) => ({
         ...project,
+        ...(published && isFutureDay(published, now) && { isScheduled: true }),
         ...(pages[index] && { page: pages[index] }),
       })),
     },

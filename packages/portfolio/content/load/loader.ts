@@ -23,6 +23,7 @@ import {
 import { findTakenAliases } from "./old-addresses.ts";
 import { inspectOwnPages } from "./own-pages.ts";
 import { findProjectStories, toProjectPages } from "./project-pages.ts";
+import { leaveOutScheduled } from "./scheduled.ts";
 import { getItem, getValue } from "./schema-walk.ts";
 import { contentFolder, customFolder } from "./site-folders.ts";
 import { diagnosticAt } from "./source-position.ts";
@@ -131,7 +132,7 @@ async function readSources(address: string | undefined, custom: Custom, reading:
 type Language = Pick<Inspection, "files" | "fronts" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
-async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }: Reading): Promise<Language> {
+async function inspectLanguage(sources: Sources, custom: Custom, { shared, now, withDrafts }: Reading): Promise<Language> {
   const { files, projects, writing, ownPages, customPages, untranslated, warnings } = sources;
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
@@ -159,7 +160,7 @@ async function inspectLanguage(sources: Sources, custom: Custom, { shared, now }
       };
       const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
       content.untranslated.fields.push(...untranslated);
-      return content;
+      return withDrafts ? content : leaveOutScheduled(content);
     },
   };
 }

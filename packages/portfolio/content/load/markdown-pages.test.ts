@@ -119,10 +119,10 @@ test("a post of a future day is not published, and that is a warning; developmen
   expect(content?.writing.posts.map(({ path }) => path)).toEqual(["/writing/b"]);
   expect(
     await warnings(),
-  ).toBe(`content/writing/a.md:3:7  date is in the future, so that the post is not published: only npm run dev shows it
+  ).toBe(`content/writing/a.md:3:7  date is in the future: the post waits until 2026-03-17, and only npm run dev shows it
   3 | date: 2026-03-17
     |       ^^^^^^^^^^
-  Fix: Build the site again on that day, or correct the date.`);
+  Fix: Build the site again on that day, as the starter's workflow does, or correct the date.`);
   const { content: shown, warnings: none } = await inspectContent(folder, undefined, { now, withDrafts: true });
   expect(shown?.writing.posts.map(({ path, draft }) => [path, draft])).toEqual([
     ["/writing/a", true],

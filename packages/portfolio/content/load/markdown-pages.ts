@@ -8,9 +8,10 @@ import type { RawOwnPage, RawPost } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
 import { createAdvice } from "./foreign-fields.ts";
+import { isFutureDay, reportScheduled } from "./scheduled.ts";
 import type { Advise } from "./schema-errors.ts";
 import { getValue } from "./schema-walk.ts";
-import { diagnosticAt, Lines } from "./source-position.ts";
+import { Lines } from "./source-position.ts";
 import { type CheckedStory, reportInFile, type StorySource } from "./stories.ts";
 import { findTextPlace } from "./unread-files.ts";
 
@@ -74,16 +75,14 @@ export async function readMarkdownPages(
 
 /** Reports a date for which the post isn't published yet. */
 function findFutureDate({ parsed, plain }: YamlFile, now: Date): Diagnostic[] {
-  if (getValue(plain, ["draft"]) === true || !isFutureDay(getValue(plain, ["date"]), now)) return [];
-  const fix = "Build the site again on that day, or correct the date";
-  return [diagnosticAt(parsed, ["date"], "is in the future, so that the post is not published: only npm run dev shows it", fix)];
+  const date = readDay(getValue(plain, ["date"]));
+  if (getValue(plain, ["draft"]) === true || date === undefined || !isFutureDay(date, now)) return [];
+  return [reportScheduled(parsed, ["date"], { kind: "post", date })];
 }
 
-/** Whether a valid date is later than today, in the time zone where it is latest. */
-function isFutureDay(date: unknown, now: Date): boolean {
-  const { data } = post.shape.date.safeParse(typeof date === "number" ? String(date) : date);
-  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString();
-  return data !== undefined && data > today.slice(0, data.length);
+/** Reads the date of a post, if it is valid. */
+function readDay(date: unknown): string | undefined {
+  return post.shape.date.safeParse(typeof date === "number" ? String(date) : date).data;
 }
 
 type Around = { kind: PageKind; folder: Folder; original: MarkdownPage | undefined } & Pick<Reading, "shared" | "now">;
@@ -117,7 +116,8 @@ async function readPage(file: string, text: string, { kind, folder, shared, now,
     { folder: shared, now, original: original && { plain: original.front.plain, file: original.front.parsed.file } },
   );
   // Of fields with errors, too: a draft may have some.
-  const isDraft = getValue(checked.plain, ["draft"]) === true || isFutureDay(getValue(checked.plain, ["date"]), now);
+  const date = readDay(getValue(checked.plain, ["date"]));
+  const isDraft = getValue(checked.plain, ["draft"]) === true || (date !== undefined && isFutureDay(date, now));
   // A translation may have no text of its own.
   if (original && body.trim() === "") return { front: checked, source: { ...original.source, isDraft, isUntranslated: true } };
   return {

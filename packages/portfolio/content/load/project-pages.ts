@@ -4,6 +4,7 @@ import { findClosest } from "../schema/spelling.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
 import { atFile, type Folder, getDisplayPath, readText } from "./folder.ts";
+import { isFutureDay, reportScheduled } from "./scheduled.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 import { type CheckedStory, reportInField, reportInFile, type StorySource } from "./stories.ts";
@@ -19,20 +20,21 @@ export type ProjectStories = {
   warnings: Diagnostic[];
 };
 
-type Options = { withDrafts: boolean; original?: ProjectStories };
+type Options = { now: Date; withDrafts: boolean; original?: ProjectStories };
 
 /**
  * Finds the story of each project: its field `story`, the file of its name, or the one that this translates, the `original`'s.
- * Without `withDrafts`, drafts are neither returned nor checked.
+ * Without `withDrafts`, drafts and the stories of projects of a later day are neither returned nor checked.
  */
 export async function findProjectStories(
   file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
   folder: Folder,
-  { withDrafts, original }: Options,
+  { now, withDrafts, original }: Options,
 ): Promise<ProjectStories> {
   const sources = new Map<number, StorySource>();
   const drafts: number[] = [];
   const errors: Diagnostic[] = [];
+  const scheduled: Diagnostic[] = [];
   // With an error in the YAML, the projects are unknown, and every file would seem to belong to none.
   if (!file?.value) return { sources, drafts, errors, warnings: [] };
   const { parsed, fields, value } = file;
@@ -51,7 +53,12 @@ export async function findProjectStories(
       story === undefined
         ? isFile && (await readStory(page, folder))
         : { ...page, text: story, isField: true, report: reportInField(parsed, [FOLDER, index, "story"]) };
-    const isHidden = found && "isDraft" in found && found.isDraft && !withDrafts;
+    const { published } = project;
+    const isScheduled = published !== undefined && isFutureDay(published, now);
+    if (isScheduled && !withDrafts)
+      scheduled.push(reportScheduled(parsed, [FOLDER, index, "published"], { kind: "project", date: published }));
+    if (isScheduled && found && !("what" in found)) found.isDraft = true;
+    const isHidden = (isScheduled || (found && "isDraft" in found && found.isDraft)) && !withDrafts;
     if (isHidden) drafts.push(index);
     if (!found || isHidden) {
       const untranslated = original?.sources.get(index);
@@ -69,7 +76,7 @@ export async function findProjectStories(
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
   const warnings = unused.map((name) => reportUnused(name, slugs, folder, original !== undefined));
-  return { sources, drafts, errors, warnings };
+  return { sources, drafts, errors, warnings: [...scheduled, ...warnings] };
 }
 
 async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder): Promise<StorySource | Diagnostic> {

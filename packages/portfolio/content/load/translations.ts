@@ -108,10 +108,10 @@ function withSlugs({ name, plain }: ContentFile): unknown {
   return { ...plain, projects };
 }
 
-const checksOf: Partial<Record<FileName, FindMore>> = { projects: (file) => ({ errors: findOwnSlugs(file), warnings: [] }) };
+const checksOf: Partial<Record<FileName, FindMore>> = { projects: (file) => ({ errors: findSharedFields(file), warnings: [] }) };
 
-function findOwnSlugs({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[] {
-  const found = fields.filter(({ path }) => path.length === 3 && path.at(-1) === "slug");
+function findSharedFields({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[] {
+  const found = fields.filter(({ path }) => path.length === 3 && ["slug", "published"].includes(String(path.at(-1))));
   return found.map(({ path }) => diagnosticAt(parsed, path, "is the same in every language", "Remove it", "key"));
 }
 

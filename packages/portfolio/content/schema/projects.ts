@@ -95,6 +95,14 @@ const project = group(
       example: true,
       resume: false,
     }).optional(),
+    published: date(
+      {
+        description: "The day from which the site shows it: the first build on that day. Default: at once.",
+        example: "2026-12-01",
+        resume: false,
+      },
+      { alternative: ", and usually the day", mayBeFuture: true },
+    ).optional(),
     slug: slug({
       description: "The end of its page's address, and the name of its file in content/projects. Default: made from the title.",
       example: "crypto-search",

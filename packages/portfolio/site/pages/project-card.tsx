@@ -1,4 +1,5 @@
 import * as texts from "virtual:texts/projects";
+import * as writingTexts from "virtual:texts/writing";
 import type { ReactNode } from "react";
 import type { PageContent } from "../../content/schema/schema.ts";
 import { CodeIcon } from "../components/code-icon.tsx";
@@ -50,6 +51,7 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
       </div>
       <Facts
         facts={[
+          import.meta.env.DEV && project.isScheduled && <Text>{writingTexts.draft}</Text>,
           duration && <DurationFact duration={duration} />,
           type && <OwnText>{type}</OwnText>,
           organization && <OwnText>{organization}</OwnText>,
