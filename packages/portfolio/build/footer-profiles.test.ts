@@ -26,3 +26,25 @@ test("a link is named by its label, and by a user name that its address lacks", 
     ["Code", undefined],
   ]);
 });
+
+const listMarks = (profiles: { network: string; url?: string }[]) =>
+  listFooterProfiles({ links: {}, profiles }).map(({ icon, letters, glyph }) => (glyph ? "glyph" : (letters ?? icon)));
+
+test("unknown networks have different marks: their initial, or two letters", () => {
+  const names = ["Blog", "Book club", "Studio", "日本", "GitHub", "gravel rides", "!"];
+  expect(listMarks(names.map((network) => ({ network })))).toEqual(["Bl", "Bo", "S", "日", "glyph", "G", "website"]);
+});
+
+test.each([
+  "https://cal.com/jordan/intro",
+  "https://calendly.com/jordan",
+  "https://jordan.youcanbook.me/",
+  "https://calendar.app.google/abc",
+  "https://calendar.google.com/calendar/appointments/schedules/abc",
+])("%s is a booking page, which has a calendar", (url) => {
+  expect(listMarks([{ network: "Book a call", url }])).toEqual(["calendar"]);
+});
+
+test("a host whose name only ends like that of a booking page has an initial", () => {
+  expect(listMarks([{ network: "Book a call", url: "https://notcal.com/jordan" }])).toEqual(["B"]);
+});

@@ -162,7 +162,11 @@ export const profile = group(
     profiles: list(
       group(
         {
-          network: name({ description: "The network's name, which selects the icon.", example: "Mastodon" }),
+          network: name({
+            description:
+              "The network's name, or a label of yours such as Book a call. It or the address selects the icon: one of 500 networks, a calendar for cal.com, Calendly and the like, or the initial.",
+            example: "Mastodon",
+          }),
           username: name({ description: "Your user name there.", example: "jordan.vale", isPersonal: true }).optional(),
           url: link({ description: "Your page there.", example: "https://social.example/@jordan.vale" }).optional(),
         },

@@ -5,12 +5,13 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
 import { format, langOf, OwnText, Text } from "../interface/text.tsx";
 
-/** `glyph` is path data on a grid of 640 by 640. `icon` is drawn for networks without one. */
+/** `glyph` is path data on a grid of 640 by 640. `icon` is drawn for networks without one: of an unknown one, `letters` of its name. */
 export type FooterProfile = {
   name: string;
   username?: string | undefined;
   url?: string | undefined;
-  icon: "network" | "code" | "profile";
+  icon: "network" | "code" | "calendar" | "website" | "letters";
+  letters?: string | undefined;
   glyph?: string | undefined;
 };
 
@@ -41,9 +42,9 @@ export function FooterLinks({ name, email, profiles }: { name: string; email: st
   );
 }
 
-function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
+function ProfileLink({ name, username, url, icon, glyph, letters }: FooterProfile) {
   const label = username ? `${name}: ${username}` : name;
-  const mark = glyph ? <Glyph path={glyph} /> : icons[icon];
+  const mark = glyph ? <Glyph path={glyph} /> : icon === "letters" ? <Letters text={letters} /> : icons[icon];
   if (!url) {
     return (
       <span className="footer-link">
@@ -60,13 +61,28 @@ function ProfileLink({ name, username, url, icon, glyph }: FooterProfile) {
   );
 }
 
+const CIRCLE = "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z";
+
 const icons = {
   network: (
     <Icon path="M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM5 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM19 15a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM10.5 8.6L6.5 15.4M13.5 8.6l4 6.8M8 18h8" />
   ),
   code: <CodeIcon />,
-  profile: <Icon path="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />,
-} satisfies Record<FooterProfile["icon"], ReactNode>;
+  calendar: <Icon path="M4 5h16v15H4zM4 10h16M8 2v5M16 2v5M9 15l2 2 4-4" />,
+  website: <Icon path={`${CIRCLE}M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18`} />,
+} satisfies Record<Exclude<FooterProfile["icon"], "letters">, ReactNode>;
+
+/** Draws letters in a circle. The link has the whole name. */
+function Letters({ text = "" }: { text: string | undefined }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={CIRCLE} />
+      <text x="12" y="16" className="icon-letters">
+        {text}
+      </text>
+    </svg>
+  );
+}
 
 /** A network's glyph, without most of the margin that its grid of 640 by 640 has around it. */
 function Glyph({ path }: { path: string }) {
