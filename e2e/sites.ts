@@ -323,9 +323,29 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
     ],
   },
-  /** What owners rarely choose, in English and German: a dark theme, an announcement with a last day, a form at Formspree, and a photo on Home. */
+  /**
+   * What owners rarely choose, in English and German: a dark theme, an announcement with a last day, a form at Formspree, a photo on Home,
+   * and videos and demos of other sites.
+   */
   chosen: {
     port: 4327,
+    posts: {
+      talk: `---
+title: A talk
+date: 2026-01-05
+---
+
+## The recording
+
+[Forms that lose nothing](https://www.youtube.com/watch?v=abcdefghijk&t=90s)
+
+[![The first slide](images/wide.png)](https://vimeo.com/123456789)
+
+https://codesandbox.io/s/forms-abc123
+`,
+      "no-talk":
+        "---\ntitle: No talk\ndate: 2026-01-04\n---\n\nSee [the recording](https://www.youtube.com/watch?v=abcdefghijk) in a text.\n",
+    },
     changes: [
       ["site", ["languages"], ["en", "de"]],
       ["site", ["language"], undefined],

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from "parse5";
 import { normalizePath, type Rolldown, type ViteDevServer } from "vite";
+import { hasPlayers } from "../content/load/pictures.ts";
 import type { Palette } from "../content/schema/colour.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
@@ -40,15 +41,18 @@ export const optionalStyles = {
   light: "site/styles/light.css",
   announcement: "site/layout/announcement.css",
   photo: "site/pages/hero-photo.css",
+  players: "site/components/story-player.css",
 };
 
-export function listOptionalStyles({ site, profile, ownPages }: Content): Partial<typeof optionalStyles> {
-  const { languages, "own-pages": own, announcement, photo, ...themes } = optionalStyles;
+export function listOptionalStyles(content: Content): Partial<typeof optionalStyles> {
+  const { site, profile, ownPages } = content;
+  const { languages, "own-pages": own, announcement, photo, players, ...themes } = optionalStyles;
   return {
     ...(site.languages.length > 0 && { languages }),
     ...(ownPages.length > 0 && { "own-pages": own }),
     ...(site.announcement && { announcement }),
     ...(profile.photo && profile.photoOn.includes("home") && { photo }),
+    ...(hasPlayers(content) && { players }),
     ...(site.theme !== "system" && { [site.theme]: themes[site.theme] }),
   };
 }
@@ -76,7 +80,7 @@ export function composeBuiltTags(
   return (files) => {
     const { styles, page } = files;
     const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "") + ownStyles;
-    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline });
+    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline }, page);
     return {
       policy,
       head: [

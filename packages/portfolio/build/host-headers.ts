@@ -1,19 +1,19 @@
 import { FONTS_FOLDER } from "./head.ts";
 
-/** Only names that all browsers know: an unknown one logs a warning in the console. */
+/**
+ * Only names that all browsers know: an unknown one logs a warning in the console. Videos, and players of other sites, use autoplay,
+ * fullscreen and picture-in-picture.
+ */
 const unusedFeatures = [
   "accelerometer",
-  "autoplay",
   "camera",
   "display-capture",
-  "fullscreen",
   "geolocation",
   "gyroscope",
   "magnetometer",
   "microphone",
   "midi",
   "payment",
-  "picture-in-picture",
   "publickey-credentials-get",
   "screen-wake-lock",
   "usb",

@@ -17,6 +17,8 @@ declare global {
   const __HAS_OWN_PAGES__: boolean;
   /** Whether the site has an announcement: a constant, so that the bundler drops what others don't need. */
   const __HAS_ANNOUNCEMENT__: boolean;
+  /** Whether a story has a video or a demo of another site: a constant, so that the bundler drops what others don't need. */
+  const __HAS_PLAYERS__: boolean;
   /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */
   const __ANALYTICS__: Pick<import("../build/analytics.ts").Analytics, "service" | "attributes"> | null;
   /** Whether each page is on: constants, so that the bundler drops the code of pages that are off. */

@@ -160,6 +160,7 @@ export const ar = {
     kind: "مشروع",
     tryIt: "تجربة المشروع",
     copyCode: "نسخ الشيفرة",
+    opensFrom: "يُفتح هنا، من {provider}",
     onThisPage: "في هذه الصفحة",
     role: "الدور",
     madeWith: "التقنيات المستخدمة",

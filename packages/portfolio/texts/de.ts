@@ -132,6 +132,7 @@ export const de = {
     kind: "Projekt",
     tryIt: "Ausprobieren",
     copyCode: "Code kopieren",
+    opensFrom: "Öffnet sich hier, von {provider}",
     onThisPage: "Auf dieser Seite",
     role: "Rolle",
     madeWith: "Umgesetzt mit",

@@ -136,6 +136,8 @@ export const en = {
     kind: "Project",
     tryIt: "Try it",
     copyCode: "Copy the code",
+    /** Below the title of a video or a demo of another site. */
+    opensFrom: "Opens here, from {provider}",
     onThisPage: "On this page",
     role: "Role",
     madeWith: "Made with",

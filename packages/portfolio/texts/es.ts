@@ -132,6 +132,7 @@ export const es = {
     kind: "Proyecto",
     tryIt: "Probarlo",
     copyCode: "Copiar el código",
+    opensFrom: "Se abre aquí, desde {provider}",
     onThisPage: "En esta página",
     role: "Función",
     madeWith: "Hecho con",

@@ -132,6 +132,7 @@ export const fr = {
     kind: "Projet",
     tryIt: "Essayer",
     copyCode: "Copier le code",
+    opensFrom: "S’ouvre ici, depuis {provider}",
     onThisPage: "Sur cette page",
     role: "Rôle",
     madeWith: "Réalisé avec",

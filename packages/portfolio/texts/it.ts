@@ -132,6 +132,7 @@ export const it = {
     kind: "Progetto",
     tryIt: "Provalo",
     copyCode: "Copia il codice",
+    opensFrom: "Si apre qui, da {provider}",
     onThisPage: "In questa pagina",
     role: "Ruolo",
     madeWith: "Realizzato con",

@@ -132,6 +132,7 @@ export const ja = {
     kind: "プロジェクト",
     tryIt: "試してみる",
     copyCode: "コードをコピー",
+    opensFrom: "ここで開きます（{provider}）",
     onThisPage: "目次",
     role: "担当",
     madeWith: "使用技術",

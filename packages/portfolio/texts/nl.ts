@@ -132,6 +132,7 @@ export const nl = {
     kind: "Project",
     tryIt: "Uitproberen",
     copyCode: "Code kopiëren",
+    opensFrom: "Opent hier, vanaf {provider}",
     onThisPage: "Op deze pagina",
     role: "Rol",
     madeWith: "Gemaakt met",

@@ -137,6 +137,7 @@ export const pl = {
     kind: "Projekt",
     tryIt: "Wypróbuj",
     copyCode: "Skopiuj kod",
+    opensFrom: "Otwiera się tutaj, z {provider}",
     onThisPage: "Na tej stronie",
     role: "Rola",
     madeWith: "Technologie",

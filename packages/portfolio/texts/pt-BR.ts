@@ -132,6 +132,7 @@ export const ptBR = {
     kind: "Projeto",
     tryIt: "Experimentar",
     copyCode: "Copiar o código",
+    opensFrom: "Abre aqui, do {provider}",
     onThisPage: "Nesta página",
     role: "Função",
     madeWith: "Feito com",

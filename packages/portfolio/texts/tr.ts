@@ -132,6 +132,7 @@ export const tr = {
     kind: "Proje",
     tryIt: "Dene",
     copyCode: "Kodu kopyala",
+    opensFrom: "Burada açılır ({provider})",
     onThisPage: "Bu sayfada",
     role: "Rol",
     madeWith: "Kullanılan teknolojiler",

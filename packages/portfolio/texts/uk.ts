@@ -137,6 +137,7 @@ export const uk = {
     kind: "Проєкт",
     tryIt: "Спробувати",
     copyCode: "Скопіювати код",
+    opensFrom: "Відкривається тут, з {provider}",
     onThisPage: "На цій сторінці",
     role: "Роль",
     madeWith: "Технології",

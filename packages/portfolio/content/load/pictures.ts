@@ -3,7 +3,8 @@ import { basename, join, sep } from "node:path";
 import { z } from "zod";
 import type { Picture, PictureUse } from "../schema/field-types.ts";
 import { type Content, type FileName, fileNames, type StoryPage, schemas } from "../schema/schema.ts";
-import { listPictures } from "../story/blocks.ts";
+import { listPictures, listPlayers } from "../story/blocks.ts";
+import { findPlayer } from "../story/players.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, nameKind, suggestFile } from "./folder.ts";
 import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
@@ -30,6 +31,11 @@ export function listStories({ projects, writing, ownPages }: Content): StoryPage
   return [...projects.projects.flatMap(({ page }) => page ?? []), ...writing.posts, ...own];
 }
 
+/** Whether a story shows a video or a demo of another site. */
+export function hasPlayers(content: Content): boolean {
+  return listStories(content).some(({ story }) => listPlayers(story).length > 0);
+}
+
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }
@@ -49,10 +55,10 @@ export function inspectRemote(src: string): { what: string; fix: string } | unde
     return { what: "is the address of a page, not of a picture", fix: `Write https://raw.githubusercontent.com${repository}${file}` };
   const isPage = PAGE_HOSTS.test(hostname) && !/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(pathname);
   if (!isPage && !/\.(?:html?|pdf)$/i.test(pathname)) return undefined;
-  return {
-    what: "is the address of a page, not of a picture",
-    fix: `Write a link instead, [What it shows](${src}), or add a picture of it`,
-  };
+  const fix = findPlayer(src)
+    ? `Write a link instead, alone on a line, which becomes a player: [What it shows](${src})`
+    : `Write a link instead, [What it shows](${src}), or add a picture of it`;
+  return { what: "is the address of a page, not of a picture", fix };
 }
 
 /** Sets the size of each picture of a file, and reports missing, unreadable, damaged and active ones. */

@@ -1,5 +1,6 @@
 import type { Picture } from "../schema/field-types.ts";
 import type { Inline } from "../schema/markdown.ts";
+import type { Player } from "./players.ts";
 
 /** Inline Markdown of a story, which can also contain line breaks and references to its footnotes, numbered from 1. */
 export type StoryInline = Inline<{ is: "break" } | { is: "reference"; number: number; isRepeated?: boolean }>;
@@ -24,6 +25,7 @@ export type Block =
   | { is: "table"; head: TableCell[]; rows: TableCell[][] }
   | { is: "picture"; picture: Picture; caption?: string }
   | { is: "media"; media: Media }
+  | { is: "player"; player: Player }
   | { is: "rule" }
   | { is: "footnotes"; notes: Block[][] };
 
@@ -78,10 +80,15 @@ function* walkNodes(nodes: readonly StoryInline[]): Generator<StoryInline> {
 export function listPictures({ blocks }: Story): Picture[] {
   return [...walkBlocks(blocks)].flatMap((block) => {
     if (block.is === "picture") return [block.picture];
+    if (block.is === "player") return block.player.poster ?? [];
     return block.is === "media" && block.media.poster ? [block.media.poster] : [];
   });
 }
 
 export function listMedia({ blocks }: Story): Media[] {
   return [...walkBlocks(blocks)].flatMap((block) => (block.is === "media" ? [block.media] : []));
+}
+
+export function listPlayers({ blocks }: Story): Player[] {
+  return [...walkBlocks(blocks)].flatMap((block) => (block.is === "player" ? [block.player] : []));
 }

@@ -136,6 +136,34 @@ test.each<[what: string, text: string, blocks: Block[]]>([
   ],
   ["videos", "![How it works](media/a.MP4)", [{ is: "media", media: { is: "video", src: "media/a.MP4", name: "How it works" } }]],
   [
+    "videos of other sites, by their addresses alone on a line",
+    "[My *talk*](https://youtu.be/abcdefghijk)\n<https://vimeo.com/123456789>\n\nhttps://codesandbox.io/s/forms-abc123",
+    [
+      { is: "player", player: expect.objectContaining({ provider: "YouTube", title: "My talk", url: "https://youtu.be/abcdefghijk" }) },
+      { is: "player", player: expect.objectContaining({ provider: "Vimeo", title: "Vimeo" }) },
+      { is: "player", player: expect.objectContaining({ provider: "CodeSandbox", isDemo: true }) },
+    ],
+  ],
+  [
+    "videos of other sites with a picture",
+    "[![My talk](images/a.png)](https://youtu.be/abcdefghijk)",
+    [{ is: "player", player: expect.objectContaining({ title: "My talk", poster: expect.objectContaining({ src: "images/a.png" }) }) }],
+  ],
+  [
+    "links to videos in a text and in a list",
+    "See https://youtu.be/abcdefghijk\n\n- [a](https://youtu.be/abcdefghijk)",
+    [
+      {
+        is: "paragraph",
+        children: ["See ", { is: "link", url: "https://youtu.be/abcdefghijk", children: ["https://youtu.be/abcdefghijk"] }],
+      },
+      {
+        is: "list",
+        items: [[{ is: "paragraph", children: [{ is: "link", url: "https://youtu.be/abcdefghijk", children: ["a"] }] }]],
+      },
+    ],
+  ],
+  [
     "footnotes",
     "a[^x] b[^x]\n\n[^x]: c\n\n    d",
     [
@@ -169,6 +197,17 @@ test.each([
   ["### a", "is a heading of level 3 below one of level 1", "Write: ## a"],
   ["![](images/a.png)", "has no alternative text", "Write between the brackets what it shows: ![The search page](images/a.png)"],
   ["a ![b](images/a.png)", "is a picture in the middle of a text", "Put it on a line of its own"],
+  [
+    '<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+    "is a frame, which is displayed as text",
+    "Write its address alone on a line: [What it shows](https://www.youtube.com/watch?v=abcdefghijk)",
+  ],
+  [
+    "<iframe src=https://maps.example/a></iframe>",
+    "is a frame, which is displayed as text",
+    "Write a link to it: [What it shows](https://maps.example/a). Only videos and demos of some sites become players",
+  ],
+  ["[![](images/a.png)](https://youtu.be/abcdefghijk)", "has no alternative text", "Write between the brackets what it shows"],
   ["[![b](images/a.png)](https://a.example/)", "is a picture in the middle of a text", "Put it on a line of its own"],
   ["a[^1]", "refers to a footnote that does not exist", "Write the footnote: [^1]: Its text."],
   ["![a](images/my pic.png)", "is a picture whose address can't be read", "![a](<images/my pic.png>)"],

@@ -17,6 +17,7 @@ import {
 } from "./blocks.ts";
 import { ESCAPED, findDialects, MASK } from "./dialects.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
+import { findPlayer, type Player } from "./players.ts";
 import { countMinutes } from "./reading-time.ts";
 
 /** Where something stands in a text: its line, from 0, and what to look for in it and in the lines up to `end`. */
@@ -146,7 +147,7 @@ class Reader {
   #readBlock(token: Token): Block[] {
     switch (token.type) {
       case "paragraph_open":
-        return this.#readParagraph();
+        return this.#readParagraph(token);
       case "heading_open":
         return [this.#readHeading(token)];
       case "bullet_list_open":
@@ -215,8 +216,13 @@ class Reader {
     for (let token = this.#next(); token && token.type !== type; ) token = this.#next();
   }
 
-  #readParagraph(): Block[] {
+  #readParagraph({ level }: Token): Block[] {
     const tokens = this.#readInlines();
+    const players = level === 0 && this.#readPlayers(tokens);
+    if (players) {
+      this.#skipTo("paragraph_close");
+      return players;
+    }
     const shown = tokens.filter(
       ({ type, content }) => type === "image" || (type !== "softbreak" && content.trim() !== "") || type === "link_open",
     );
@@ -226,6 +232,31 @@ class Reader {
         : [{ is: "paragraph", children: this.#toTree(tokens) }];
     this.#skipTo("paragraph_close");
     return blocks;
+  }
+
+  /** Reads a paragraph of links to videos and demos, each alone on its line: [What it shows](address), with a picture, or an address. */
+  #readPlayers(tokens: readonly Token[]): Block[] | undefined {
+    const lines = splitLines(tokens);
+    const found = lines.map(([open]) => (open?.type === "link_open" ? findPlayer(decode(String(open.attrGet("href")))) : undefined));
+    const isAlone = lines.every((line) => line.findIndex(({ type }) => type === "link_close") === line.length - 1);
+    if (lines.length === 0 || !isAlone || found.some((player) => player === undefined)) return undefined;
+    return lines.flatMap((line, index) => {
+      const player = found[index];
+      return player ? [{ is: "player", player: this.#readPlayer(player, line) }] : [];
+    });
+  }
+
+  #readPlayer(found: Omit<Player, "title">, [open, ...inner]: readonly Token[]): Player {
+    const content = inner.slice(0, -1);
+    const [image] = content;
+    const isPicture = image?.type === "image" && content.length === 1;
+    const block = isPicture && this.#readPicture(image);
+    const poster = block && block.is === "picture" ? block.picture : undefined;
+    const isBare = open?.markup === "linkify" || open?.markup === "autolink";
+    const title = poster?.alt ?? (isBare ? "" : toPlain(this.#toTree(content)).trim());
+    const player: Player = { ...found, title: title || found.provider, ...(poster && { poster }) };
+    this.links.push({ ...this.#place(player.url), node: player });
+    return player;
   }
 
   #readHeading({ tag }: Token): Block {
@@ -342,7 +373,10 @@ class Reader {
   #readHtml({ content }: Token): string {
     const text = removeComments(content).trim();
     const [first = ""] = text.split("\n");
-    if (text) this.#report("warning", first, "is HTML, which is displayed as text", "Write Markdown instead, or put it in backticks");
+    const [what, fix] = FRAME.test(text)
+      ? ["is a frame, which is displayed as text", fixFrame(text)]
+      : ["is HTML, which is displayed as text", "Write Markdown instead, or put it in backticks"];
+    if (text) this.#report("warning", first, what, fix);
     return text;
   }
 
@@ -354,6 +388,27 @@ class Reader {
   #report(is: Finding["is"], needle: string, what: string, fix: string): void {
     this.findings.push({ ...this.#place(needle), is, what, fix });
   }
+}
+
+/** HTML that shows another site. */
+const FRAME = /^<(?:iframe|embed|object)\b/i;
+
+/** Says how a frame's address is written in Markdown. */
+function fixFrame(html: string): string {
+  const [, , address = ""] = /\s(?:src|data)\s*=\s*(["']?)([^\s"'<>]{1,500})\1/i.exec(html) ?? [];
+  const player = findPlayer(address);
+  if (player) return `Write its address alone on a line: [What it shows](${player.url})`;
+  return `Write a link to it: [What it shows](${address || "https://example.com/"}). Only videos and demos of some sites become players`;
+}
+
+/** Splits a paragraph at its line breaks, without spaces around its lines. */
+function splitLines(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === "softbreak" || token.type === "hardbreak") lines.push([]);
+    else if (token.type !== "text" || token.content.trim() !== "") lines.at(-1)?.push(token);
+  }
+  return lines;
 }
 
 /** Not by a regular expression, which takes quadratic time for many comments that don't end. */

@@ -18,7 +18,7 @@ export function StoryPicture({ picture, caption }: BlockOf<"picture">) {
   );
 }
 
-export function StoryPlayer({ media: { is, src, name, poster, captions } }: { media: Media }) {
+export function StoryMedia({ media: { is, src, name, poster, captions } }: { media: Media }) {
   if (is === "audio")
     return (
       <figure>

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import type { Block, BlockOf, StoryInline, TableCell } from "../../content/story/blocks.ts";
 import { langOf, siteLang, Text } from "../interface/text.tsx";
 import { renderNodes } from "./rich-text.tsx";
-import { StoryCode, StoryPicture, StoryPlayer } from "./story-figures.tsx";
+import { StoryCode, StoryMedia, StoryPicture } from "./story-figures.tsx";
+import { StoryPlayer } from "./story-player.tsx";
 
 const ALERTS = { note: texts.note, tip: texts.tip, important: texts.important, warning: texts.warning, caution: texts.caution };
 
@@ -40,7 +41,9 @@ function StoryBlock({ block }: { block: Block }) {
     case "picture":
       return <StoryPicture {...block} />;
     case "media":
-      return <StoryPlayer media={block.media} />;
+      return <StoryMedia media={block.media} />;
+    case "player":
+      return __HAS_PLAYERS__ && <StoryPlayer player={block.player} />;
     case "rule":
       return <hr />;
     case "footnotes":
