@@ -222,12 +222,12 @@ async function writePages(
   { site, output: { siteFolder, homeFolder } }: Target,
 ): Promise<Record<string, string>> {
   const built = await buildEnvironment(builder, "client");
-  await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(built)));
+  const { content, exported, files } = await site.withPictureUrls();
+  await writeReserved(siteFolder, NOTICES, await formatNotices(licensesOf(built), content.fonts));
   await rm(join(siteFolder, COLLECTED));
   assertNoImportedStyles(findImportedStyles(built), site.siteRoot);
   const client = clientBuildOf(built);
   const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
-  const { content, exported, files } = await site.withPictureUrls();
   const { base } = builder.config;
   const { pages: described } = await site.dataFor(pages);
   // The fonts' names are in the policy, and depend on the characters that pages show: so these are rendered twice.
@@ -239,7 +239,7 @@ async function writePages(
     ),
   );
   const shown = findShownCharacters(withoutTags);
-  const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, site.siteRoot, shown);
+  const fonts = await makeFonts(findHome(content.site).pathname + FONTS_FOLDER, { siteRoot: site.siteRoot, fonts: content.fonts }, shown);
   const loadable = loadedStyles.map((styles) => styles.slice(base.length));
   const unused = client.styleSheets.filter((file) => !loadable.includes(file));
   for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));

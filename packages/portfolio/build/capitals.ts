@@ -1,20 +1,35 @@
 import { create } from "fontkit";
 
 /**
- * Replaces the GSUB table of a TrueType font by one with the feature `smcp`, which shows small letters as capitals of the same size. Unlike
+ * Replaces the GSUB table of a font, if it has one, by one with the feature `smcp`, which shows small letters as capitals of the same size. Unlike
  * with text-transform, screen readers and the clipboard get small letters. (https://learn.microsoft.com/typography/opentype/spec/gsub)
  */
 export function addCapitals(bytes: Buffer): Buffer {
-  const table = formatGsub(bytes);
-  const start = Math.ceil(bytes.length / 4) * 4;
-  const changed = Buffer.concat([bytes], start + table.length);
-  changed.set(table, start);
-  const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const record = tables.find((at) => bytes.toString("latin1", at, at + 4) === "GSUB");
-  if (record === undefined) throw new Error("The font has no GSUB table to replace");
-  changed.writeUInt32BE(start, record + 8);
-  changed.writeUInt32BE(table.length, record + 12);
-  return changed;
+  return replaceTable(bytes, "GSUB", formatGsub(bytes));
+}
+
+/** https://learn.microsoft.com/typography/opentype/spec/otff#table-directory */
+function replaceTable(bytes: Buffer, tag: string, table: Buffer): Buffer {
+  const records = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => bytes.subarray(12 + 16 * index, 28 + 16 * index));
+  const tables = records.map((record) => {
+    const start = record.readUInt32BE(8);
+    return { tag: record.toString("latin1", 0, 4), table: bytes.subarray(start, start + record.readUInt32BE(12)) };
+  });
+  const changed = [...tables.filter((other) => other.tag !== tag), { tag, table }].sort((a, b) => (a.tag < b.tag ? -1 : 1));
+  const head = Buffer.alloc(12 + 16 * changed.length);
+  bytes.copy(head, 0, 0, 4);
+  head.writeUInt16BE(changed.length, 4);
+  const all = [head];
+  let offset = head.length;
+  for (const [index, { tag, table }] of changed.entries()) {
+    head.write(tag, 12 + 16 * index, "latin1");
+    head.writeUInt32BE(offset, 20 + 16 * index);
+    head.writeUInt32BE(table.length, 24 + 16 * index);
+    const length = Math.ceil(table.length / 4) * 4;
+    all.push(Buffer.concat([table], length));
+    offset += length;
+  }
+  return Buffer.concat(all);
 }
 
 function formatGsub(bytes: Buffer): Buffer {

@@ -119,7 +119,8 @@ const derived = {
   // Its own module: a change of what runs before the first paint reloads the page.
   announcement: (content: Content) => ({ announcement: toPageContent(content).site.announcement }),
   profiles: ({ profile }: Content) => ({ profiles: listFooterProfiles(profile) }),
-  resume: (content: Content) => composeOutline({ ...toPageContent(content), texts: content.texts, palette: content.palette }),
+  resume: (content: Content) =>
+    composeOutline({ ...toPageContent(content), fonts: content.fonts, texts: content.texts, palette: content.palette }),
   catalogue: ({ catalogue }: Content) => catalogue,
 } satisfies Record<string, (content: Content) => object>;
 

@@ -85,7 +85,15 @@ function watchFiles(server: ViteDevServer, source: ContentSource): void {
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
   const { address, theme, pages, contactPage, languages } = content.site;
-  return JSON.stringify([new URL(address).pathname, content.contact.send, theme, pages, contactPage, languages.map(({ tag }) => tag)]);
+  return JSON.stringify([
+    new URL(address).pathname,
+    content.fonts,
+    content.contact.send,
+    theme,
+    pages,
+    contactPage,
+    languages.map(({ tag }) => tag),
+  ]);
 }
 
 /** Renders the page shown while the content has an error. Vite's client reloads it after the fix. */

@@ -31,7 +31,10 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
     async configureServer(devServer) {
       server = devServer;
       await watchContent(server, site, configureLanguage !== undefined);
-      const fonts = memoize(() => makeFonts(homeBaseOf(server) + FONTS_FOLDER, site.siteRoot));
+      const fonts = memoize(async () => {
+        const { fonts } = await site.source.valid();
+        return makeFonts(homeBaseOf(server) + FONTS_FOLDER, { siteRoot: site.siteRoot, fonts });
+      });
       if (configureLanguage) closers.set(server.environments.client, serveLanguages(server, site.source, configureLanguage));
       serveFonts(server, fonts);
       serveFiles(server, site);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { normalizePath, type Rolldown } from "vite";
+import type { Content } from "../content/schema/schema.ts";
 import { engineRoot } from "../engine-root.ts";
 import { fontFamilies, licenseOf } from "../outputs/font-package.ts";
 import { ICON_SET } from "./network-glyphs.ts";
@@ -25,11 +26,16 @@ export function licensesOf({ output }: Rolldown.RolldownOutput): License[] {
 }
 
 /** Formats the notices that the licences of packages and fonts require in each copy. */
-export async function formatNotices(licenses: readonly License[]): Promise<string> {
+export async function formatNotices(licenses: readonly License[], chosen: Content["fonts"] = {}): Promise<string> {
   const packages = licenses.map(({ name, version, identifier = "licence unknown", text = "" }) =>
     formatNotice(`${name} ${version} (${identifier})`, text),
   );
   const fonts = fontFamilies.map(async (family) => formatNotice(`Font: ${family}`, await readFile(licenseOf(family), "utf8")));
+  const owned = new Map(Object.values(chosen).map((font) => [font.name, font]));
+  for (const font of owned.values()) {
+    const { family, version, license } = font;
+    fonts.push(readFile(licenseOf(font), "utf8").then((text) => formatNotice(`Font: ${family} ${version} (${license})`, text)));
+  }
   const heading = "This site contains these packages, fonts and icons, under the licences below.\n";
   const { version } = JSON.parse(await readFile(join(engineRoot, "package.json"), "utf8")) as { version: string };
   const engine = formatNotice(`portfolio ${version} (MIT)`, await readFile(join(engineRoot, "LICENSE"), "utf8"));

@@ -1,17 +1,18 @@
 import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
-import type { FontFamily } from "../outputs/font-package.ts";
+import type { FontRole } from "../content/schema/fonts.ts";
 
-/** The characters that pages show, by font family. */
-export type ShownCharacters = Record<FontFamily, ReadonlySet<string>>;
+/** The characters that pages show, by what their font is for. */
+export type ShownCharacters = Record<FontRole, ReadonlySet<string>>;
 
-const DISPLAY = "bricolage-grotesque";
-const TEXT = "instrument-sans";
-const MONO = "geist-mono";
+const DISPLAY = "display";
+const TEXT = "text";
+const MONO = "mono";
 
-/** Families by class, as in the style sheets: shown-characters.test.ts compares them. A character that is counted for another family costs a second font file, and looks the same. */
-export const classes: Readonly<Record<string, FontFamily>> = {
+/** Fonts by class, as in the style sheets: shown-characters.test.ts compares them. A character that is counted for another font costs a second font file, and looks the same. */
+export const classes: Readonly<Record<string, FontRole>> = {
   "story-next-link": DISPLAY,
   "menu-link": DISPLAY,
+  "still-title": DISPLAY,
   "outcome-figure": DISPLAY,
   "resume-address": MONO,
   "resume-dates": MONO,
@@ -24,8 +25,8 @@ export const classes: Readonly<Record<string, FontFamily>> = {
   tag: MONO,
 };
 
-/** Families by element, without such a class. */
-export const elements: Readonly<Record<string, FontFamily>> = {
+/** Fonts by element, without such a class. */
+export const elements: Readonly<Record<string, FontRole>> = {
   code: MONO,
   h1: DISPLAY,
   h2: DISPLAY,
@@ -44,10 +45,10 @@ export function findShownCharacters(pages: readonly string[]): ShownCharacters {
   for (const html of pages) collect(parse(html, { scriptingEnabled: false }), TEXT);
   return shown;
 
-  function collect(parent: Html.ParentNode, family: FontFamily): void {
+  function collect(parent: Html.ParentNode, font: FontRole): void {
     for (const node of parent.childNodes) {
-      if ("value" in node) for (const character of node.value) shown[family].add(character);
-      else if ("tagName" in node && !SILENT.has(node.tagName)) collect(node, familyOf(node) ?? family);
+      if ("value" in node) for (const character of node.value) shown[font].add(character);
+      else if ("tagName" in node && !SILENT.has(node.tagName)) collect(node, fontOf(node) ?? font);
     }
   }
 }
@@ -55,7 +56,7 @@ export function findShownCharacters(pages: readonly string[]): ShownCharacters {
 /** Elements whose text isn't shown. */
 const SILENT = new Set(["head", "script", "style", "template"]);
 
-function familyOf({ attrs, tagName }: Html.Element): FontFamily | undefined {
+function fontOf({ attrs, tagName }: Html.Element): FontRole | undefined {
   const names = attrs.find(({ name }) => name === "class")?.value.split(" ") ?? [];
-  return names.map((name) => classes[name]).find((family) => family !== undefined) ?? elements[tagName];
+  return names.map((name) => classes[name]).find((font) => font !== undefined) ?? elements[tagName];
 }

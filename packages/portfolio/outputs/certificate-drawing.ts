@@ -1,7 +1,7 @@
 import type { Palette } from "../content/schema/colour.ts";
 import type { Certificates } from "../content/schema/schema.ts";
 import { weave } from "../site/weave/weave.ts";
-import { layOutText, type TextLayout } from "./lettering/lettering.ts";
+import { type Lettering, layOutText, type TextLayout } from "./lettering/lettering.ts";
 
 /** In pixels, with the proportions of the card on its page (site/pages/certificate-cards.css). */
 const DRAWING = { width: 428, height: 302, padding: 24, band: 71, seal: 72 };
@@ -13,11 +13,11 @@ const TILE = 200;
 type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer" | "date">;
 
 /** Draws a certificate as on its page, as SVG from its upper left corner. Omits text that the fonts lack. */
-export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, language: string): Promise<string> {
+export async function drawCertificate({ title, issuer, date }: Certificate, { light }: Palette, lettering: Lettering): Promise<string> {
   const { width, height, padding, band, seal } = DRAWING;
   const words = [title, issuer, date?.text].filter(Boolean).join(", ");
-  const heading = await layOutText(title, "display", TITLE, language);
-  const by = issuer && (await layOutText(issuer, "text", ISSUER, language));
+  const heading = await layOutText(title, "display", TITLE, lettering);
+  const by = issuer && (await layOutText(issuer, "text", ISSUER, lettering));
   const foot = height - padding;
   return [
     `<path d="M0 0h${width}v${height}H0z" fill="${light.paper}"/>`,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import type { FontPackage } from "../content/schema/fonts.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -19,13 +20,14 @@ export function findFontFolder(name: string): string | undefined {
 
 const axes = { "bricolage-grotesque": "opsz", "instrument-sans": "wght", "geist-mono": "wght" } as const;
 
+/** A family of the site's own. */
 export type FontFamily = keyof typeof axes;
 
 export const fontFamilies = Object.keys(axes) as FontFamily[];
 
 /** Returns the file with a family's copyright and licence. */
-export function licenseOf(family: FontFamily): string {
-  return resolve(`@fontsource-variable/${family}/LICENSE`);
+export function licenseOf(family: FontFamily | FontPackage): string {
+  return typeof family === "string" ? resolve(`@fontsource-variable/${family}/LICENSE`) : join(family.folder, "LICENSE");
 }
 
 /** The number of the licence's address in a font's `name` table, which subsetting would remove (https://learn.microsoft.com/typography/opentype/spec/name#name-ids). */
@@ -40,9 +42,29 @@ export type FontPart = {
   read: () => Promise<Buffer>;
 };
 
-/** Lists a family's files, the most common characters first. */
-export function listFontParts(family: FontFamily): Promise<FontPart[]> {
-  return listParts(`@fontsource-variable/${family}`, `${family}-*-${axes[family]}-normal`);
+/** A font's axes, as far as it has them: of a static one none. */
+export type Axes = { wght?: number; opsz?: number };
+
+/** Lists a family's files, the most common characters first. Of a static font, those of the nearest weight. */
+export function listFontParts(family: FontFamily | FontPackage, weight = 400): Promise<FontPart[]> {
+  if (typeof family === "string") return listParts(`@fontsource-variable/${family}`, `${family}-*-${axes[family]}-normal`);
+  const { id, folder, weights, opticalSizes } = family;
+  const axis = Array.isArray(weights) ? findNearestWeight(weights, weight) : opticalSizes ? "opsz" : "wght";
+  return listParts(folder, `${id}-*-${axis}-normal`);
+}
+
+/** Returns the axes for a style, within those that a font has. */
+export function limitAxes(family: FontFamily | FontPackage, { wght = 400, opsz }: Axes): Axes {
+  if (typeof family === "string") return { wght, ...(opsz && { opsz }) };
+  const { weights, opticalSizes: sizes } = family;
+  if (Array.isArray(weights)) return {};
+  return { wght: clamp(wght, weights), ...(sizes && { opsz: clamp(opsz ?? 14, sizes) }) };
+}
+
+export const clamp = (value: number, { min, max }: { min: number; max: number }) => Math.min(Math.max(value, min), max);
+
+export function findNearestWeight(weights: readonly number[], wanted: number): number {
+  return weights.reduce((nearest, weight) => (Math.abs(weight - wanted) < Math.abs(nearest - wanted) ? weight : nearest));
 }
 
 /** Lists the files of a package of Fontsource, the most common characters first. `file` has `*` for the subset's name. */

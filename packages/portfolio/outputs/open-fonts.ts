@@ -1,12 +1,13 @@
 import { create, type Font, type Path } from "fontkit";
 import subsetFont from "subset-font";
+import type { FontPackage } from "../content/schema/fonts.ts";
 import { makeBoxFont } from "./box-font.ts";
-import { covers, type FontFamily, type FontPart, listFontParts } from "./font-package.ts";
+import { type Axes, covers, type FontFamily, type FontPart, limitAxes, listFontParts } from "./font-package.ts";
 import { findFont, isLetter, splitLetters } from "./letters.ts";
 import { listNotoFamilies, listNotoParts } from "./noto-fonts.ts";
 
-/** A family of the site in a weight and, where it has that axis, an optical size. */
-export type Instance = { family: FontFamily; axes: { wght: number; opsz?: number } };
+/** A family of the site, or an owner's font, in a weight and, where it has that axis, an optical size. */
+export type Instance = { family: FontFamily | FontPackage; axes: Axes & { wght: number } };
 
 /** A static TrueType font. The name is unique. One of boxes stands in for a font that isn't installed. */
 export type OpenFont = { name: string; bytes: Buffer; font: Font; isBoxes?: true };
@@ -30,8 +31,8 @@ export async function openFonts(text: string, instances: readonly Instance[], la
     }
   };
   for (const { family, axes } of instances) {
-    const name = [family, ...Object.values(axes)].join(" ");
-    await openParts(name, await listFontParts(family), { variationAxes: axes, keepFeatures: FEATURES });
+    const name = [typeof family === "string" ? family : family.name, ...Object.values(axes)].join(" ");
+    await openParts(name, await listFontParts(family, axes.wght), { variationAxes: limitAxes(family, axes), keepFeatures: FEATURES });
   }
   if (!language) return fonts;
   const weight = (instances[0]?.axes.wght ?? 400) < 550 ? 400 : 700;

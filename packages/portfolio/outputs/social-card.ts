@@ -3,7 +3,7 @@ import type { Content, Direction, FileName } from "../content/schema/schema.ts";
 import { weave } from "../site/weave/weave.ts";
 import { CARD } from "./card.ts";
 import { CERTIFICATE, drawCertificate } from "./certificate-drawing.ts";
-import { layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
+import { type Lettering, layOutText, type TextBox, type TextLayout } from "./lettering/lettering.ts";
 import { chooseFontLanguage } from "./noto-fonts.ts";
 import type { Drawing, OutputPage } from "./output.ts";
 
@@ -23,12 +23,12 @@ type FootText = { layout: TextLayout; fill: string; leading: number };
 /** Makes a page's card for link previews, about 300 pixels wide: large text, as outlines. */
 export async function makeSocialCard(
   { title, content: file }: Pick<OutputPage, "title" | "content">,
-  content: Pick<Content, "about" | "certificates" | "experience" | "palette" | "profile" | "projects" | "site">,
+  content: Pick<Content, "about" | "certificates" | "experience" | "fonts" | "palette" | "profile" | "projects" | "site">,
 ): Promise<Drawing> {
   const { palette, profile, site, certificates } = content;
   const { paper, ink, soft, line } = palette.light;
-  const language = chooseFontLanguage(content);
-  const layOut = (words: string, style: "display" | "text", box: TextBox) => layOutText(words, style, box, language);
+  const lettering = { language: chooseFontLanguage(content), fonts: content.fonts };
+  const layOut = (words: string, style: "display" | "text", box: TextBox) => layOutText(words, style, box, lettering);
   const { host } = new URL(site.address);
   const oneLine = { lines: 1, smallest: 24 };
 
@@ -49,11 +49,16 @@ export async function makeSocialCard(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
     `<path d="M0 0h${CARD.width}v${CARD.height}H0z" fill="${paper}"/>`,
     heading
-      ? drawHeading(heading, title ? await drawFullStop(heading, palette, language) : drawCursor(heading, palette), palette, site.direction)
+      ? drawHeading(
+          heading,
+          title ? await drawFullStop(heading, palette, lettering) : drawCursor(heading, palette),
+          palette,
+          site.direction,
+        )
       : "",
     drawFoot(foot, site.direction),
     certificate
-      ? frameCertificate(await drawCertificate(certificate, palette, language), palette)
+      ? frameCertificate(await drawCertificate(certificate, palette, lettering), palette)
       : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
@@ -82,8 +87,8 @@ function startOf(width: number, direction: Direction): number {
   return direction === "rtl" ? ART - MARGIN - width : MARGIN;
 }
 
-async function drawFullStop({ size }: TextLayout, { light }: Palette, language: string): Promise<Mark> {
-  const layout = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, language);
+async function drawFullStop({ size }: TextLayout, { light }: Palette, lettering: Lettering): Promise<Mark> {
+  const layout = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, lettering);
   const [stop] = layout?.lines ?? [];
   const gap = size * 0.045;
   return {

@@ -18,6 +18,7 @@ import type { Plain } from "../schema/words.ts";
 import type { post } from "../schema/writing.ts";
 import type { Custom, RawCustomPage } from "./custom-files.ts";
 import { createDateFormats } from "./date-texts.ts";
+import type { Fonts } from "./font-packages.ts";
 import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
 import { orderResume } from "./resume-order.ts";
@@ -41,12 +42,13 @@ export type Others = {
   posts: readonly RawPost[];
   ownPages: readonly (RawOwnPage | RawCustomPage)[];
   custom: Pick<Custom, "theme" | "components">;
+  fonts: Fonts;
 };
 
 /** `now` decides how long the owner has worked in a current job, and which certificates have expired. */
-export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { theme, components } }: Others, now: Date): Content {
+export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { theme, components }, fonts }: Others, now: Date): Content {
   const { profile, contact } = raw;
-  const { accent, texts: ownTexts, languages: _languages, announcement, ...site } = raw.site;
+  const { accent, texts: ownTexts, languages: _languages, fonts: _fonts, announcement, ...site } = raw.site;
   const isAnnounced = announcement && !(announcement.until && isOver(announcement.until, now.toISOString()));
   const { texts, ...catalogue } = resolveTexts(site.language, ownTexts);
   const dates = createDateFormats(site.language, texts.experience.present, now);
@@ -59,6 +61,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     ...dated,
     ...{ texts, catalogue },
     palette: derivePalette(accent),
+    fonts,
     untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
     site: {
       ...site,

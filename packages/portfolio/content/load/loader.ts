@@ -9,6 +9,7 @@ import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
 import { type Edited, type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
+import { type Fonts, findFonts } from "./font-packages.ts";
 import { linkLanguages } from "./languages.ts";
 import {
   listMarkdownFiles,
@@ -79,23 +80,28 @@ export async function inspectContent(
   const reading = { shared: folder, now, withDrafts };
   const custom = await readCustom(customFolder(path), reading);
   const sources = await readSources(address, custom, reading);
-  const tags = getLanguages(getFile(sources.files, "site"));
-  const inspected = [await inspectLanguage(sources, custom, reading)];
+  const site = getFile(sources.files, "site");
+  const tags = getLanguages(site);
+  const { fonts, ...found } = findFonts(site, join(path, ".."));
+  const shared = { custom, fonts };
+  const inspected = [await inspectLanguage(sources, shared, reading)];
   // A translation is checked together with its original, so that errors of both would be reported twice.
   const isValid = inspected[0]?.errors.length === 0;
   for (const tag of isValid ? tags.slice(1) : [])
-    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), custom, reading));
+    inspected.push(await inspectLanguage(await readTranslation(tag, sources, reading), shared, reading));
 
   const files = inspected.flatMap((language) => language.files);
   const fronts = inspected.flatMap((language) => language.fronts);
   const stories = inspected.flatMap((language) => language.stories);
   const errors = [
     ...inspected.flatMap((language) => language.errors),
+    ...found.errors,
     ...custom.errors,
-    ...inspectOwnPages(sources, listBarPages(getFile(sources.files, "site"), sources.writing), tags),
+    ...inspectOwnPages(sources, listBarPages(site, sources.writing), tags),
     ...(await inspectDocuments(folder)),
   ];
   const warnings = [
+    ...found.warnings,
     ...custom.warnings,
     ...inspected.flatMap((language) => language.warnings),
     ...findStrayFiles(folder),
@@ -132,7 +138,11 @@ async function readSources(address: string | undefined, custom: Custom, reading:
 type Language = Pick<Inspection, "files" | "fronts" | "stories" | "errors" | "warnings"> & { derive: () => Content };
 
 /** Checks the stories of a language, too. `derive` returns its content, unless there are errors. */
-async function inspectLanguage(sources: Sources, custom: Custom, { shared, now, withDrafts }: Reading): Promise<Language> {
+async function inspectLanguage(
+  sources: Sources,
+  { custom, fonts }: { custom: Custom; fonts: Fonts },
+  { shared, now, withDrafts }: Reading,
+): Promise<Language> {
   const { files, projects, writing, ownPages, customPages, untranslated, warnings } = sources;
   const site = getFile(files, "site");
   const pages = listPages(site, writing);
@@ -156,7 +166,7 @@ async function inspectLanguage(sources: Sources, custom: Custom, { shared, now, 
         pages: toProjectPages(projects, stories),
         posts: toRawPosts(writing.pages, stories),
         ownPages: [...toRawOwnPages(ownPages.pages, stories), ...toRawCustomPages(customPages)],
-        custom,
+        ...{ custom, fonts },
       };
       const content = deriveContent({ ...raw, site: { ...raw.site, pages: [...pages] } }, found, now);
       content.untranslated.fields.push(...untranslated);

@@ -6,6 +6,7 @@ import { certificates } from "./certificates.ts";
 import type { Palette } from "./colour.ts";
 import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
+import type { FontPackage, FontRole } from "./fonts.ts";
 import type { ownPage } from "./own-pages.ts";
 import { type headlineFields, profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
@@ -29,7 +30,7 @@ export const fileNames = Object.keys(schemas) as FileName[];
 type Pages = { [Page in OptionalPage]: z.output<(typeof pageSchemas)[Page]> };
 
 /** `hasCase`: whether the language's script has capitals. */
-export type Site = Omit<z.output<typeof schemas.site>, "accent" | "texts" | "languages"> & {
+export type Site = Omit<z.output<typeof schemas.site>, "accent" | "fonts" | "texts" | "languages"> & {
   direction: Direction;
   hasCase: boolean;
   /** All languages of the site, the first one first. Empty if there is only one. */
@@ -147,6 +148,8 @@ export type Content = PlainPages & {
   /** The fields without a translation, whose texts are in the site's first language. The fields of a post are those of its file. */
   untranslated: { language: string; direction: Direction; fields: { file: string; path: PropertyKey[] }[] };
   palette: Palette;
+  /** The packages of the owner's fonts. Their folders are on this machine. */
+  fonts: Partial<Record<FontRole, FontPackage>>;
   site: Site;
   profile: Profile;
   projects: Projects;

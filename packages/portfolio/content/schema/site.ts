@@ -2,6 +2,7 @@ import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
 import { address, choice, date, declare, didYouMean, flag, group, link, list, type Manual, meanings, name, words } from "./field-types.ts";
+import { fonts } from "./fonts.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
 import { verification } from "./verification.ts";
@@ -70,6 +71,7 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
           "The theme that pages open with: dark, light, or the one of the visitor's system. The switch in the bar changes it, and a visitor's choice wins.",
         example: "dark",
       }).default("system"),
+      fonts: fonts.default({}),
       pages: list(choice(pages, { description: "The name of a page.", example: "projects" }), {
         description:
           "The pages between Home and Contact, in the order of the top bar. Omit a page that you have no content for: its file isn't read. Writing is hidden until there is a post. To leave out Contact, too, write contactPage: false.",

@@ -2,7 +2,8 @@ import { assert, asyncProperty, string } from "fast-check";
 import { expect, test } from "vitest";
 import { layOutText as layOutTextIn, type TextBox } from "./lettering.ts";
 
-const layOutText = (words: string, style: "display" | "text", box: TextBox) => layOutTextIn(words, style, box, "en");
+const layOutText = (words: string, style: "display" | "text", box: TextBox) =>
+  layOutTextIn(words, style, box, { language: "en", fonts: {} });
 
 const box: TextBox = { width: 500, lines: 2, largest: 100, smallest: 30 };
 
@@ -111,7 +112,7 @@ test.each(["Анна Петрова", "Nguyễn Văn Ánh", "Łukasz Żółć", 
 );
 
 test("with a font of Noto, letters join, marks stay on them, and words run from right to left", async () => {
-  const lay = async (words: string) => (await layOutTextIn(words, "display", box, "ar"))?.lines ?? [];
+  const lay = async (words: string) => (await layOutTextIn(words, "display", box, { language: "ar", fonts: {} }))?.lines ?? [];
   const [word, spread] = [await lay("متاح"), await lay("م ت ا ح")];
   expect(word[0]?.width).toBeLessThan((spread[0]?.width ?? 0) * 0.8);
   const [marked] = await lay("مُتاح");
@@ -122,12 +123,13 @@ test("with a font of Noto, letters join, marks stay on them, and words run from 
 });
 
 test("a symbol that no font has is omitted beside Arabic letters, too", async () => {
-  const lay = (words: string) => layOutTextIn(words, "display", box, "ar");
+  const lay = (words: string) => layOutTextIn(words, "display", box, { language: "ar", fonts: {} });
   expect(await lay("متاح 🀀")).toEqual(await lay("متاح"));
 });
 
 test("Devanagari is shaped: a vowel sign stands before its letter", async () => {
-  const lay = async (words: string) => (await layOutTextIn(words, "display", box, "hi"))?.lines[0]?.path.slice(0, 40);
+  const lay = async (words: string) =>
+    (await layOutTextIn(words, "display", box, { language: "hi", fonts: {} }))?.lines[0]?.path.slice(0, 40);
   expect(await lay("कि")).not.toBe(await lay("क"));
   expect(await lay("की")).toBe(await lay("क"));
 });

@@ -1,4 +1,5 @@
 import type { Path } from "fontkit";
+import type { Content } from "../../content/schema/schema.ts";
 import { directionOf, joinRuns, joinsLetters } from "../bidi.ts";
 import { findFont, isLetter, omitMissing, simplifyLetters, splitAtBreaks, splitLetters } from "../letters.ts";
 import { chooseHanLanguage } from "../noto-fonts.ts";
@@ -22,6 +23,15 @@ const faces: Record<"display" | "text", Face[]> = {
 /** For letters that both faces of a style lack: Bricolage has Vietnamese. */
 const FALLBACKS: Face[] = [{ instances: [{ family: "bricolage-grotesque", axes: { wght: 500, opsz: 24 } }], tracking: 0 }];
 
+/** The language of a text (BCP 47), and the owner's fonts. */
+export type Lettering = { language: string; fonts: Content["fonts"] };
+
+/** The owner's font for a style. Its own spacing is kept. */
+function listOwn(style: keyof typeof faces, fonts: Lettering["fonts"]): Face[] {
+  const family = fonts[style];
+  return family ? [{ instances: [{ family, axes: style === "display" ? { wght: 700, opsz: 96 } : { wght: 500 } }], tracking: 0 }] : [];
+}
+
 /** The maximum width, height and number of lines, and the range of font sizes, in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
 
@@ -31,18 +41,19 @@ export type TextLayout = { size: number; lines: Line[] };
 export type Line = { path: string; width: number };
 
 /**
- * Lays out text of a language (BCP 47) in the largest size that fits, else truncated with “…”. Symbols that no font has are left out, and
- * letters are boxes. Without any letter that a font has, there is no layout.
+ * Lays out text in the largest size that fits, else truncated with “…”. Symbols that no font has are left out, and letters are boxes.
+ * Without any letter that a font has, there is no layout.
  */
 export async function layOutText(
   words: string,
   style: keyof typeof faces,
   box: TextBox,
-  language: string,
+  { language, fonts: own }: Lettering,
 ): Promise<TextLayout | undefined> {
   const text = simplifyLetters(words).normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const mixed: Face = { instances: [...faces[style], ...FALLBACKS].flatMap(({ instances }) => instances), tracking: 0 };
-  for (const { instances, tracking } of [...faces[style], mixed]) {
+  const all = [...listOwn(style, own), ...faces[style]];
+  const mixed: Face = { instances: [...all, ...FALLBACKS].flatMap(({ instances }) => instances), tracking: 0 };
+  for (const { instances, tracking } of [...all, mixed]) {
     const isLast = instances === mixed.instances;
     const fonts = await openFonts(`${text}…`, instances, isLast ? chooseHanLanguage(text, language) : undefined);
     const found = [...splitLetters(text), "…"].map((text) => ({ text, font: findFont(text, fonts) }));

@@ -1,3 +1,4 @@
+import type { Content } from "../../content/schema/schema.ts";
 import type { FontFamily } from "../font-package.ts";
 import { type Instance, type OpenFont, openFonts } from "../open-fonts.ts";
 
@@ -11,20 +12,27 @@ const faces = {
 
 export type Face = keyof typeof faces;
 
+/** The owner's font that a face has, if there is one. */
+const ROLES = { display: "display", heading: "display", text: "text", strong: "text", fact: "mono" } as const satisfies Record<
+  Face,
+  string
+>;
+
 /** The fonts of each face, the preferred ones first. */
 export type Faces = Record<Face, OpenFont[]>;
 
 /** For letters that a face lacks: Bricolage has Vietnamese, Geist Mono has Cyrillic. */
 const FALLBACKS: FontFamily[] = ["instrument-sans", "bricolage-grotesque", "geist-mono"];
 
-/** Opens the fonts for a text of the language (BCP 47). */
-export async function openFaces(text: string, language: string): Promise<Faces> {
-  const opening = Object.entries(faces).map(async ([face, own]: [string, Instance]) => {
+/** Opens the fonts for a text of the language (BCP 47). Letters that the owner's fonts lack are in the site's. */
+export async function openFaces(text: string, language: string, fonts: Content["fonts"] = {}): Promise<Faces> {
+  const opening = (Object.entries(faces) as [Face, Instance][]).map(async ([face, own]) => {
+    const chosen = fonts[ROLES[face]];
     const { wght } = own.axes;
     const others = FALLBACKS.filter((family) => family !== own.family).map((family) => ({
       ...{ family, axes: { wght, ...(family === "bricolage-grotesque" && { opsz: 24 }) } },
     }));
-    return [face, await openFonts(text, [own, ...others], language)] as const;
+    return [face, await openFonts(text, [...(chosen ? [{ ...own, family: chosen }] : []), own, ...others], language)] as const;
   });
   return Object.fromEntries(await Promise.all(opening)) as Faces;
 }

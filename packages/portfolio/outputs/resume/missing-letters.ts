@@ -38,18 +38,17 @@ export async function findMissingCharacters(
   ].filter(({ run }) => !DRAWABLE.test(run.text));
   const found = new Map<string, MissingCharacter>();
   for (const [language, group] of Map.groupBy(texts, ({ language }) => language)) {
-    for (const character of await findInRuns(
-      group.map(({ run }) => run),
-      language,
-    ))
-      if (!found.has(character.character)) found.set(character.character, character);
+    const runs = group.map(({ run }) => run);
+    for (const missing of await findInRuns(runs, language, content.fonts)) {
+      if (!found.has(missing.character)) found.set(missing.character, missing);
+    }
   }
   return [...found.values()];
 }
 
-async function findInRuns(runs: TextRun[], language: string): Promise<MissingCharacter[]> {
+async function findInRuns(runs: TextRun[], language: string, fonts: ResumeContent["fonts"]): Promise<MissingCharacter[]> {
   const { openFaces } = await import("./faces.ts");
-  const faces = await openFaces(runs.map(({ text }) => text).join(""), language);
+  const faces = await openFaces(runs.map(({ text }) => text).join(""), language, fonts);
   return listMissing(runs, faces)
     .flatMap(({ characters }) => characters)
     .map((character) => ({

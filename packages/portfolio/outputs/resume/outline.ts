@@ -12,7 +12,7 @@ import { everything, type Limits, levels, type Selection, selectItems } from "./
 
 /** The content that the résumé shows: as pages show it, or with its texts as strings. */
 export type ResumeContent = Omit<PageContent, "contact" | "ownPages" | "projects" | "writing"> &
-  Pick<Content, "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
+  Pick<Content, "fonts" | "palette" | "texts"> & { projects: Omit<PageContent["projects"], "projects"> & { projects: Project[] } };
 
 type Profile = PageContent["profile"];
 type Project = Omit<PageContent["projects"]["projects"][number], "path">;

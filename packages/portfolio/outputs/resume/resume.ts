@@ -21,7 +21,7 @@ export async function drawResume(content: ResumeContent): Promise<Resume> {
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
-  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), chooseFontLanguage(content));
+  const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), chooseFontLanguage(content), content.fonts);
   const missing = listMissing(runs, faces);
   const setup = { faces, direction: site.direction };
   const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
