@@ -1,4 +1,4 @@
-import { create } from "fontkit";
+import { parseFont } from "../outputs/parse-font.ts";
 
 /**
  * Replaces the GSUB table of a font, if it has one, by one with the feature `smcp`, which shows small letters as capitals of the same size. Unlike
@@ -45,8 +45,7 @@ function formatGsub(bytes: Buffer): Buffer {
 
 /** Lists the glyphs of letters whose capitals the font has: of ß it is two. */
 function listCapitals(bytes: Buffer): [glyph: number, capitals: number[]][] {
-  const font = create(bytes);
-  if (!("layout" in font)) throw new Error("A font collection has no letters of its own");
+  const font = parseFont(bytes);
   const glyphOf = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id;
   const found = font.characterSet.flatMap((code): [number, number[]][] => {
     const letter = String.fromCodePoint(code);

@@ -1,5 +1,5 @@
-import { create } from "fontkit";
 import subsetFont from "subset-font";
+import { parseFont } from "../outputs/parse-font.ts";
 
 /** Ascent, descent and the width of an average character of {@link SAMPLE}, in em. */
 export type FontMetrics = { ascent: number; descent: number; width: number };
@@ -16,8 +16,7 @@ export async function measureStyle(font: Buffer, variationAxes: Record<string, n
 }
 
 export function measureFont(bytes: Buffer): FontMetrics {
-  const font = create(bytes);
-  if (!("layout" in font)) throw new Error("A font collection has no metrics of its own");
+  const font = parseFont(bytes);
   const { ascent, descent, unitsPerEm } = font;
   return {
     ascent: ascent / unitsPerEm,

@@ -1,10 +1,11 @@
-import { create, type Font, type Path } from "fontkit";
+import type { Font, Path } from "fontkit";
 import subsetFont from "subset-font";
 import type { FontPackage } from "../content/schema/fonts.ts";
 import { makeBoxFont } from "./box-font.ts";
 import { type Axes, covers, type FontFamily, type FontPart, limitAxes, listFontParts } from "./font-package.ts";
 import { findFont, isLetter, splitLetters } from "./letters.ts";
 import { listNotoFamilies, listNotoParts } from "./noto-fonts.ts";
+import { padFont, parseFont } from "./parse-font.ts";
 
 /** A family of the site, or an owner's font, in a weight and, where it has that axis, an optical size. */
 export type Instance = { family: FontFamily | FontPackage; axes: Axes & { wght: number } };
@@ -85,7 +86,6 @@ async function readPart(name: string, { spans, read }: FontPart, options: object
     ...{ targetFormat: "truetype", noHinting: true },
     ...options,
   });
-  const font = create(bytes);
-  if (!("layout" in font)) throw new Error("This is a collection of fonts");
-  return { name, bytes, font };
+  // The PDF's writer parses the bytes again.
+  return { name, bytes: padFont(bytes), font: parseFont(bytes) };
 }
