@@ -24,7 +24,7 @@ test.each([
   "## References\n\n- “Asks before building, as the form shows.”: Ada Reed\n- “Reliable.”\n",
   "- [\\+44 1632 960123](tel:+441632960123): ",
   "- [notes.example](https://notes.example/): ",
-  "- [social.example/@jordan](https://social.example/@jordan): Mastodon\n",
+  "- [Mastodon: social.example/@jordan](https://social.example/@jordan)\n",
 ])("llms.txt contains %s", (text) => {
   expect(makeLlms(withEveryPart(sample), []).body).toContain(text);
 });
@@ -32,4 +32,15 @@ test.each([
 test("llms.txt has no heading without list items", () => {
   const titles = String(makeLlms(withoutParts(sample), []).body).match(/(?<=^## ).*/gm);
   expect(titles).toEqual(["Skills", "Contact"]);
+});
+
+test("a profile whose address doesn't say what it is has its name", () => {
+  const { profile, ...others } = withEveryPart(sample);
+  const profiles = [
+    { network: "GitHub", url: "https://github.com/jordan-vale" },
+    { network: "Book a call", url: "https://cal.com/jordan-vale" },
+  ];
+  const { body } = makeLlms({ ...others, profile: { ...profile, profiles } }, []);
+  expect(body).toContain("- [github.com/jordan-vale](https://github.com/jordan-vale): GitHub\n");
+  expect(body).toContain("- [Book a call: cal.com/jordan-vale](https://cal.com/jordan-vale)\n");
 });

@@ -211,11 +211,21 @@ function listPlace({ address, postalCode, city, region, countryCode, ...others }
 
 /** Lists the footer's two profiles, then the others. One without an address has the name there. */
 function listProfiles({ links, profiles }: Pick<Profile, "links" | "profiles">): Contact[] {
-  const footer = [links.network, links.code].flatMap((link) => (link ? [{ ...link, network: link.label }] : []));
-  return [...footer, ...profiles].flatMap(({ network, username, url }): Contact[] => {
-    if (url) return [{ text: shortenUrl(url), url, title: network }];
+  const footer = [links.network, links.code].flatMap((link) =>
+    link ? [{ text: shortenUrl(link.url), url: link.url, title: link.label }] : [],
+  );
+  const others = profiles.flatMap(({ network, username, url }): Contact[] => {
+    if (url)
+      return [isNamedIn(url, network) ? { text: shortenUrl(url), url, title: network } : { text: `${network}: ${shortenUrl(url)}`, url }];
     return username ? [{ text: `${network}: ${username}` }] : [];
   });
+  return [...footer, ...others];
+}
+
+/** Whether an address says which network it is of, unlike that of a calendar to book a call. */
+function isNamedIn(url: string, network: string): boolean {
+  const normalize = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return normalize(URL.parse(url)?.hostname ?? "").includes(normalize(network));
 }
 
 /** The groups, and the skills without keywords as one list. Without any: the core skills and the projects' technologies. */
