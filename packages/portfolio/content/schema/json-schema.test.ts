@@ -41,6 +41,26 @@ test("editors find the schema of each file of the starter, by its first line and
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
+test.each(names)("each field of %s.yaml says what it is, with an example of its value", (name) => {
+  expect(listUndocumented(toJsonSchema(name), name)).toEqual([]);
+});
+
+type Described = ReturnType<typeof toJsonSchema>;
+
+function listUndocumented({ properties = {}, items, anyOf = [] }: Described, path: string): string[] {
+  const fields = Object.entries(properties).flatMap(([name, field]) => {
+    const hasFields = [field, ...(field.anyOf ?? [])].some(({ properties, items }) => properties || items);
+    const isDocumented = field["description"] && (hasFields || field["examples"]);
+    return [...(isDocumented ? [] : [`${path}.${name}`]), ...listUndocumented(field, `${path}.${name}`)];
+  });
+  const hasItemExample = !items || items.properties || items.anyOf || items["examples"];
+  return [
+    ...fields,
+    ...(hasItemExample ? [] : [`${path}[]`]),
+    ...[items, ...anyOf].flatMap((inner) => (inner ? listUndocumented(inner, path) : [])),
+  ];
+}
+
 test.each(["de", "ar", "ja"])("an editor marks nothing in the files in %s, which have only what differs, but their errors", (language) => {
   const folder = join(root, "e2e/translations", language);
   for (const name of names.filter((name) => existsSync(join(folder, `${name}.yaml`)))) {
