@@ -58,6 +58,10 @@ test.each([
   expect(await withFonts(line).errors()).toBe(error);
 });
 
+test("capitals within a family's name don't divide it", async () => {
+  expect(await withFonts("mono: NoSuch Mono").errors()).toContain("npm install @fontsource-variable/nosuch-mono.");
+});
+
 test("a font without Latin letters is an error", async () => {
   const site = withFonts("text: No Latin");
   install(site.siteRoot, "@fontsource/no-latin", { subsets: ["symbols"] });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import slugify from "@sindresorhus/slugify";
 import { type FontPackage, type FontRole, fontRoles } from "../schema/fonts.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -55,7 +54,11 @@ function hasWeight({ weights }: FontPackage, weight: number): boolean {
 /** Names a font's packages, the variable one first: all its weights are one file. */
 function listPackages(written: string): string[] {
   if (/^@fontsource(?:-variable)?\/[a-z\d-]+$/.test(written)) return [written];
-  const name = slugify(written);
+  // As Fontsource does: JetBrains Mono is jetbrains-mono.
+  const name = written
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
   return name ? [`@fontsource-variable/${name}`, `@fontsource/${name}`] : [];
 }
 
