@@ -98,7 +98,7 @@ export const it = {
     talks: "Interventi",
   },
   publications: {
-    abstract: "Abstract",
+    abstract: "Sommario",
     chapter: "Capitolo di libro",
     book: "Libro",
     thesis: "Tesi",
