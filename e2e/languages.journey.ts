@@ -36,7 +36,9 @@ test("every language has every page, project page, post, card, résumé, PDF, vC
   for (const { folder } of languages) {
     const html = [...pages, ...documents, "404"].map((path) => fileOf(folder, path));
     const cards = ["home", ...pages.slice(1), ...documents].map((path) => `${folder}cards/${path}.png`);
-    const others = ["contact.vcf", "feed.xml", "llms.txt", "resume.json", "resume.pdf", "sitemap.xml"].map((file) => folder + file);
+    const others = ["contact.vcf", "feed.xml", "llms.txt", "resume.docx", "resume.json", "resume.pdf", "resume.txt", "sitemap.xml"].map(
+      (file) => folder + file,
+    );
     expect(files).toEqual(expect.arrayContaining([...html, ...cards, ...others]));
   }
 });

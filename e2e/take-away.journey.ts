@@ -6,13 +6,15 @@ test("About offers résumé and vCard as files of the declared types", async ({ 
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
   await expect(offers).toHaveText([
     "Résumé, as a page HTML",
-    "Résumé, to read or print PDF",
+    "Résumé, to read or print PDF · Word · Text",
     "Contact, for your address book vCard",
     "Everything, as data JSON",
   ]);
   for (const [name, path, type, start] of [
     ["Résumé, as a page", "resume", "text/html", "<!DOCTYPE html>"],
-    ["Résumé, to read", "resume.pdf", "application/pdf", "%PDF-1.7"],
+    ["PDF", "resume.pdf", "application/pdf", "%PDF-1.7"],
+    ["Word", "resume.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK"],
+    ["Text", "resume.txt", "text/plain", "Jordan Vale\n"],
     ["Contact", "contact.vcf", "text/vcard", "BEGIN:VCARD"],
   ] as const) {
     const link = offers.getByRole("link", { name });
@@ -62,7 +64,7 @@ test("the page /resume prints like the PDF, on A4 and Letter, with addresses and
     const { totalPages, text } = await extractText(new Uint8Array(await page.pdf({ format })), { mergePages: true });
     expect(Math.abs(totalPages - generated.numPages), format).toBeLessThanOrEqual(2);
     expect(text).toContain("https://company.example/");
-    expect(text).not.toMatch(/Back to the site|as PDF|opens in a new tab/);
+    expect(text).not.toMatch(/Back to the site|Word|opens in a new tab/);
   }
 });
 
@@ -78,7 +80,7 @@ test("with an owner's résumé, “View Resume” and “Read it” link to it, 
   const offers = page.getByRole("region", { name: "Take it with you" }).getByRole("listitem");
   await expect(offers).toHaveText([
     "Résumé, as a page HTML",
-    "Résumé, to read or print PDF",
+    "Résumé, to read or print PDF · Word · Text",
     "Contact, for your address book vCard",
     "Everything, as data JSON",
   ]);
@@ -138,7 +140,7 @@ test("the code that generates the files is not shipped", async ({ page, request 
   for (const { path } of pages) await open(page, path);
   const code = (await Promise.all(Array.from(scripts, async (url) => (await request.get(url)).text()))).join("\n");
   expect(code.length).toBeGreaterThan(100_000);
-  for (const foreign of ["StructTreeRoot", "fontkit", "BEGIN:VCARD"]) expect(code).not.toContain(foreign);
+  for (const foreign of ["StructTreeRoot", "fontkit", "wordprocessingml.main", "BEGIN:VCARD"]) expect(code).not.toContain(foreign);
 });
 
 test("one click copies the email address and confirms it", async ({ page, context }) => {
@@ -168,7 +170,7 @@ test.describe("without JavaScript", () => {
     await page.goto(address("many", "resume"));
     await expect(page.getByRole("heading", { level: 1, name: "Jordan Vale" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Experience" }).getByRole("article")).toHaveCount(40);
-    await expect(page.getByRole("link", { name: "Résumé as PDF" })).toHaveAttribute("href", "/Portfolio/resume.pdf");
+    await expect(page.getByRole("link", { name: "PDF" })).toHaveAttribute("href", "/Portfolio/resume.pdf");
     await page.getByRole("link", { name: "Back to the site" }).click();
     await expect(page).toHaveURL(address("many"));
   });

@@ -207,6 +207,8 @@ test.each(cases)("$server at $base sends each file with its media type", async (
     ["icon.svg", /^image\/svg\+xml$/],
     ["manifest.webmanifest", /^application\/manifest\+json$/],
     ["document.pdf", /^application\/pdf$/],
+    ["resume.docx", /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document$/],
+    ["resume.txt", /^text\/plain; charset=utf-8$/],
     ["contact.vcf", /^text\/vcard; charset=utf-8$/],
   ] as const) {
     const { status, headers } = await get(server, file);

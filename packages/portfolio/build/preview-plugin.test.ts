@@ -16,7 +16,16 @@ async function serve() {
   const dist = join(root, "dist");
   mkdirSync(join(dist, "assets"), { recursive: true });
   mkdirSync(join(dist, "de"));
-  for (const name of ["index.html", "about.html", "404.html", "assets/start.js", "de/404.html"]) {
+  for (const name of [
+    "index.html",
+    "about.html",
+    "404.html",
+    "assets/start.js",
+    "de/404.html",
+    "resume.docx",
+    "resume.txt",
+    "contact.vcf",
+  ]) {
     writeFileSync(join(dist, name), `The file ${name}`);
     for (const copy of ["br", "gz"]) writeFileSync(join(dist, `${name}.${copy}`), `A copy of ${name}`);
   }
@@ -49,6 +58,15 @@ test("each page has its URL, and the base path without its slash redirects", asy
   expect(await get("/Portfolio/")).toMatchObject({ status: 200, body: "The file index.html" });
   expect(await get("/Portfolio/about")).toMatchObject({ status: 200, body: "The file about.html" });
   expect(await get("/Portfolio?one=1")).toMatchObject({ status: 301, headers: { location: "/Portfolio/?one=1" } });
+});
+
+test.each([
+  ["resume.docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["resume.txt", "text/plain; charset=utf-8"],
+  ["contact.vcf", "text/vcard; charset=utf-8"],
+])("%s is sent as %s", async (file, type) => {
+  const { get } = await serve();
+  expect(await get(`/Portfolio/${file}`)).toMatchObject({ status: 200, headers: { "content-type": type } });
 });
 
 test("a path below another language gets that language's not-found page", async () => {

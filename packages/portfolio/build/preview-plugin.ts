@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { basename, join, relative, resolve, sep } from "node:path";
+import { basename, extname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content/load/site-folders.ts";
 
@@ -24,12 +24,20 @@ export function previewPlugin(siteRoot: string): Plugin {
 function redirectToBase({ config: { base }, middlewares }: PreviewServer): void {
   middlewares.use((request, response, next) => {
     const path = pathOf(request.url);
-    if (path.endsWith(".vcf")) response.setHeader("content-type", "text/vcard; charset=utf-8");
+    const type = TYPES[extname(path)];
+    if (type) response.setHeader("content-type", type);
     if (path === base || (path !== "/" && path !== base.slice(0, -1))) return next();
     response.writeHead(301, { location: base + (request.url ?? "").slice(path.length) });
     response.end();
   });
 }
+
+/** Types that Vite's server doesn't know, or sends without their encoding. */
+const TYPES: Record<string, string> = {
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".txt": "text/plain; charset=utf-8",
+  ".vcf": "text/vcard; charset=utf-8",
+};
 
 /** Hides what hosts read instead of serving it: the rules for their headers, and compressed copies. */
 function hideHostFiles({ config: { base }, middlewares }: PreviewServer, dist: string): void {

@@ -79,7 +79,7 @@ test("the same content gives the same bytes in another folder, on another day, i
     build(another, { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", NODE_OPTIONS: `--import=${later(400)}` }),
   ]);
   const first = hashes(join(copy, "dist"));
-  expect(Object.keys(first)).toEqual(expect.arrayContaining(["cards/home.png", "resume.pdf"]));
+  expect(Object.keys(first)).toEqual(expect.arrayContaining(["cards/home.png", "resume.docx", "resume.pdf", "resume.txt"]));
   expect(hashes(join(another, "dist"))).toEqual(first);
   for (const file of Object.keys(first)) expect(readFileSync(join(copy, "dist", file)).includes(copy), file).toBe(false);
   expect(readFileSync(join(copy, "dist", "index.html"), "utf8")).toContain("© <!-- -->2025<!-- --> ");

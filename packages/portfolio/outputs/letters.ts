@@ -84,3 +84,30 @@ export function splitAtBreaks<Letter extends { text: string }>(letters: readonly
   }
   return words;
 }
+
+/** Scripts that are written without spaces between words. */
+const WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+/**
+ * Splits a text where a line may break so that the text is the same when its lines are joined: after a space, and between letters of
+ * scripts without spaces. After a hyphen, programs that extract text join a word, or add a space.
+ */
+export function splitAtSpaces(text: string): string[] {
+  return joinInWords(splitAtBreaks(splitLetters(text).map((letter) => ({ text: letter })))).map((word) => textOf(word));
+}
+
+/** Joins what {@link splitAtBreaks} splits within a word. */
+export function joinInWords<Letter extends { text: string }>(words: readonly Letter[][]): Letter[][] {
+  const joined: Letter[][] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const [before = "", after = ""] = [last?.at(-1)?.text, word[0]?.text];
+    if (last && before.trim() !== "" && !WITHOUT_SPACES.test(before) && !WITHOUT_SPACES.test(after)) last.push(...word);
+    else joined.push([...word]);
+  }
+  return joined;
+}
+
+function textOf(letters: readonly { text: string }[]): string {
+  return letters.map(({ text }) => text).join("");
+}

@@ -8,8 +8,10 @@ import { makeManifest } from "./manifest.ts";
 import type { SiteData, Writer } from "./output.ts";
 import { listRedirectPages } from "./redirect-pages.ts";
 import { makeRedirects } from "./redirects.ts";
+import { makeResumeDocx } from "./resume-docx.ts";
 import { makeResumeJson } from "./resume-json.ts";
 import { makeResumePdf } from "./resume-pdf.ts";
+import { makeResumeTxt } from "./resume-txt.ts";
 import { makeRobots } from "./robots.ts";
 import { makeSitemap } from "./sitemap.ts";
 import { makeSocialCard } from "./social-card.ts";
@@ -25,6 +27,8 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/icon-maskable-512.png": () => makeMaskableIcon(content, 512),
     "/manifest.webmanifest": () => makeManifest(content),
     "/resume.pdf": () => makeResumePdf(content),
+    "/resume.docx": () => makeResumeDocx(content),
+    "/resume.txt": () => makeResumeTxt(content),
     "/contact.vcf": () => makeContactVcf(content),
     ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
     ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),

@@ -269,7 +269,7 @@ export const ar = {
   resume: {
     back: "العودة إلى الموقع",
     more: "المزيد على {address}",
-    asPdf: "السيرة الذاتية بصيغة PDF",
+    asText: "نص",
     page: "{page} من {pages}",
     summary: "نبذة",
     skills: "المهارات",

@@ -218,7 +218,7 @@ export const de = {
   resume: {
     back: "Zurück zur Website",
     more: "Mehr unter {address}",
-    asPdf: "Lebenslauf als PDF",
+    asText: "Nur Text",
     page: "{page} von {pages}",
     summary: "Profil",
     skills: "Kenntnisse",

@@ -221,7 +221,8 @@ export const en = {
   resume: {
     back: "Back to the site",
     more: "More at {address}",
-    asPdf: "Résumé as PDF",
+    /** A link to the résumé as plain text, beside “PDF” and “Word”. */
+    asText: "Text",
     page: "{page} of {pages}",
     summary: "Summary",
     skills: "Skills",

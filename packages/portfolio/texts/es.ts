@@ -221,7 +221,7 @@ export const es = {
   resume: {
     back: "Volver al sitio",
     more: "Más en {address}",
-    asPdf: "Currículum en PDF",
+    asText: "Texto",
     page: "{page} de {pages}",
     summary: "Perfil",
     skills: "Conocimientos",

@@ -221,7 +221,7 @@ export const fr = {
   resume: {
     back: "Retour au site",
     more: "Plus sur {address}",
-    asPdf: "CV en PDF",
+    asText: "Texte",
     page: "{page} sur {pages}",
     summary: "Profil",
     skills: "Compétences",

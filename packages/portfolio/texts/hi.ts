@@ -218,7 +218,7 @@ export const hi = {
   resume: {
     back: "साइट पर लौटें",
     more: "और देखें: {address}",
-    asPdf: "रिज़्यूमे PDF में",
+    asText: "टेक्स्ट",
     page: "{pages} में से {page}",
     summary: "सारांश",
     skills: "कौशल",

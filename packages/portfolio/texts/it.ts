@@ -218,7 +218,7 @@ export const it = {
   resume: {
     back: "Torna al sito",
     more: "Altro su {address}",
-    asPdf: "Curriculum in PDF",
+    asText: "Testo",
     page: "{page} di {pages}",
     summary: "Profilo",
     skills: "Competenze",

@@ -208,7 +208,7 @@ export const ja = {
   resume: {
     back: "サイトに戻る",
     more: "続きは {address}",
-    asPdf: "職務経歴書（PDF）",
+    asText: "テキスト",
     page: "{page} / {pages}",
     summary: "概要",
     skills: "スキル",

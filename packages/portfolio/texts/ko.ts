@@ -206,7 +206,7 @@ export const ko = {
   resume: {
     back: "사이트로 돌아가기",
     more: "더 보기: {address}",
-    asPdf: "이력서 PDF",
+    asText: "텍스트",
     page: "{page} / {pages}",
     summary: "요약",
     skills: "기술",

@@ -218,7 +218,7 @@ export const nl = {
   resume: {
     back: "Terug naar de site",
     more: "Meer op {address}",
-    asPdf: "Cv als pdf",
+    asText: "Tekst",
     page: "{page} van {pages}",
     summary: "Profiel",
     skills: "Vaardigheden",

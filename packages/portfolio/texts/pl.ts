@@ -236,7 +236,7 @@ export const pl = {
   resume: {
     back: "Wróć do witryny",
     more: "Więcej na {address}",
-    asPdf: "CV w formacie PDF",
+    asText: "Tekst",
     page: "{page} z {pages}",
     summary: "Profil",
     skills: "Umiejętności",

@@ -218,7 +218,7 @@ export const ptBR = {
   resume: {
     back: "Voltar ao site",
     more: "Mais em {address}",
-    asPdf: "Currículo em PDF",
+    asText: "Texto",
     page: "{page} de {pages}",
     summary: "Resumo",
     skills: "Conhecimentos",

@@ -218,7 +218,7 @@ export const tr = {
   resume: {
     back: "Siteye dön",
     more: "Devamı: {address}",
-    asPdf: "PDF olarak özgeçmiş",
+    asText: "Metin",
     page: "{page} / {pages}",
     summary: "Özet",
     skills: "Beceriler",

@@ -236,7 +236,7 @@ export const uk = {
   resume: {
     back: "Назад до сайту",
     more: "Більше на {address}",
-    asPdf: "Резюме у форматі PDF",
+    asText: "Текст",
     page: "{page} з {pages}",
     summary: "Про себе",
     skills: "Навички",

@@ -206,7 +206,7 @@ export const zhHans = {
   resume: {
     back: "返回网站",
     more: "更多内容：{address}",
-    asPdf: "PDF 版简历",
+    asText: "纯文本",
     page: "{page} / {pages}",
     summary: "简介",
     skills: "技能",

@@ -36,7 +36,7 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
   return makeTextRun(name, styles.fact);
 }
 
-function composeLetterhead({ language, name, headline, tagline, contact, facts }: Outline, styles: Styles): Block[] {
+function composeLetterhead({ name, headline, tagline, contact, facts }: Outline, styles: Styles): Block[] {
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
@@ -52,7 +52,7 @@ function composeLetterhead({ language, name, headline, tagline, contact, facts }
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
     {
       tag: "P",
-      runs: [makeTextRun(headline.join(" — ").toLocaleUpperCase(language), styles.fact)],
+      runs: [makeTextRun(headline.join(" — "), styles.headline)],
       before: 11,
       width: BESIDE_MARK,
       fixed: true,

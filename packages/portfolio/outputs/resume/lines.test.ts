@@ -22,7 +22,8 @@ function lines(text: string, width: number): string[] {
 test.each([
   ["breaks between words, and keeps the space at the end of a line", "The quick brown fox", 60, ["The quick ", "brown fox"]],
   ["breaks a word that is longer than a line", LONG, 60, ["Donaudamp", "fschifffahrts", "gesellschaft"]],
-  ["breaks a URL after its slashes", "https://example.com/the/lazy/dog", 110, ["https://example.com/", "the/lazy/dog"]],
+  ["doesn't break a word at its hyphens", "The state-of-the-art fox", 90, ["The ", "state-of-the-art ", "fox"]],
+  ["doesn't break a URL that fits in a line", "See https://example.com/the/lazy/dog", 170, ["See ", "https://example.com/the/lazy/dog"]],
   ["gives a last line a second word", "The quick brown fox jumps over it", 148, ["The quick brown fox ", "jumps over it"]],
   ["omits a symbol with one of the spaces around it", "The quick 🚀 fox", 500, ["The quick fox"]],
   ["omits a symbol at the start with the space after it", "🚀 The fox", 500, ["The fox"]],

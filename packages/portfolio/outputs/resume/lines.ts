@@ -1,6 +1,6 @@
 import type { Direction } from "../../content/schema/schema.ts";
 import { joinRuns, joinsLetters } from "../bidi.ts";
-import { findFont, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
+import { findFont, joinInWords, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
 import type { OpenFont } from "../open-fonts.ts";
 import type { Face, Faces } from "./faces.ts";
 
@@ -18,7 +18,7 @@ export type Run = { text: string; x: number; width: number; font: OpenFont; sour
 
 type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
-/** Breaks by UAX 14. Lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. `direction` is that of the text around. */
+/** Breaks between words (letters.ts). Lines keep their last space for text extraction. Omits symbols that no font has. Runs are in reading order. `direction` is that of the text around. */
 export function breakLines(runs: TextRun[], width: number, faces: Faces, direction: Direction = "ltr"): Run[][] {
   const letters = omitMissing(runs.flatMap((source) => findLetters(source, faces))).map(measureLetter);
   const words = splitWords(letters).map(measureJoined);
@@ -83,10 +83,10 @@ function measureAdvance({ font }: OpenFont, text: string, size: number): number 
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** Splits where a line may break, but not within a run that stays together. */
+/** Splits where a line may break, but not within a word or a run that stays together. */
 function splitWords(letters: Letter[]): Letter[][] {
   const words: Letter[][] = [];
-  for (const word of splitAtBreaks(letters)) {
+  for (const word of joinInWords(splitAtBreaks(letters))) {
     const last = words.at(-1);
     const source = last?.at(-1)?.source;
     if (last && source?.together && source === word[0]?.source) last.push(...word);

@@ -1,8 +1,8 @@
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { joinsLetters } from "../bidi.ts";
-import { simplifyLetters } from "../letters.ts";
 import type { Style, TextRun } from "./lines.ts";
+import { normalizeText } from "./normalize-text.ts";
 import type { ResumeContent } from "./outline.ts";
 
 export type Styles = ReturnType<typeof getStyles>;
@@ -20,6 +20,7 @@ export function getStyles({ palette, profile, site }: ResumeContent, density = N
   const { ink, soft, accent } = palette.light;
   const styles = {
     name: { face: "display", colour: ink, tracking: -0.035, ...chooseNameSize(profile.name) },
+    headline: { face: "fact", size: 9, leading: 12, colour: soft },
     lead: { face: "text", size: 13, leading: 18, colour: soft },
     section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
     title: { face: "strong", size: 10.25, leading: 14, colour: ink },
@@ -47,16 +48,13 @@ function chooseNameSize(name: string): { size: number; leading: number } {
 /** For characters that no font of the site has. */
 const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
 
-/** Normalizes text for a font: composed letters (NFC), one line, no invisible characters. */
+/** Writes a text as the site's fonts can draw it. */
+function spellForFonts(text: string): string {
+  return normalizeText(text).replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
+}
+
 export function makeTextRun(text: string, style: Style): TextRun {
-  const line = simplifyLetters(text)
-    .normalize("NFC")
-    .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
-    .replaceAll(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
-    // Between letters that join, they are part of the spelling.
-    .replaceAll(/(?<![\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}])[\u200c\u200d]/gu, "")
-    .replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
-  return { text: line, style };
+  return { text: spellForFonts(text), style };
 }
 
 /** Returns the runs of Markdown. The site's fonts have no italics, so that emphasis looks like the text around it. */

@@ -10,6 +10,7 @@ import { Section } from "../components/section.tsx";
 import { Tags } from "../components/tags.tsx";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 import { Interests } from "./about-interests.tsx";
+import { ResumeFiles } from "./resume-files.tsx";
 
 export function AboutPage() {
   return (
@@ -138,17 +139,25 @@ function Quotes() {
 }
 
 function Downloads() {
+  const [page, ...others] = downloads.map(({ file, type, format, words }) => (
+    <li key={file}>
+      <a href={import.meta.env.BASE_URL + file} type={type} className="link">
+        <Text>{words}</Text>
+      </a>{" "}
+      <span className="fact">{format}</span>
+    </li>
+  ));
   return (
     <Section id="take-away" heading={texts.takeAway} className="take-away">
       <ul className="pairs">
-        {downloads.map(({ file, type, format, words }) => (
-          <li key={file}>
-            <a href={import.meta.env.BASE_URL + file} type={type} className="link">
-              <Text>{words}</Text>
-            </a>{" "}
-            <span className="fact">{format}</span>
-          </li>
-        ))}
+        {page}
+        <li>
+          <Text>{texts.resumeFile}</Text>{" "}
+          <span className="fact">
+            <ResumeFiles />
+          </span>
+        </li>
+        {others}
       </ul>
     </Section>
   );
@@ -156,7 +165,6 @@ function Downloads() {
 
 const downloads = [
   { file: "resume", type: "text/html", format: "HTML", words: texts.resumePage },
-  { file: "resume.pdf", type: "application/pdf", format: "PDF", words: texts.resumeFile },
   { file: "contact.vcf", type: "text/vcard", format: "vCard", words: texts.contactFile },
   { file: "resume.json", type: "application/json", format: "JSON", words: texts.dataFile },
 ];

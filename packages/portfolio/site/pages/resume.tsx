@@ -5,6 +5,7 @@ import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../outputs/resume/outline.ts";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { resumePage } from "../routes.tsx";
+import { ResumeFiles } from "./resume-files.tsx";
 import { MaybeLink, ResumeItems } from "./resume-items.tsx";
 
 /** The résumé, a document without the site's scripts. */
@@ -16,9 +17,7 @@ export function ResumePage() {
         <a href={base}>
           {site.direction === "rtl" ? "→" : "←"} <Text>{texts.back}</Text>
         </a>
-        <a href={`${base}resume.pdf`} type="application/pdf">
-          <Text>{texts.asPdf}</Text>
-        </a>
+        <ResumeFiles />
         {site.languages
           .filter(({ tag, missing }) => tag !== site.language && !missing.includes(resumePage.path))
           .map(({ tag, name, base }) => (

@@ -1,0 +1,7 @@
+import type { Content } from "../content/schema/schema.ts";
+import type { OutputFile } from "./output.ts";
+import { writePlainText } from "./resume/plain-text.ts";
+
+export function makeResumeTxt(content: Content): OutputFile {
+  return { type: "text/plain; charset=utf-8", body: writePlainText(content) };
+}

@@ -1,0 +1,13 @@
+import { simplifyLetters } from "../letters.ts";
+
+/** Normalizes text for a file that programs read: plain, composed letters (NFC), one line, no invisible characters. */
+export function normalizeText(text: string): string {
+  return (
+    simplifyLetters(text)
+      .normalize("NFC")
+      .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, (spaces) => (spaces.includes("\u00a0") ? spaces : " "))
+      .replaceAll(/[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+      // Between letters that join, they are part of the spelling.
+      .replaceAll(/(?<![\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}])[\u200c\u200d]/gu, "")
+  );
+}

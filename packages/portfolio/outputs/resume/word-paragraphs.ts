@@ -1,0 +1,165 @@
+import { ExternalHyperlink, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from "docx";
+import type { Inline, RichText } from "../../content/schema/markdown.ts";
+import type { Direction } from "../../content/schema/schema.ts";
+import type { Plain } from "../../content/schema/words.ts";
+import { directionOf } from "../bidi.ts";
+import { normalizeText } from "./normalize-text.ts";
+import * as outlines from "./outline.ts";
+
+type Outline = Plain<outlines.Outline>;
+type Label = Plain<outlines.Label>;
+type TimelineItem = Plain<outlines.TimelineItem>;
+type Line = Plain<outlines.Line>;
+
+/** What the paragraphs of a language have in common. `separator` is between the texts of a list. */
+export type WordSetting = { direction: Direction; separator: string };
+
+type Heading = IParagraphOptions["heading"];
+
+type Part = string | ParagraphChild | readonly ParagraphChild[];
+
+const { TITLE, HEADING_1, HEADING_2, HEADING_3 } = HeadingLevel;
+
+/** Composes the outline's paragraphs. */
+export function composeParagraphs(outline: Outline, setting: WordSetting): Paragraph[] {
+  const { name, headline, tagline, contact, facts, sections } = outline;
+  const write = createWriter(setting);
+  return [
+    write(name, { heading: TITLE }),
+    write(headline.join(" — "), { style: "Subtitle" }),
+    ...(tagline ? [write(tagline)] : []),
+    ...contact.map((line) =>
+      write(
+        join(
+          line.map((label) => writeLabel(label)),
+          DOT,
+        ),
+      ),
+    ),
+    ...(facts.length > 0 ? [write(facts.join(DOT))] : []),
+    ...sections.flatMap((section) => [
+      write(section.title, { heading: HEADING_1 }),
+      ...composeItems(section, write, setting),
+      ...(section.more ? [write([writeLabel(section.more)], { style: "Details" })] : []),
+    ]),
+  ];
+}
+
+const DOT = " · ";
+
+/** Between a title and its address, or its organization. */
+const GAP = "\u00a0 ";
+
+type Write = ReturnType<typeof createWriter>;
+
+function createWriter({ direction }: WordSetting) {
+  return (parts: string | readonly Part[], options: IParagraphOptions = {}): Paragraph => {
+    const children = (typeof parts === "string" ? [parts] : parts).flatMap((part) => (typeof part === "string" ? writeText(part) : part));
+    return new Paragraph({ ...options, ...(direction === "rtl" && { bidirectional: true }), children });
+  };
+}
+
+function composeItems(section: Outline["sections"][number], write: Write, setting: WordSetting): Paragraph[] {
+  if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, write, setting));
+  if (section.is === "lines") return section.items.map((line) => composeLine(line, write, setting));
+  if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text)));
+  if (section.is === "text") return [write(section.items.join(setting.separator))];
+  if (section.is === "groups")
+    return section.items.map(({ title, words }) =>
+      write([...(title ? [new TextRun({ text: normalizeText(`${title}: `), bold: true })] : []), words.join(setting.separator)]),
+    );
+  return section.items.flatMap(({ quote, name }) => [
+    write(["“", writeRichText(quote), "”"], { style: "Quote", keepNext: name !== undefined }),
+    ...(name ? [write(name, { style: "Details" })] : []),
+  ]);
+}
+
+function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSetting, heading: Heading = HEADING_2): Paragraph[] {
+  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
+  const below = [...(organization && !isLine ? [writeLabel(organization)] : []), ...facts];
+  const made = tags.join(setting.separator);
+  const isFollowed = Boolean(summary) || points.length + tags.length + roles.length > 0;
+  return [
+    write(
+      [
+        writeLabel(title),
+        ...(isLine && organization ? [GAP, writeLabel(organization, "Aside")] : []),
+        ...(address ? [GAP, writeLabel(address, "Aside")] : []),
+        ...writeAside(outlines.formatDates(dates)),
+      ],
+      { heading, ...(isLine && { keepNext: false, spacing: { before: 60 } }) },
+    ),
+    ...(below.length > 0 || place
+      ? [
+          write(below.length > 0 ? [...join(below, setting.separator), ...writeAside(place)] : [place ?? ""], {
+            ...{ style: "Details", keepNext: isFollowed },
+          }),
+        ]
+      : []),
+    ...(summary ? [write(writeRichText(summary), { keepNext: points.length + tags.length > 0 })] : []),
+    ...points.map((point, index) =>
+      // Keeps the last point with what it is made with.
+      write(writeRichText(point), { style: "ListBullet", keepNext: made !== "" && index === points.length - 1 }),
+    ),
+    ...(made ? [write(made, { style: "Details" })] : []),
+    ...roles.flatMap((role) => composeTimelineItem(role, write, setting, HEADING_3)),
+  ];
+}
+
+function composeLine({ title, facts, dates, summary }: Line, write: Write, { separator }: WordSetting): Paragraph {
+  const about = facts.join(separator);
+  return write(
+    [
+      writeLabel(title),
+      ...(about ? [writeText(` ${about}`, ASIDE)] : []),
+      ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, ASIDE)] : []),
+      ...writeAside(outlines.formatDates(dates)),
+    ],
+    { style: "Entry" },
+  );
+}
+
+/** Dates and places end at the right margin. */
+function writeAside(text = ""): ParagraphChild[] {
+  return text ? [new TextRun({ style: "Aside", children: [new Tab(), normalizeText(text)], ...readingOf(text) })] : [];
+}
+
+function join(parts: readonly Part[], separator: string): Part[] {
+  return parts.flatMap((part, index) => (index > 0 ? [separator, part] : [part]));
+}
+
+function writeLabel({ text, url }: Label, style?: string): ParagraphChild[] {
+  return url ? [writeLink(writeText(text, { style: style ?? "Hyperlink" }), url)] : writeText(text, style ? { style } : {});
+}
+
+function writeLink(children: ParagraphChild[], url: string): ParagraphChild {
+  return new ExternalHyperlink({ children, link: new URL(url).href });
+}
+
+type Format = { bold?: true; italics?: true; style?: string };
+
+const ASIDE: Format = { style: "Aside" };
+
+function writeText(text: string, format: Format = {}): ParagraphChild[] {
+  const normal = normalizeText(text);
+  return normal ? [new TextRun({ text: normal, ...format, ...readingOf(normal) })] : [];
+}
+
+const readingOf = (text: string) => (directionOf(text) === "rtl" ? { rightToLeft: true } : {});
+
+function writeRichText({ paragraphs }: RichText, base: Format = {}): ParagraphChild[] {
+  const writeNode = (node: Inline, format: Format): ParagraphChild[] => {
+    if (typeof node === "string") return writeText(node, format);
+    if (node.is === "code") return writeText(node.text, format);
+    if (node.is === "link")
+      return [
+        writeLink(
+          node.children.flatMap((child) => writeNode(child, { ...format, style: "Hyperlink" })),
+          node.url,
+        ),
+      ];
+    const inner: Format = { ...format, ...(node.is === "strong" && { bold: true }), ...(node.is === "emphasis" && { italics: true }) };
+    return node.children.flatMap((child) => writeNode(child, inner));
+  };
+  return paragraphs.flatMap((nodes, index) => [...(index > 0 ? writeText(" ") : []), ...nodes.flatMap((node) => writeNode(node, base))]);
+}
