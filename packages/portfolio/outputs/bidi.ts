@@ -20,14 +20,22 @@ export function joinsLetters(text: string): boolean {
 }
 
 /** Where a letter of a line is drawn: its embedding level, which is odd from right to left, and its place from the left. */
-type Placement = { level: number; place: number };
+export type Placement = { level: number; place: number };
 
-/** Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the left. */
+export const isReversed = (level: number) => level % 2 === 1;
+
+/** Returns the sign that stands for another one from right to left, such as “(” for “)”. */
+export const getMirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character;
+
+/**
+ * Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the
+ * left. Between words from right to left, each sign is a run: signs drawn from the left are in the wrong order for text extraction.
+ */
 export function joinRuns<Letter extends { text: string }>(
   letters: readonly Letter[],
   direction: Direction,
   belong: (previous: Letter, letter: Letter) => boolean,
-): (Letter & { place: number })[] {
+): (Letter & Placement)[] {
   const placements = placeLetters(
     letters.map(({ text }) => text),
     direction,
@@ -36,7 +44,8 @@ export function joinRuns<Letter extends { text: string }>(
   for (const [index, letter] of letters.entries()) {
     const { level, place } = placements[index] ?? { level: 0, place: index };
     const last = runs.at(-1);
-    if (last?.level === level && belong(last, letter)) {
+    const isSign = (text: string) => isReversed(level) && !isRightToLeft(text);
+    if (last?.level === level && belong(last, letter) && !isSign(letter.text) && !isSign(last.text)) {
       last.text += letter.text;
       last.place = Math.min(last.place, place);
     } else runs.push({ ...letter, level, place });
@@ -58,11 +67,7 @@ function placeLetters(letters: readonly string[], direction: Direction): Placeme
   });
 }
 
-/** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but not signs between them. */
+/** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but doesn't mirror signs between them. */
 function textToDraw(text: string, level: number): string {
-  if (level % 2 === 0 || isRightToLeft(text)) return text;
-  return [...text]
-    .reverse()
-    .map((character) => bidi.getMirroredCharacter(character) ?? character)
-    .join("");
+  return isReversed(level) && !isRightToLeft(text) ? getMirrored(text) : text;
 }

@@ -115,7 +115,7 @@ function layOutLines(element: Element, runs: TextRun[], place: Place, setup: Set
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1;
     const height = Math.max(0, ...line.map(({ source }) => source.style.leading));
-    const whole = isLast ? appendAside(line, asideLine, width, direction) : line;
+    const whole = isLast ? appendAside(line, asideLine, width, setup) : line;
     return {
       before: index === 0 ? before : 0,
       height,
@@ -127,15 +127,16 @@ function layOutLines(element: Element, runs: TextRun[], place: Place, setup: Set
 }
 
 /** Appends an aside at the end of a line. A space as wide as the gap keeps both in one line for programs that extract text. */
-function appendAside(line: Run[], aside: Run[], width: number, direction: Direction): Run[] {
+function appendAside(line: Run[], aside: Run[], width: number, { faces, direction }: Setup): Run[] {
   const [first] = aside;
   if (!first || line.length === 0) return line;
   const [lineWidth, asideWidth] = [measureWidth(line), measureWidth(aside)];
   const gap = width - lineWidth - asideWidth;
-  const { font } = first.font;
+  // Noto would be a font with nothing but a space, which readers don't accept.
+  const font = faces.text[0] ?? first.font;
   const style = { ...first.source.style, tracking: 0 };
-  const stretch = gap / ((font.layout(" ").advanceWidth / font.unitsPerEm) * style.size);
-  const space = { ...first, text: " ", x: 0, width: gap, source: { text: " ", style }, stretch };
+  const stretch = gap / ((font.font.layout(" ").advanceWidth / font.font.unitsPerEm) * style.size);
+  const space = { ...first, font, text: " ", x: 0, width: gap, source: { text: " ", style }, stretch, isReversed: direction === "rtl" };
   return direction === "rtl"
     ? [...shift(line, asideWidth + gap), ...shift([space], asideWidth), ...aside]
     : [...line, ...shift([space], lineWidth), ...shift(aside, lineWidth + gap)];

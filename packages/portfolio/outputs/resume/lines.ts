@@ -1,5 +1,5 @@
 import type { Direction } from "../../content/schema/schema.ts";
-import { joinRuns, joinsLetters } from "../bidi.ts";
+import { isReversed, joinRuns, joinsLetters } from "../bidi.ts";
 import { findFont, joinInWords, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
 import type { OpenFont } from "../open-fonts.ts";
 import type { Face, Faces } from "./faces.ts";
@@ -13,8 +13,11 @@ export type TextRun = { text: string; style: Style; link?: Target; underline?: s
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
 
-/** Text in a single font, as it is drawn from left to right. In points, `x` from the line's left. `stretch` scales it horizontally. */
-export type Run = { text: string; x: number; width: number; font: OpenFont; source: TextRun; stretch?: number };
+/**
+ * Text in a single font, as it is drawn from left to right. In points, `x` from the line's left. `stretch` scales it horizontally. What
+ * `isReversed` is read from right to left.
+ */
+export type Run = { text: string; x: number; width: number; font: OpenFont; source: TextRun; stretch?: number; isReversed?: boolean };
 
 type Letter = { text: string; width: number; font: OpenFont; source: TextRun };
 
@@ -23,10 +26,12 @@ export function breakLines(runs: TextRun[], width: number, faces: Faces, directi
   const letters = omitMissing(runs.flatMap((source) => findLetters(source, faces))).map(measureLetter);
   const words = splitWords(letters).map(measureJoined);
   const lines = fillLines(words, width);
-  // Narrower lines move words to a short last line.
-  const balanced = NARROWER.map((share) => fillLines(words, width * share)).find(
-    (candidate) => candidate.length === lines.length && measureWidth(candidate.at(-1) ?? []) > width * SHORT,
-  );
+  // Narrower lines move words to a short last line, but break no word.
+  const longest = Math.max(0, ...words.map(measureWord));
+  const narrower = NARROWER.map((share) => width * share).filter((least) => least >= longest);
+  const balanced = narrower
+    .map((least) => fillLines(words, least))
+    .find((candidate) => candidate.length === lines.length && measureWidth(candidate.at(-1) ?? []) > width * SHORT);
   return (lines.length > 1 && measureWidth(lines.at(-1) ?? []) <= width * SHORT && balanced ? balanced : lines)
     .map(dropLastSeparator)
     .map((line) => placeRuns(line, direction));
@@ -44,7 +49,7 @@ function fillLines(words: Letter[][], width: number): Letter[][] {
     available = width;
   };
   for (const word of words) {
-    if (measureWidth(word.filter(({ text }) => !isSpace(text))) > available && available < width) startLine();
+    if (measureWord(word) > available && available < width) startLine();
     for (const letter of word) {
       if (letter.width > available && available < width && !isSpace(letter.text)) startLine();
       lines.at(-1)?.push(letter);
@@ -53,6 +58,8 @@ function fillLines(words: Letter[][], width: number): Letter[][] {
   }
   return lines;
 }
+
+const measureWord = (word: Letter[]) => measureWidth(word.filter(({ text }) => !isSpace(text)));
 
 function dropLastSeparator(line: Letter[]): Letter[] {
   const last = line.findLastIndex(({ source }) => !source.onlyBetween);
@@ -116,10 +123,10 @@ function measureWidth(letters: Letter[]): number {
 /** Measures the runs of a text run, a font and a direction: kerning applies, and letters join, only within one. */
 function placeRuns(line: Letter[], direction: Direction): Run[] {
   const joined = joinRuns(line, direction, (last, letter) => last.font === letter.font && last.source === letter.source);
-  const runs = joined.map(({ text, font, source, place }) => {
+  const runs = joined.map(({ text, font, source, place, level }) => {
     const { size } = source.style;
     const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitLetters(text).length;
-    return { text, x: 0, width, font, source, place };
+    return { text, x: 0, width, font, source, place, isReversed: isReversed(level) };
   });
   let x = 0;
   for (const run of runs.toSorted((a, b) => a.place - b.place)) {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { isRightToLeft, joinsLetters } from "../bidi.ts";
-import { placeGlyphs } from "../open-fonts.ts";
+import { getMirrored, isRightToLeft, joinsLetters } from "../bidi.ts";
+import { type OpenFont, placeGlyphs } from "../open-fonts.ts";
 import { type Element, type Line, type LineStrip, placeOnPage, RULE, type Setup } from "./layout.ts";
 import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
 import { MARGIN, MEASURE, PAGE } from "./paper.ts";
@@ -39,6 +39,8 @@ export async function drawPages(pages: LineStrip[][], metadata: Metadata, decora
   }
   return document.end();
 }
+
+type SignFont = { unicode: number[][]; described?: Set<number[]>; encode: (text: string) => unknown };
 
 class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
@@ -136,9 +138,12 @@ class PdfDocument {
   #drawRun(run: Run, baseline: number): void {
     const { font, source, x, width } = run;
     const { size, colour } = source.style;
-    this.#document.registerFont(font.name, font.bytes).font(font.name).fontSize(size).fillColor(colour);
+    const isSign = run.isReversed === true && !isRightToLeft(run.text);
+    this.#chooseFont(font, isSign);
+    this.#document.fontSize(size).fillColor(colour);
     if (joinsLetters(run.text)) this.#drawJoinedText(run, baseline);
     else this.#drawText(run, baseline);
+    if (isSign) this.#describeSigns();
     if (!source.underline) return;
     const underline = baseline + size * 0.26;
     this.#document
@@ -146,6 +151,33 @@ class PdfDocument {
       .lineTo(x + width, underline)
       .lineWidth(0.5)
       .stroke(source.underline);
+  }
+
+  /** Signs between words from right to left are in a font of their own, which PDFKit tells apart by its PostScript name. */
+  #chooseFont({ name, bytes, font }: OpenFont, isSign: boolean): void {
+    const own = isSign ? `${name}-signs` : name;
+    const source = isSign ? Object.create(font, { postscriptName: { value: own } }) : bytes;
+    this.#document.registerFont(own, source).font(own);
+  }
+
+  /**
+   * Describes the signs of the current font, which are only drawn between words from right to left: as they are written, not mirrored, and
+   * a space after an invisible mark, since pdf.js drops a space that leads to the left.
+   */
+  #describeSigns(): void {
+    // The type lacks the font's characters by glyph. The first one is a missing glyph.
+    const { _font } = this.#document as unknown as { _font: SignFont };
+    _font.described ??= new Set();
+    // Readers don't accept a font with nothing but a space.
+    _font.encode(".");
+    _font.unicode = _font.unicode.map((characters, glyph) => {
+      if (glyph === 0 || _font.described?.has(characters)) return characters;
+      const text = String.fromCodePoint(...characters);
+      const written = text === " " ? "\u200f " : getMirrored(text);
+      const described = Array.from(written, (character) => character.codePointAt(0) ?? 0);
+      _font.described?.add(described);
+      return described;
+    });
   }
 
   #drawText({ text, source, x, stretch = 1 }: Run, baseline: number, features?: Record<string, boolean>): void {
@@ -188,12 +220,16 @@ class PdfDocument {
     let place = isReversed ? x + width : x;
     for (const { character, advance } of characters) {
       if (isReversed && advance > 0) place -= share;
+      // pdf.js would put a mark of the same size before its letter.
+      this.#document.fontSize(advance > 0 ? size : size * MARK_SIZE);
       this.#drawText({ ...run, text: character, x: place, stretch: advance > 0 ? share / advance : 1 }, baseline, SEPARATE);
       if (!isReversed && advance > 0) place += share;
     }
     this.#document.fillOpacity(1);
   }
 }
+
+const MARK_SIZE = 0.98;
 
 /** Turns off what joins letters and composes them from parts. */
 const SEPARATE = Object.fromEntries(
