@@ -5,6 +5,7 @@ import { showProgress } from "../content/progress.ts";
 import { listInstalledFonts } from "../outputs/noto-fonts.ts";
 import type { Drawing, OutputFile, SiteData, Writer } from "../outputs/output.ts";
 import { cacheFolder, listTools, makeOnce } from "./cache.ts";
+import { checkResume } from "./check-resume.ts";
 import { ICON_VERSION, listIconOutputs, type OwnIcon, readOwnIcon } from "./own-icon.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Re
   ];
   const { folder } = await makeOnce(cacheFolder(siteRoot, "files"), inputs, async () => {
     const files: Record<string, Uint8Array> = {};
+    const resume: Record<string, Uint8Array> = {};
     let progress = "";
     await showProgress(
       () => progress,
@@ -35,8 +37,12 @@ export async function writeOutputs(data: SiteData, siteRoot: string): Promise<Re
         for (const [url, make] of Object.entries(outputs)) {
           progress = `Generating ${url.slice(1)}`;
           const made = await make();
-          files[nameOf(url)] = Buffer.from((await renderDrawing(made, cacheFolder(siteRoot, "drawings"))).body);
+          const bytes = Buffer.from((await renderDrawing(made, cacheFolder(siteRoot, "drawings"))).body);
+          files[nameOf(url)] = bytes;
+          if (/^\/resume\.(?:pdf|docx|txt)$/.test(url)) resume[basename(url)] = bytes;
         }
+        progress = "Reading the résumé back";
+        await checkResume(resume, data.content, siteRoot);
       },
     );
     return { files, facts: null };

@@ -21,8 +21,8 @@ export function simplifyLetters(text: string): string {
   return text.replaceAll(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize("NFKC")).replaceAll(/(?<=[\d#*])\ufe0f?\u20e3/gu, "");
 }
 
-type MaybeDrawn = { text: string; font: OpenFont | undefined };
-type Drawn<Letter> = Omit<Letter, "font"> & { text: string; font: OpenFont };
+type MaybeDrawn = { text: string; font: object | undefined };
+type Drawn<Letter extends MaybeDrawn> = Omit<Letter, "font"> & { text: string; font: NonNullable<Letter["font"]> };
 
 /** Leaves out letters without a font, and what would be left of them: a second space, one at an end or before a comma, a second comma. */
 export function omitMissing<Letter extends MaybeDrawn>(letters: readonly Letter[]): Drawn<Letter>[] {
@@ -86,7 +86,7 @@ export function splitAtBreaks<Letter extends { text: string }>(letters: readonly
 }
 
 /** Scripts that are written without spaces between words. */
-const WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+export const WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /**
  * Splits a text where a line may break so that the text is the same when its lines are joined: after a space, and between letters of

@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "../../content/load/loader.ts";
 import { parseMarkdown } from "../../content/schema/markdown.ts";
 import type { Content } from "../../content/schema/schema.ts";
+import { toPlain } from "../../content/schema/words.ts";
 import { withEveryPart } from "../content.test-support.ts";
+import { composeOutline } from "./outline.ts";
 import { writePlainText } from "./plain-text.ts";
 
 let every: Content;
@@ -13,6 +15,8 @@ beforeAll(async () => {
   every = withEveryPart((await loadContent(join(import.meta.dirname, "../../../../e2e/fixture/content"))).content);
 });
 
+const write = (content: Content) => writePlainText(toPlain(composeOutline(content)));
+
 const withPoint = (point: string): Content => {
   const [job] = every.experience.jobs;
   if (!job) throw new Error("The content has no job");
@@ -20,7 +24,7 @@ const withPoint = (point: string): Content => {
 };
 
 test("the text has the outline's order, underlined headings, dates at the last column, and full addresses", () => {
-  const text = writePlainText(every);
+  const text = write(every);
   expect(text.slice(0, text.indexOf("Volunteering"))).toMatchInlineSnapshot(`
     "Jordan Vale
     ===========
@@ -86,7 +90,7 @@ test("the text has the outline's order, underlined headings, dates at the last c
 
 test("no line is wider than 78 columns, in wide letters, too", () => {
   const point = "速い検索を作り、読み込み時間を半分にしました。".repeat(9);
-  const lines = writePlainText(withPoint(point)).split("\n");
+  const lines = write(withPoint(point)).split("\n");
   expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(78);
   expect(lines.map((line) => line.trim()).join("")).toContain(point);
 });
@@ -94,7 +98,7 @@ test("no line is wider than 78 columns, in wide letters, too", () => {
 test("an address longer than a line is not broken, and a word is not broken at its hyphen", () => {
   const url = `https://guide.example/${"a-long-path/".repeat(9)}`;
   const words = "state-of-the-art ".repeat(30).trim();
-  const text = writePlainText(withPoint(`${words} [guide](${url})`));
+  const text = write(withPoint(`${words} [guide](${url})`));
   expect(text).toContain(`<${url}>`);
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });

@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
-import { type Plain, toPlain } from "../../content/schema/words.ts";
+import type { Plain } from "../../content/schema/words.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { splitAtSpaces } from "../letters.ts";
 import { normalizeText } from "./normalize-text.ts";
@@ -18,10 +18,8 @@ const COLUMNS = 78;
 const GAP = 2;
 
 /** Writes the résumé as plain text in 78 columns, with full addresses in <…> (RFC 3986, appendix C). */
-export function writePlainText(content: outlines.ResumeContent): string {
-  const outline = toPlain(outlines.composeOutline(content));
-  const { name, headline, tagline, contact, facts, sections } = outline;
-  const separator = getSeparator(content.site.language);
+export function writePlainText({ language, name, headline, tagline, contact, facts, sections }: Outline): string {
+  const separator = getSeparator(language);
   const blocks = [
     [...underline(name, "="), ...wrap(headline.join(" — ")), ...wrap(tagline ?? "")],
     [...contact.flatMap((line) => wrapList(line.map(writeAddress))), ...wrapList(facts)],
@@ -121,7 +119,7 @@ function writeRichText({ paragraphs }: RichText): string {
     if (typeof node === "string") return node;
     if (node.is === "code") return node.text;
     const text = node.children.map(writeNode).join("");
-    return node.is === "link" && node.url !== text ? `${text} <${node.url.replace(/^mailto:/, "")}>` : text;
+    return node.is === "link" && node.url !== text ? `${text} <${node.url}>` : text;
   };
   return paragraphs.map((nodes) => nodes.map(writeNode).join("")).join(" ");
 }

@@ -380,8 +380,8 @@ test.each(["李偉", "Lee 이순신", "שלום", "বাংলা"])(
     expect(text.split("\n")[0]).toBe(name);
     expect(missing.map(({ words }) => words)).toEqual([name]);
     const { items = [] } = (await pages[0]?.getTextContent()) ?? {};
-    const [first] = items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
-    expect(first?.width).toBeGreaterThan(50);
+    const line = items.slice(0, items.findIndex((item) => "hasEOL" in item && item.hasEOL) + 1);
+    expect(line.reduce((width, item) => width + ("width" in item ? item.width : 0), 0)).toBeGreaterThan(50);
   },
 );
 

@@ -14,9 +14,8 @@ import { densities, getStyles } from "./text-runs.ts";
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 
 /** Draws the résumé as a PDF. The same content and fonts give the same bytes. */
-export async function drawResume(content: ResumeContent): Promise<Resume> {
+export async function drawResume(content: ResumeContent, outline = toPlain(composeOutline(content))): Promise<Resume> {
   const { site, profile, palette, texts } = content;
-  const outline = toPlain(composeOutline(content));
   const styles = getStyles(content);
   const runs = listTextRuns(outline, styles);
   const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);

@@ -49,7 +49,7 @@ function chooseNameSize(name: string): { size: number; leading: number } {
 const REPLACEMENTS: Record<string, string> = { "→": "->", "←": "<-", "≥": ">=", "≤": "<=", "≠": "!=", "\u2011": "-", "\u2212": "–" };
 
 /** Writes a text as the site's fonts can draw it. */
-function spellForFonts(text: string): string {
+export function spellForFonts(text: string): string {
   return normalizeText(text).replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
 }
 

@@ -8,9 +8,8 @@ import { composeParagraphs } from "./word-paragraphs.ts";
 import { getWordStyles, numbering, toTwips } from "./word-styles.ts";
 
 /** Writes the résumé as a Word document: one column without tables, in Word's own styles. The same content gives the same bytes. */
-export async function writeWordDocument(content: ResumeContent): Promise<Uint8Array> {
+export async function writeWordDocument(content: ResumeContent, outline = toPlain(composeOutline(content))): Promise<Uint8Array> {
   const { palette, profile, site, texts } = content;
-  const outline = toPlain(composeOutline(content));
   const document = new Document({
     title: `${profile.name} – ${texts.titles.resume}`,
     creator: profile.name,

@@ -1,0 +1,31 @@
+import { formatDiagnostic } from "../content/load/errors.ts";
+import { contentFolder } from "../content/load/site-folders.ts";
+import { diagnosticAt } from "../content/load/source-position.ts";
+import type { Content } from "../content/schema/schema.ts";
+import { type FileDifference, readBack } from "../outputs/read-back/read-back.ts";
+import { BuildError } from "./build-error.ts";
+import { locateValue } from "./locate-value.ts";
+
+/** Reads the résumé's files back. @throws {BuildError} if a program reads a value of the content differently, or not at all */
+export async function checkResume(files: Readonly<Record<string, Uint8Array>>, content: Content, siteRoot: string): Promise<void> {
+  const { findMissingCharacters } = await import("../outputs/resume/missing-letters.ts");
+  const missing = await findMissingCharacters(content, []);
+  const symbols = missing.filter(({ isLetter }) => !isLetter).map(({ character }) => character);
+  const differences = await readBack(files, content, symbols);
+  if (differences.length === 0) return;
+  const { language } = content.site;
+  const lines = await Promise.all(differences.map((difference) => formatDifference(difference, siteRoot, language)));
+  throw new BuildError(["Programs don't read the résumé as you wrote it.", ...lines].join("\n\n"));
+}
+
+async function formatDifference({ file, value, what }: FileDifference, siteRoot: string, language: string): Promise<string> {
+  const texts = [value.text, ...(value.of ? [value.of] : [])];
+  const place = await locateValue(texts, value.section, { siteRoot, folder: contentFolder(siteRoot), language });
+  const sentence = `${what}, in ${file}`;
+  if (!place) return `“${value.text}” ${sentence}\n  Fix: ${FIX}`;
+  const { parsed, path, isWhole } = place;
+  return formatDiagnostic(diagnosticAt(parsed, path, isWhole ? sentence : `(“${value.text}”) ${sentence}`, FIX));
+}
+
+const FIX =
+  "Write it in other words or signs, or leave the entry out of the résumé by `resume: false`. If others would write it like this, report this error of the engine.";
