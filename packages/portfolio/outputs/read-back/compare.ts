@@ -57,7 +57,9 @@ function listLevels(lines: readonly ReadLine[]): ReadLine["level"][] {
 }
 
 function isAlone(text: string, { start, end }: { start: number; end: number }): boolean {
-  return /(?:^|\n)\s*$/.test(text.slice(0, start)) && /^\s*(?:\n|$)/.test(text.slice(end));
+  const [first, last] = [text.lastIndexOf("\n", start) + 1, text.indexOf("\n", end)];
+  const around = text.slice(first, start) + text.slice(end, last === -1 ? undefined : last);
+  return around.trim() === "";
 }
 
 const AROUND = 24;

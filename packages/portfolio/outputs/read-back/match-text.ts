@@ -29,7 +29,7 @@ function matchAt(text: string, start: number, words: string): number | undefined
       if (space === "") return undefined;
       end += space.length;
     } else {
-      if (space.includes("\n") && mayBreak(words, index)) end += space.length;
+      if (space.includes("\n") ? mayBreak(words, index) : turns(words, index)) end += space.length;
       if (text[end] !== words[index]) return undefined;
       end += 1;
     }
@@ -47,3 +47,11 @@ function mayBreak(words: string, index: number): boolean {
   const end = words.indexOf(" ", index);
   return (end === -1 ? words.length : end) - start > LONGEST_WORD;
 }
+
+/** Whether the direction changes before a letter: programs add a space there where a line jumps to the right. */
+function turns(words: string, index: number): boolean {
+  const [before = "", after = ""] = [words[index - 1], words[index]];
+  return index > 0 && TO_THE_LEFT.test(before) !== TO_THE_LEFT.test(after);
+}
+
+const TO_THE_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;

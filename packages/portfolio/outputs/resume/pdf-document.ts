@@ -221,7 +221,7 @@ class PdfDocument {
     for (const { character, advance } of characters) {
       if (isReversed && advance > 0) place -= share;
       // pdf.js would put a mark of the same size before its letter.
-      this.#document.fontSize(advance > 0 ? size : size * MARK_SIZE);
+      this.#document.fontSize(isReversed && advance === 0 ? size * MARK_SIZE : size);
       this.#drawText({ ...run, text: character, x: place, stretch: advance > 0 ? share / advance : 1 }, baseline, SEPARATE);
       if (!isReversed && advance > 0) place += share;
     }

@@ -119,7 +119,9 @@ function writeRichText({ paragraphs }: RichText): string {
     if (typeof node === "string") return node;
     if (node.is === "code") return node.text;
     const text = node.children.map(writeNode).join("");
-    return node.is === "link" && node.url !== text ? `${text} <${node.url}>` : text;
+    if (node.is !== "link" || node.url === text) return text;
+    const words = text.trimEnd();
+    return `${words} <${node.url}>${text.slice(words.length)}`;
   };
   return paragraphs.map((nodes) => nodes.map(writeNode).join("")).join(" ");
 }

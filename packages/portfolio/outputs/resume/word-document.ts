@@ -44,7 +44,7 @@ function makeReproducible(bytes: Uint8Array): Uint8Array {
   const isLinking = (name: string) => name === RELATIONSHIPS || name === "word/document.xml";
   const rename = (text: string) =>
     text.replaceAll(/( (?:r:id|Id)=")([^"]+)"/g, (_, start, id) => `${start}${names.includes(id) ? `rId${names.indexOf(id) + 1}` : id}"`);
-  const withoutTime = (text: string) => text.replaceAll(/<dcterms:(created|modified)[^>]*>[^<]*<\/dcterms:\1>/g, "");
+  const withoutTime = (text: string) => text.replaceAll(/<dcterms:(?:created|modified)[^<>]*>[^<>]*<\/dcterms:(?:created|modified)>/g, "");
   const entries = files.map(({ name, text }) => {
     const changed = isLinking(name) ? rename(text) : name === "docProps/core.xml" ? withoutTime(text) : text;
     // A ZIP has local times, from 1980.
