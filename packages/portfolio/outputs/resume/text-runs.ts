@@ -19,7 +19,7 @@ export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacin
 export function getStyles({ palette, profile, site }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
-    name: { face: "display", colour: ink, tracking: -0.035, ...chooseNameSize(profile.name) },
+    name: { face: "display", colour: ink, tracking: -0.02, ...chooseNameSize(profile.name) },
     headline: { face: "fact", size: 9, leading: 12, colour: soft },
     lead: { face: "text", size: 13, leading: 18, colour: soft },
     section: { face: "heading", size: 15.5, leading: 18, colour: ink, tracking: -0.02 },
