@@ -14,7 +14,12 @@ npx portfolio import FILE --dry-run   only previews it
 npx portfolio import FILE --yes       writes it without a confirmation
 npx portfolio import FILE --private   also imports phone, street and postal code, which the site then publishes
 
-FILE is a JSON Resume (resume.json), a LinkedIn archive (the ZIP or its folder), or publications in BibTeX (publications.bib).`;
+FILE is one of these:
+  resume.json          a JSON Resume
+  Profile.pdf          a LinkedIn profile: More › Save to PDF
+  the ZIP or a folder  a LinkedIn archive, which has more: Settings › Data privacy › Get a copy of your data
+  a PDF, XML or JSON   a Europass CV, as europass.eu writes it
+  publications.bib     publications in BibTeX`;
 
 type Arguments = Pick<Options, "file" | "yes" | "dryRun" | "withPrivate">;
 

@@ -13,7 +13,7 @@ import { fitToSchema } from "./fit-to-schema.ts";
 import { ImportError } from "./import-error.ts";
 import { findLeftoverFiles } from "./leftover-files.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
-import { renderFileDiff, renderNotes, renderReport } from "./preview.ts";
+import { renderFileDiff, renderNotes, renderOrigins, renderReport } from "./preview.ts";
 import { readSource } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
 
@@ -92,7 +92,10 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const isUpToDate = names.length === 0 && leftoverFiles.length === 0;
   const isWritten = !isUpToDate && !dryRun;
   const rest = isWritten ? `${report.name} will list all` : undefined;
-  print([`${basename(file)}: ${source.kind}`, "", ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
+  const origins = renderOrigins(source.origins, basename(file));
+  print(
+    [`${basename(file)}: ${source.kind}`, "", ...origins, ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"),
+  );
 
   if (isUpToDate) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");

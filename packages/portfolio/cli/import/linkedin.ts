@@ -105,8 +105,11 @@ export function toArchivePath(path: string[]): string[] {
   return keys[0] === "profiles" ? [file, "Websites", ...keys.slice(1)] : [file, ...keys];
 }
 
-/** In characters. A longer headline is a tagline. */
+/** In characters. */
 const MAX_ROLE = 40;
+
+/** Whether a headline is a role. A longer one is a tagline. */
+export const isRole = (headline: string) => headline.length <= MAX_ROLE;
 
 type Others = { email: Row | undefined; phone: Row | undefined; work: Row[] };
 
@@ -124,7 +127,7 @@ function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile
     ...(phone && { phone: phone["phone"] }),
     name: `${first} ${last}`.trim(),
     ...(/\s/.test(first.trim()) && { "x-firstName": first.trim() }),
-    ...(headline.length <= MAX_ROLE || isSameText(headline, current) ? { label: headline } : { "x-tagline": headline, label: current }),
+    ...(isRole(headline) || isSameText(headline, current) ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email[EMAIL] }),
     ...(addresses.length === 0 && { Websites: websites }),
     profiles: [

@@ -3,7 +3,7 @@ import { type Notes, renderNotes, renderReport } from "./preview.ts";
 
 const none: Notes = {
   ...{ leftovers: [], problems: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
-  ...{ leftoverFiles: [], hidden: [], rejected: [], remaining: [] },
+  ...{ leftoverFiles: [], hidden: [], rejected: [], unsure: [], remaining: [] },
 };
 
 function reportValue(path: string[]): string | undefined {

@@ -5,6 +5,7 @@ import type { ListName } from "../../content/json-resume/newest-first.ts";
 import { suggestName } from "../../content/json-resume/other-names.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import { renderDiff, toPrintable } from "../render-diff.ts";
+import type { Origin, Unsure } from "./documents/located.ts";
 import type { Rejected } from "./fit-to-schema.ts";
 import { toArchivePath } from "./linkedin.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
@@ -19,9 +20,21 @@ export function renderFileDiff(file: string, before: string | undefined, after: 
   return [styleText("bold", before === undefined ? `${file} (new)` : file), ...renderDiff(before, after), ""];
 }
 
+/** Renders each value of a document with its place, for the owner to compare. */
+export function renderOrigins(origins: Origin[], document: string): string[] {
+  const entries = Array.from(Map.groupBy(origins, getEntry), ([entry, values]) => [
+    entry,
+    ...values.map(({ path, text, at }) => {
+      const value = path.some(isPrivate) ? "(private, not shown)" : shortenLine(text);
+      return `    ${path.at(-1)}: ${value}  (${at})`;
+    }),
+  ]);
+  return renderSections([[`Read from ${document}, for you to compare:`, entries.flat()]]);
+}
+
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { chosen, unopened, problems, turned, kept, removed, leftoverFiles, hidden, rejected, remaining } = notes;
+  const { chosen, unopened, problems, turned, kept, removed, leftoverFiles, hidden, unsure, rejected, remaining } = notes;
   return renderSections([
     ["Chosen for you, and yours to change:", chosen],
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
@@ -30,6 +43,7 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
     ["Removed, because they are the sample's files, and nothing uses them any more:", leftoverFiles],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
     [BROKEN, problems],
+    [UNSURE, unsure.flatMap((value) => renderUnsure(value))],
     [INVALID, rejected.flatMap((value) => renderRejected(value))],
     [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
     [UNOPENED, unopened.length > 0 ? [unopened.join(", ")] : []],
@@ -41,6 +55,7 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
 export function renderReport(notes: Notes, heading: string): string | undefined {
   const sections = renderSections([
     [BROKEN, notes.problems],
+    [UNSURE, notes.unsure.flatMap((value) => renderUnsure(value, toParagraphs))],
     [INVALID, notes.rejected.flatMap((value) => renderRejected(value, toParagraphs))],
     [NO_FIELD, renderUnused(notes, toParagraphs)],
     [UNOPENED, notes.unopened],
@@ -50,6 +65,7 @@ export function renderReport(notes: Notes, heading: string): string | undefined 
 
 const UNOPENED = "Not opened, because a site shows nothing of it:";
 const BROKEN = "To correct in the file:";
+const UNSURE = "Not imported, because the import isn't sure what it is:";
 const INVALID = "Not imported, because it is not valid content:";
 const NO_FIELD = "Not imported, because the site has no field for it:";
 
@@ -68,6 +84,7 @@ export type Notes = {
   /** As the owner reads their paths. */
   leftoverFiles: string[];
   hidden: FileName[];
+  unsure: Unsure[];
   rejected: Rejected[];
   leftovers: Leftover[];
   unusedFiles: string[];
@@ -88,6 +105,10 @@ function renderRejected({ file, entry, text, reason }: Rejected, format: Format 
   return [...`${file}.yaml  ${entry}${text && `: ${format(text)}`}`.split("\n"), `    ${endSentence(reason)}`];
 }
 
+function renderUnsure({ text, at, reason }: Unsure, format: Format = shortenLine): string[] {
+  return [...`${at}: ${format(text)}`.split("\n"), `    ${endSentence(reason)}`];
+}
+
 function renderSample({ file, entry, text, description }: RemainingSample): string[] {
   return [`${file}.yaml  ${entry}: ${shortenLine(text)}`, ...(description ? [`    ${endSentence(description)}`] : [])];
 }
@@ -96,7 +117,8 @@ function renderSample({ file, entry, text, description }: RemainingSample): stri
 const PRIVATE = new Set(
   (
     "phone mobile telephone address street postalcode zipcode zip birthdate birthday birth birthplace dateofbirth placeofbirth dob age gender sex religion " +
-    "maritalstatus nationality nationalid idnumber identitynumber personalid personalnumber passport passportnumber ssn socialsecuritynumber taxid cpf rut dni " +
+    "maritalstatus nationality nationalitycode gendercode visa referee dialnumber countrydialing nationalid idnumber identitynumber personalid personalnumber " +
+    "passport passportnumber ssn socialsecuritynumber taxid cpf rut dni " +
     "nif pesel bsn maidenname instantmessengers extension number emailaddress nationalinsurancenumber nationalinsurance nationalidnumber " +
     "aadhaar aadhar pan curp rfc cedula codicefiscale steuernummer sozialversicherungsnummer driverslicense driverlicense salary currentsalary " +
     "geburtsdatum geburtstag geburtsort familienstand nationalitt datedenaissance datenaissance naissance situationfamiliale " +

@@ -356,7 +356,7 @@ test.each<[what: string, name: string, content: () => string | Buffer, message: 
     () => "First Name\nJo\n",
     "Connections.csv is not a file that the import reads from a LinkedIn archive.",
   ],
-  ["a PDF", "Profile.pdf", () => "%PDF-1.7", "Profile.pdf is a PDF, which has no fields. Import a JSON Resume"],
+  ["a PDF without an end", "Profile.pdf", () => "%PDF-1.7", "Profile.pdf is damaged or incomplete. Download it again."],
   ["another archive", "a.tar.gz", () => Buffer.from("1f8b0800", "hex"), "a.tar.gz is an archive of another kind: unpack it first."],
   ["UTF-16", "resume.json", () => Buffer.from('\uFEFF{"basics":{}}', "utf16le"), "resume.json is UTF-16 text: save it as UTF-8."],
   ["Latin-1", "resume.json", () => Buffer.from('{"basics":{"name":"Ren\xe9"}}', "latin1"), "resume.json is not UTF-8 text."],

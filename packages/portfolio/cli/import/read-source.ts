@@ -11,13 +11,18 @@ import { normalizeText } from "../../content/load/folder.ts";
 import { Lines } from "../../content/load/source-position.ts";
 import { type Archive, readFolder, readZip } from "./archive.ts";
 import { convertBibtex } from "./bibtex.ts";
+import { type Origin, splitOrigins, type Unsure } from "./documents/located.ts";
+import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource } from "./documents/read-document.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, toArchivePath } from "./linkedin.ts";
 import { isWanted } from "./linkedin-files.ts";
 
-/** A parsed résumé. `turned` are lists with the oldest first in the source. `unusedFiles` are files of an archive that the site has no fields for. */
+/**
+ * A parsed résumé. `turned` are lists with the oldest first in the source. `unusedFiles` are files of an archive that the site has no fields for.
+ * `origins` are the values of a document, which an owner compares with it, and `unsure` what it has left out.
+ */
 export type Source = {
-  kind: "JSON Resume" | "LinkedIn archive" | "BibTeX";
+  kind: "JSON Resume" | "LinkedIn archive" | "BibTeX" | DocumentSource["kind"];
   content: ImportedContent;
   leftovers: Leftover[];
   turned: ListName[];
@@ -30,6 +35,8 @@ export type Source = {
   problems: string[];
   /** Whether it is only a part of what there is about its owner, so that other content stays. */
   isPartial: boolean;
+  origins: Origin[];
+  unsure: Unsure[];
 };
 
 /** `withPrivate` imports phone, street and postal code as well. */
@@ -40,7 +47,7 @@ const MAX_MEGABYTES = 4;
 const MAX_VALUES = 5000;
 const MAX_BIBTEX_VALUES = 20_000;
 
-/** Reads a JSON Resume, or BibTeX, or a LinkedIn archive: ZIP, folder or one of its CSV files. Throws ImportError if it is neither, or invalid */
+/** Reads a JSON Resume, BibTeX, a LinkedIn archive (ZIP, folder or one of its CSV files) or PDF, or a Europass CV. Throws ImportError for all else */
 export async function readSource(path: string, options: Options = { withPrivate: false }): Promise<Source> {
   const source = await read(path, basename(path), options).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined) throw error;
@@ -63,24 +70,36 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
   const kind = detectKind(await readFirstBytes(path));
   if (kind === "ZIP") return toSource(await readZip(path, isWanted), name, options);
-  if (kind !== undefined) throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
+  if (kind !== undefined && kind !== "PDF") throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
   if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
   const bytes = await readFile(path);
+  if (kind === "PDF") return convertDocument(await readPdfSource(bytes, name), options);
   if (name.toLowerCase().endsWith(".csv")) {
     if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
     return toSource({ files: new Map([[name, bytes]]), unopened: [] }, name, options);
   }
-  const text = decode(bytes, name);
+  return parseText(decode(bytes, name), name, options);
+}
+
+function parseText(text: string, name: string, options: Options): Source | Promise<Source> {
+  if (/^\s*</.test(text)) return convertDocument(readEuropassXml(text, name), options);
   return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
 }
 
 const SUPPORTED =
-  "Import a JSON Resume (resume.json), publications (.bib) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+  "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+
+function convertDocument({ kind, resume: located, unsure, unused }: DocumentSource, options: Options): Source {
+  const { resume, origins } = splitOrigins(located);
+  const { content, leftovers, turned } = fromJsonResume(resume, options);
+  const others = unused.map(({ path, located: { text, at } }) => ({ path, titles: [], text, at }));
+  return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure };
+}
 
 /** The first bytes of files that are not text. */
 const SIGNATURES: [kind: string, signature: RegExp][] = [
   ["ZIP", /^504b(?:0304|0506)/],
-  ["a PDF, which has no fields", /^25504446/],
+  ["PDF", /^25504446/],
   ["an archive of another kind: unpack it first", /^(?:1f8b|377abcaf|52617221|425a68)/],
   ["UTF-16 text: save it as UTF-8", /^(?:fffe|feff)/],
   ["a picture", /^(?:89504e47|ffd8ff|47494638)/],
@@ -101,7 +120,7 @@ async function readFirstBytes(path: string): Promise<Buffer> {
   }
 }
 
-const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false };
+const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false, origins: [], unsure: [] };
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
   const { resume, unusedFiles, chosen } = convertLinkedIn(files, name);
@@ -150,6 +169,7 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
   if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
+    if (isEuropass(resume)) return convertDocument(readEuropassJson(text, name), options);
     const isResume = typeof resume === "object" && resume !== null && Object.keys(resume).some(isSectionName);
     if (!isResume) {
       const why =
@@ -162,6 +182,8 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
     throw error;
   }
 }
+
+const isEuropass = (resume: unknown) => typeof resume === "object" && resume !== null && "SkillsPassport" in resume;
 
 function findJsonError(text: string): SyntaxError | undefined {
   try {
