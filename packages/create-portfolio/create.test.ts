@@ -147,7 +147,7 @@ test("without a terminal, or with --no-install, nothing is run, and the next ste
   cd site
   pnpm install
   pnpm exec portfolio init                  asks for your name, links and address
-  pnpm exec portfolio import resume.json    or imports a JSON Resume, or your archive from LinkedIn
+  pnpm exec portfolio import resume.json    or imports a JSON Resume, or your PDF or archive from LinkedIn
   pnpm start`);
   const withoutInstall = await createBesideResumes(["site", "--no-install", "--resume", "resume.json"], { answers: [] });
   expect(withoutInstall).toMatchObject({ code: 0, lines: [] });

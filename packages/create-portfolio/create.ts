@@ -5,12 +5,12 @@ import { finishSite } from "./finish-site.ts";
 import { Cancelled, type Terminal } from "./terminal.ts";
 
 const USAGE = `npm create portfolio my-site                           creates the folder my-site, installs the engine, and asks for your name and address
-npm create portfolio my-site -- --resume resume.json   imports a JSON Resume, or your archive from LinkedIn, and asks nothing
+npm create portfolio my-site -- --resume resume.json   imports a JSON Resume, or your PDF or archive from LinkedIn, and asks nothing
 npm create portfolio my-site -- --no-install           only writes the files
 npm create portfolio my-site -- --host netlify         adds the configuration of a host: netlify, vercel, nginx or caddy
 npm create portfolio my-site -- --from ADDRESS         installs the engine from a folder or an address with its .tgz files`;
 
-const RESUME_QUESTION = "A résumé to import: resume.json, or your archive from LinkedIn (Enter: none, ask me): ";
+const RESUME_QUESTION = "A résumé to import: resume.json, or your PDF or archive from LinkedIn (Enter: none, ask me): ";
 
 /** The files for each host besides GitHub Pages, whose workflow every site has. */
 const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };

@@ -40,7 +40,9 @@ function listSteps({ resume }: Site, { install, portfolio }: PackageManager): St
 /** The other way to fill the site. */
 function listOthers({ resume }: Site, { portfolio }: PackageManager, isFilled: boolean): Step[] {
   if (resume !== undefined) return [{ line: `${portfolio} init`, does: "asks for the rest: tagline, address and colour" }];
-  return isFilled ? [] : [{ line: `${portfolio} import resume.json`, does: "or imports a JSON Resume, or your archive from LinkedIn" }];
+  return isFilled
+    ? []
+    : [{ line: `${portfolio} import resume.json`, does: "or imports a JSON Resume, or your PDF or archive from LinkedIn" }];
 }
 
 function enter({ folder, workingFolder }: Site): Step[] {

@@ -1,5 +1,6 @@
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { type Notes, renderNotes, renderReport } from "./preview.ts";
+import { type Notes, renderNotes, renderOrigins, renderReport } from "./preview.ts";
 
 const none: Notes = {
   ...{ leftovers: [], problems: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
@@ -55,4 +56,32 @@ test.each([
 ])("the report on %j says how to import it: %j", (path, isImportable) => {
   const advice = expect.stringContaining("To import and publish it, add --private to the command.");
   expect(reportValue(path)).toEqual(isImportable ? advice : expect.not.stringContaining("--private"));
+});
+
+test("each value of a document is shown with its place, and private ones without their text", () => {
+  const values = [
+    { path: ["basics", "name"], titles: [], text: "Mira Okafor", at: "page 1, line 1" },
+    { path: ["basics", "phone"], titles: [], text: "555 010 0199", at: "page 1, left column, line 3" },
+    { path: ["work", "position"], titles: ["Developer, Quayside"], text: "Developer\u001b[31m", at: "page 1, line 13" },
+  ];
+  expect(renderOrigins(values, "Profile.pdf").map(stripVTControlCharacters)).toEqual([
+    "Read from Profile.pdf, for you to compare:",
+    "  basics",
+    "      name: Mira Okafor  (page 1, line 1)",
+    "      phone: (private, not shown)  (page 1, left column, line 3)",
+    "  work › “Developer, Quayside”",
+    expect.stringMatching(/^ {6}position: Developer.+\(page 1, line 13\)$/),
+    "",
+  ]);
+  expect(renderOrigins(values, "Profile.pdf").join()).not.toContain("\u001b");
+});
+
+test("what the import isn't sure of is listed with its place and the reason, and its whole text in the report", () => {
+  const unsure = [
+    { text: `Courses\n${"Sailing ".repeat(20).trim()}`, at: "page 2, line 4", reason: "The import doesn't know this heading" },
+  ];
+  expect(renderNotes({ ...none, unsure })[1]).toBe(`  page 2, line 4: Courses ${"Sailing ".repeat(11).trim()} Sail…`);
+  expect(renderReport({ ...none, unsure }, "Report")).toContain(
+    `page 2, line 4: Courses\n      ${"Sailing ".repeat(20).trim()}\n      The import doesn't know this heading.`,
+  );
 });

@@ -73,7 +73,7 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   if (kind !== undefined && kind !== "PDF") throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
   if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
   const bytes = await readFile(path);
-  if (kind === "PDF") return convertDocument(await readPdfSource(bytes, name), options);
+  if (kind === "PDF") return convertDocument(await readPdfSource(bytes, name), name, options);
   if (name.toLowerCase().endsWith(".csv")) {
     if (!isWanted(name)) throw new ImportError(`${name} is not a file that the import reads from a LinkedIn archive. ${SUPPORTED}`);
     return toSource({ files: new Map([[name, bytes]]), unopened: [] }, name, options);
@@ -82,15 +82,16 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
 }
 
 function parseText(text: string, name: string, options: Options): Source | Promise<Source> {
-  if (/^\s*</.test(text)) return convertDocument(readEuropassXml(text, name), options);
+  if (/^\s*</.test(text)) return convertDocument(readEuropassXml(text, name), name, options);
   return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
 }
 
 const SUPPORTED =
   "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
 
-function convertDocument({ kind, resume: located, unsure, unused }: DocumentSource, options: Options): Source {
+function convertDocument({ kind, resume: located, unsure, unused }: DocumentSource, name: string, options: Options): Source {
   const { resume, origins } = splitOrigins(located);
+  if (origins.length === 0) throw new ImportError(`${name} has no values that the import reads. Export it again.`);
   const { content, leftovers, turned } = fromJsonResume(resume, options);
   const others = unused.map(({ path, located: { text, at } }) => ({ path, titles: [], text, at }));
   return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure };
@@ -169,7 +170,7 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
   if (!/^\s*[{[]/.test(text) && findJsonError(text)) throw new ImportError(`${name} is neither JSON nor a ZIP. ${SUPPORTED}`);
   try {
     const resume = parseJson(text, name);
-    if (isEuropass(resume)) return convertDocument(readEuropassJson(text, name), options);
+    if (isEuropass(resume)) return convertDocument(readEuropassJson(text, name), name, options);
     const isResume = typeof resume === "object" && resume !== null && Object.keys(resume).some(isSectionName);
     if (!isResume) {
       const why =

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSource } from "../read-source.ts";
 import { candidate } from "./europass.test-support.ts";
@@ -43,6 +44,27 @@ test.each([
   expect(await readError("Profile.pdf", await write())).toContain(`ImportError: ${message}`);
 });
 
+/** Each two bytes are 128 spaces, and these pairs are compressed once more. */
+function writeBomb(gigabytes: number): Buffer {
+  const pairs = deflateSync(Buffer.alloc(gigabytes * 2 ** 24, Buffer.from([129, 32])));
+  const contents = `<< /Length ${pairs.length} /Filter [/FlateDecode /RunLengthDecode] >>\nstream\n${pairs.toString("latin1")}\nendstream`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>",
+    contents,
+    "<< /Title (Resume) /Author (LinkedIn) /Producer (Apache FOP Version 2.3) >>",
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Size 6 /Root 1 0 R /Info 5 0 R >>\n%%EOF\n`, "latin1");
+}
+
+test("rejects a small PDF that unpacks to gigabytes", async () => {
+  const bomb = writeBomb(3);
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await readError("Profile.pdf", bomb)).toContain("ImportError: Profile.pdf needs more than 512 MB of memory to read");
+});
+
 const entities = `<!DOCTYPE Candidate [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
 
 test.each([
@@ -50,6 +72,7 @@ test.each([
   ["unclosed XML", candidate.slice(0, 3000), "cv.xml is not valid XML in line"],
   ["endlessly nested XML", "<a>".repeat(100_000), "cv.xml has more elements than a résumé."],
   ["endless elements", `<Candidate>${"<a/>".repeat(100_000)}</Candidate>`, "cv.xml has more elements than a résumé."],
+  ["a Europass CV without values", "<Candidate/>", "cv.xml has no values that the import reads."],
   ["XML of another kind", "<rss/>", "cv.xml is not a Europass CV: it has <rss>"],
 ])("rejects %s", async (_what, content, message) => {
   expect(await readError("cv.xml", content)).toContain(`ImportError: ${message}`);
