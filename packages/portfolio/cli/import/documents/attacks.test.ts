@@ -31,6 +31,11 @@ const other = { Title: "Resume", Producer: "Word" };
 test.each([
   ["a PDF of another program", () => writePdf({ info: other }), "Profile.pdf is a PDF of another program, whose text says nothing"],
   ["a truncated PDF", async () => cutInHalf(await writePdf({ pages: profile })), "Profile.pdf is damaged or incomplete."],
+  [
+    "a PDF without its last line",
+    async () => (await writePdf({ pages: profile })).subarray(0, -8),
+    "Profile.pdf is damaged or incomplete.",
+  ],
   ["a PDF without objects", async () => Buffer.from("%PDF-1.7\n%%EOF\n"), "Profile.pdf is damaged or incomplete."],
   ["an encrypted PDF", () => writePdf({ pages: profile, password: "secret" }), "Profile.pdf is encrypted with a password."],
   ["1,000 pages", () => writePdf({ pages: Array.from({ length: 1000 }, () => ({})) }), "Profile.pdf has more than 40 pages"],

@@ -1,4 +1,14 @@
-import { joinLevels, joinPlace, MOTHER_TONGUE, nameLanguage, takeAddress, toCountryCode, toDuration, toLocale } from "./europass-values.ts";
+import {
+  joinLevels,
+  joinPlace,
+  MOTHER_TONGUE,
+  nameLanguage,
+  readProfile,
+  takeAddress,
+  toCountryCode,
+  toDuration,
+  toLocale,
+} from "./europass-values.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
 import { findNode, joinLocated, listItems, listNodes, type Node, skip, takeHtml, takeText } from "./nodes.ts";
 
@@ -43,10 +53,7 @@ function readPerson(person: Node | undefined): LocatedResume {
   skip(findNode(phone, "CountryCode"));
   const dialing = takeText(phone, "CountryDialing");
   const address = contacts.map((node) => findNode(node, "Address")).find((node) => node !== undefined);
-  const profiles = [...inChannel("Social Media"), ...inChannel("Web")].map((node) => ({
-    network: takeText(node, "OtherTitle"),
-    url: takeAddress(node, "URI"),
-  }));
+  const profiles = [...inChannel("Social Media"), ...inChannel("Web")].map((node) => readProfile(node, "URI", "OtherTitle"));
   return {
     name: joinLocated([takeText(person, "PersonName/GivenName"), takeText(person, "PersonName/FamilyName")], " "),
     email: takeText(inChannel("Email")[0], "URI"),

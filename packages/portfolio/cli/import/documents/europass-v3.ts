@@ -1,4 +1,14 @@
-import { joinLevels, joinPlace, MOTHER_TONGUE, nameLanguage, takeAddress, toCountryCode, toDuration, toLocale } from "./europass-values.ts";
+import {
+  joinLevels,
+  joinPlace,
+  MOTHER_TONGUE,
+  nameLanguage,
+  readProfile,
+  takeAddress,
+  toCountryCode,
+  toDuration,
+  toLocale,
+} from "./europass-values.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
 import { findNode, joinLocated, listItems, listNodes, type Node, skip, takeHtml, takeText } from "./nodes.ts";
 
@@ -19,7 +29,7 @@ function readPerson(learner: Node | undefined): LocatedResume {
   const person = findNode(learner, "Identification");
   const contact = findNode(person, "ContactInfo");
   const address = findNode(contact, "Address/Contact");
-  const websites = listNodes(contact, "Website").map((website) => ({ url: takeAddress(website, "Contact") }));
+  const websites = listNodes(contact, "Website").map((website) => readProfile(website, "Contact"));
   skip(findNode(person, "Photo"));
   skip(findNode(learner, "Headline/Type"));
   const type = findNode(learner, "Headline/Type/Code")?.text;

@@ -1,3 +1,4 @@
+import { getHostLabel } from "../../../content/json-resume/uri.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
 import { joinLocated, type Node, takeText } from "./nodes.ts";
 
@@ -60,6 +61,14 @@ export function toDuration(
     return {};
   }
   return { startDate: start, endDate: isCurrent ? undefined : end };
+}
+
+/** A website, which is named by its network or code host if that is known. */
+export function readProfile(node: Node, addressPath: string, namePath?: string): LocatedResume {
+  const url = takeAddress(node, addressPath);
+  const label = url && getHostLabel(url.text);
+  const name = namePath === undefined ? undefined : takeText(node, namePath);
+  return { network: name ?? (label === undefined ? undefined : { text: label, at: url?.at ?? "" }), url };
 }
 
 /** An address without a scheme is completed. */

@@ -29,7 +29,7 @@ test("reads the XML of a candidate", async () => {
     profile: {
       ...{ name: "Mira Okafor", now: "Developer", core: ["Kafka", "SQL"], email: "mira@example.com" },
       location: { city: "Quayton", countryCode: "GR" },
-      links: { network: { label: "www.linkedin.com", url: "https://www.linkedin.com/in/mira-okafor-0000" } },
+      links: { network: { label: "LinkedIn", url: "https://www.linkedin.com/in/mira-okafor-0000" } },
       profiles: [],
     },
     about: {

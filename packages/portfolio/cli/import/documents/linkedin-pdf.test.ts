@@ -56,11 +56,11 @@ test("reads a profile as a LinkedIn archive is read", async () => {
               location: "Harbourton, Example",
               duration: { start: "2024-06" },
               points: [
-                "Moved the ledger to events, without a lost booking and without stopping-time.",
+                "Moved the ledger to events, without a lost booking and without slow I/O.",
                 "Cut a nightly job from 3 hours to 20 minutes.",
               ],
             },
-            { role: "Developer", duration: { start: "2020-05", end: "2024-05" }, summary: "Wrote the booking service." },
+            { role: "Developer", duration: { start: "2020-05", end: "2024-05" }, summary: "Wrote the booking service.\n\nLeft it calm." },
           ],
         },
         {
@@ -85,7 +85,7 @@ test("names the page, the column and the lines of each value", async () => {
   const places = await readPlaces(profile);
   expect(places).toContain("basics.name: Mira Okafor (page 1, line 1)");
   expect(places).toContain("skills.name: Distributed Systems and Databases (page 1, left column, lines 9–10)");
-  expect(places).toContain("work.dates: 2017 - 2019 (page 1, line 24)");
+  expect(places).toContain("work.dates: 2017 - 2019 (page 1, line 25)");
   expect(places).toContain("work.location: Tidewater, Example (page 2, line 1)");
   expect(places).toContain(
     "publications.name: A Ledger of Events and what comes of it (page 1, left column, line 20 – page 2, left column, line 1)",
@@ -184,5 +184,10 @@ test("a line on a new page below dates is a place if the next line is as far as 
   expect(await read([["text", "Wrote services."], ["employer", "School"], ...next])).toEqual({
     ...{ location: undefined, summary: "Wrote services.", unsure: [] },
   });
+  const paragraphs = await read([
+    ["text", "Wrote services."],
+    ["textBelowBlank", "Left them calm."],
+  ]);
+  expect(paragraphs).toEqual({ location: undefined, summary: "Wrote services.\n\nLeft them calm.", unsure: [] });
   expect(await read([["text", "Harbourton"]])).toEqual({ location: undefined, summary: undefined, unsure: ["Harbourton"] });
 });

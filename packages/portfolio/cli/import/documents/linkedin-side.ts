@@ -1,3 +1,4 @@
+import { getHostLabel } from "../../../content/json-resume/uri.ts";
 import { type Block, nameSideSection } from "./linkedin-headings.ts";
 import { hasSize, isWrapped, joinTitle, type Line, locate } from "./linkedin-lines.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
@@ -86,7 +87,7 @@ function readLink(lines: Line[]): LocatedResume {
   const [, address = written, kind = ""] = /^(.*?)\s*\(([^()]*)\)$/.exec(written) ?? [];
   const at = locate(lines);
   const url = cleanAddress(lines.find((line) => line.url)?.url ?? `https://${address}`);
-  return { network: { text: kind, at }, url: { text: url, at } };
+  return { network: { text: getHostLabel(url) ?? kind, at }, url: { text: url, at } };
 }
 
 /** LinkedIn adds parameters to the address of its own profile. */

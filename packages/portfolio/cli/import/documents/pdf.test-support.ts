@@ -62,7 +62,7 @@ export async function writePdf({ pages = [{}], info = LINKEDIN, attachment, pass
 
 const LINKEDIN = { Title: "Resume", Author: "LinkedIn", Producer: "Apache FOP Version 2.3" };
 
-/** Draws the headline last, as LinkedIn does in some files. */
+/** Draws the headline last, as LinkedIn does in some files, and the parts of a line from its end, so that they stay apart. */
 function drawColumn(document: PDFKit.PDFDocument, rows: Row[], left: number): number[] {
   let y = TOP;
   const places = rows.map(([kind], index) => {
@@ -74,11 +74,10 @@ function drawColumn(document: PDFKit.PDFDocument, rows: Row[], left: number): nu
   for (const index of order) {
     const [kind, ...parts] = rows[index] ?? ["text"];
     const [size] = KINDS[kind];
-    let x = left;
     document.fontSize(size);
-    for (const part of parts) {
-      document.text(part, x, places[index], { baseline: "alphabetic", lineBreak: false });
-      x += document.widthOfString(part) + size / 3;
+    const starts = parts.map((_, part) => parts.slice(0, part).reduce((x, text) => x + document.widthOfString(text) + size / 3, left));
+    for (const [part, text] of [...parts.entries()].reverse()) {
+      document.text(text, starts[part], places[index], { baseline: "alphabetic", lineBreak: false });
     }
   }
   return places;
@@ -125,12 +124,13 @@ export const profile: Page[] = [
       ["roleMore", "the Ledger"],
       ["dates", "June 2024 - Present", "(1 year 2 months)"],
       ["jobPlace", "Harbourton, Example"],
-      ["textBelowPlace", "• Moved the ledger to events, without a lost booking and without stopping-"],
-      ["text", "time."],
+      ["textBelowPlace", "• Moved the ledger to events, without a lost booking and without slow I/"],
+      ["text", "O."],
       ["text", "• Cut a nightly job from 3 hours to 20 minutes."],
       ["role", "Developer"],
       ["dates", "May 2020 - May 2024", "(4 years 1 month)"],
       ["textBelowDates", "Wrote the booking service."],
+      ["textBelowBlank", "Left it calm."],
       ["employer", "Tidewater School"],
       ["role", "Teacher"],
       ["dates", "2017 - 2019", "(2 years)"],
