@@ -27,7 +27,7 @@ test("reads the XML of a candidate", async () => {
   expect(kind).toBe("Europass CV");
   expect(content).toEqual({
     profile: {
-      ...{ name: "Mira Okafor", now: "Developer", core: ["Kafka", "SQL"], email: "mira@example.com" },
+      ...{ name: "Mira Okafor", role: "Developer", core: ["Kafka", "SQL"], email: "mira@example.com" },
       location: { city: "Quayton", countryCode: "GR" },
       links: { network: { label: "LinkedIn", url: "https://www.linkedin.com/in/mira-okafor-0000" } },
       profiles: [],

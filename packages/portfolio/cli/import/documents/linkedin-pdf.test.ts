@@ -32,7 +32,7 @@ test("reads a profile as a LinkedIn archive is read", async () => {
     profile: {
       name: "Mira Okafor",
       role: "Lead Developer of the Ledger",
-      now: "Lead Developer of the Ledger",
+
       tagline: "Back-end developer at Quayside | Events, ledgers and calm releases",
       core: ["Distributed Systems and Databases", "Kafka"],
       email: "mira@example.com",
