@@ -48,6 +48,8 @@ function composeLetterhead({ name, headline, tagline, contact, facts }: Outline,
     ...(index > 0 ? [separator] : []),
     { ...makeTextRun(fact, styles.text), together: true },
   ];
+  // Without a tagline, these lines are beside the mark as well.
+  const belowMark = tagline ? {} : { width: BESIDE_MARK };
   return [
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
     {
@@ -58,8 +60,8 @@ function composeLetterhead({ name, headline, tagline, contact, facts }: Outline,
       fixed: true,
     },
     ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK }] : []),
-    ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5 })),
-    ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5 }] : []),
+    ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5, ...belowMark })),
+    ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5, ...belowMark }] : []),
   ].map((block) => ({ ...block, keep: true }));
 }
 

@@ -6,6 +6,7 @@ import { parseMarkdown } from "../../content/schema/markdown.ts";
 import type { Content } from "../../content/schema/schema.ts";
 import { resolveTexts } from "../../texts/catalogues.ts";
 import { withEveryPart } from "../content.test-support.ts";
+import { MARGIN, PAGE } from "./paper.ts";
 import { drawResume } from "./resume.ts";
 
 let sample: Content;
@@ -384,6 +385,17 @@ test.each(["李偉", "Lee 이순신", "שלום", "বাংলা"])(
     expect(line.reduce((width, item) => width + ("width" in item ? item.width : 0), 0)).toBeGreaterThan(50);
   },
 );
+
+test("without a tagline, the lines with contacts stay beside the mark", async () => {
+  const addresses = ["one", "two", "three", "four", "five"].map((name) => `https://a-long-address-${name}.example/`);
+  const profiles = addresses.map((url) => ({ network: "Site", url }));
+  const { tagline: _, ...profile } = sample.profile;
+  const { pages } = await drawAndParse({ ...sample, profile: { ...profile, profiles } });
+  const { items = [] } = (await pages[0]?.getTextContent()) ?? {};
+  const ends = items.flatMap((item) => ("str" in item && item.str.includes("a-long-address") ? [item.transform[4] + item.width] : []));
+  expect(ends.length).toBeGreaterThan(0);
+  expect(Math.max(...ends)).toBeLessThan(PAGE.width - MARGIN.side - 88);
+});
 
 test("markup in the content is drawn as text", async () => {
   const attack = `</rdf:li></x:xmpmeta><script>&amp;'"\\u003c (a) \\) endobj $& ]]>`;
