@@ -58,7 +58,7 @@ function countShown(value: Value, { words, addresses, dates, language }: Shown):
     case "user name":
       return count(text) + addresses.filter((address) => countWords(toWords(decode(address)), text) > 0).length;
     case "end":
-      return count("Present");
+      return Math.max(count("Present"), count(text));
     default:
       return Math.max(count(text), count(parseMarkdown(text).plain), count(text.replaceAll(/<[^>]*>/g, " ")), inAddresses);
   }
