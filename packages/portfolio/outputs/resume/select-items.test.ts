@@ -50,6 +50,20 @@ function sectionOf(content: Content, name: string) {
 
 const titlesOf = (content: Content, name: string) => sectionOf(content, name).items.map(({ title }) => title.text);
 
+test("several roles at one employer count as several jobs", () => {
+  const career = longCareer();
+  const [first, ...others] = career.experience.jobs;
+  if (!first) throw new Error("There is no job");
+  const { role, duration, points = [] } = first;
+  const roles = Array.from({ length: 8 }, () => ({ role, duration, points: [...points, ...points], technologies: [] }));
+  const jobs = [{ ...first, role: undefined, points: [], roles }, ...others];
+  const { items } = sectionOf({ ...career, experience: { ...career.experience, jobs } }, "experience");
+  const counts = (items[0] as unknown as { roles: { points: unknown[] }[] }).roles.map(({ points }) => points.length);
+  expect(counts).toHaveLength(8);
+  expect(counts.filter((count) => count > 0)).toEqual([6, 6]);
+  expect(items[1]?.points).toEqual([]);
+});
+
 test("what fits on two pages is complete", () => {
   const outline = toPlain(composeOutline(sample));
   expect(outline.sections.some(({ more }) => more)).toBe(false);

@@ -1,7 +1,7 @@
 import { formatText } from "../../site/interface/format.ts";
 import type { Label, ResumeContent } from "./outline.ts";
 
-/** How many items of a list the résumé has in full, and how many at all. */
+/** How many items of a list the résumé has in full, and how many at all. Several roles at an employer count as several jobs. */
 export type Limits = { jobs: number; projects: { full: number; most: number }; others: number };
 
 const ALL = Number.POSITIVE_INFINITY;
@@ -56,8 +56,12 @@ export function selectItems(content: ResumeContent, limits: Limits): Selection {
   for (const [section, { page, list, limit, place }] of Object.entries(lists)) {
     const all = (pages[page]?.[list] ?? []) as Item[];
     const { full, most } = limit(limits);
+    let left = full;
     const kept = all.flatMap((item, index) => {
-      if (item.resume || index < full) return [item];
+      const fullRoles = left;
+      left -= Math.max(1, listRoles(item).length);
+      if (item.resume) return [item];
+      if (fullRoles > 0) return [shortenRoles(item, fullRoles)];
       return index < most ? [shorten(item)] : [];
     });
     pages[page] = { ...pages[page], [list]: kept };
@@ -75,8 +79,18 @@ function withoutHidden({ about, certificates, experience, projects }: ResumeCont
 
 function shorten({ roles, ...item }: Item): Item {
   const left = { about: undefined, location: undefined, type: undefined, summary: undefined, description: undefined };
-  const isGroup = (role: unknown): role is Item => typeof role === "object" && role !== null && !("lang" in role);
-  return { ...item, ...left, points: [], technologies: [], ...(roles && { roles: roles.filter(isGroup).map(shorten) }) } as Item;
+  return { ...item, ...left, points: [], technologies: [], ...(roles && { roles: listRoles({ roles }).map(shorten) }) } as Item;
+}
+
+/** Shortens the roles at an employer after the first `full` ones. */
+function shortenRoles(item: Item, full: number): Item {
+  const roles = listRoles(item);
+  return roles.length > full ? { ...item, roles: roles.map((role, index) => (index < full ? role : shorten(role))) } : item;
+}
+
+/** The roles of a job. Those of a project are texts. */
+function listRoles({ roles = [] }: Item): Item[] {
+  return roles.filter((role): role is Item => typeof role === "object" && role !== null && !("lang" in role));
 }
 
 function linkTo(page: string, { site, texts }: ResumeContent): Label {
