@@ -98,7 +98,7 @@ export const en = {
     publications: "Publications",
     talks: "Talks",
   },
-  /** What a publication is, unless its publisher tells. */
+  /** What a publication is, unless its publisher says so. */
   publications: {
     /** Opens a long summary. */
     abstract: "Abstract",

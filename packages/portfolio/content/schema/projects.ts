@@ -118,7 +118,7 @@ const project = group(
   "A project.",
 );
 
-/** Pages name those that the publisher doesn't tell. */
+/** Pages name those that the publisher doesn't say. */
 export const publicationTypes = ["article", "paper", "chapter", "book", "thesis", "report", "preprint", "patent"] as const;
 
 /** A prefix of the registrant and a suffix (https://www.doi.org/the-identifier/resources/handbook/2_numbering#2.2). */

@@ -109,7 +109,7 @@ function findByText(expected: readonly Expected[], links: readonly ReadLink[]): 
   return undefined;
 }
 
-/** In plain text, ways to reach the owner that aren't on the web are no links. */
+/** In plain text, ways to reach the owner that aren't on the web aren't links. */
 function findByAddress(expected: readonly Expected[], links: readonly ReadLink[]): Difference | undefined {
   const left = [...links];
   for (const { value, url } of expected) {

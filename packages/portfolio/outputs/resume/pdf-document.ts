@@ -153,7 +153,7 @@ class PdfDocument {
       .stroke(source.underline);
   }
 
-  /** Signs between words from right to left are in a font of their own, which PDFKit tells apart by its PostScript name. */
+  /** Signs between words from right to left are in a font of their own, which PDFKit distinguishes by its PostScript name. */
   #chooseFont({ name, bytes, font }: OpenFont, isSign: boolean): void {
     const own = isSign ? `${name}-signs` : name;
     const source = isSign ? Object.create(font, { postscriptName: { value: own } }) : bytes;

@@ -4,7 +4,7 @@ import type { en } from "../../texts/en.ts";
 
 type Publication = Projects["publications"][number];
 
-/** Returns what a publication is, unless its journal or conference tells that. */
+/** Returns what a publication is, unless its journal or conference says so. */
 export function nameType({ type }: Pick<Publication, "type">, texts: typeof en.publications): string | undefined {
   return type === undefined || type === "article" || type === "paper" ? undefined : texts[type];
 }

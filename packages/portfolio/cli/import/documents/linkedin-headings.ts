@@ -2,7 +2,7 @@ import { hasSize, type Line } from "./linkedin-lines.ts";
 
 type Section = "summary" | "work" | "education" | "skills";
 
-/** The headings of LinkedIn's languages, as far as they are known. In others the layout tells what a section is. */
+/** The headings of LinkedIn's languages, as far as they are known. In others the layout shows what a section is. */
 const HEADINGS: Record<Section, string[]> = {
   summary: ["Summary", "Zusammenfassung", "Extracto", "Résumé", "Samenvatting", "Resumo", "Общие сведения", "Resumé"],
   work: ["Experience", "Berufserfahrung", "Experiencia", "Expérience", "Ervaring", "Experiência", "Досвід", "Опыт работы", "Erfaring"],

@@ -43,7 +43,7 @@ function placeDetail(job: Job, line: Line, next: Line | undefined, unsure: Unsur
   }
 }
 
-/** On a new page the gap above is missing, and the gap below tells whether a line is a place. */
+/** On a new page the gap above is missing, and the gap below shows whether a line is a place. */
 function nameFirstLine(line: Line, next: Line | undefined): "place" | "text" | undefined {
   if (!next || next.page !== line.page || next.gap === undefined) return undefined;
   const gap = next.gap;

@@ -23,7 +23,7 @@ const RIGHT_START = 200;
 /** Page numbers are below. */
 const LOWEST = 22;
 
-/** The sizes of letters, which tell what a line is in every language. */
+/** The sizes of letters, which show what a line is in every language. */
 export const SIZES = { name: 26, section: 15.75, sideHeading: 13, entry: 12, role: 11.5, link: 11, detail: 10.5 } as const;
 
 export const hasSize = (line: Line | undefined, size: keyof typeof SIZES) => Math.abs((line?.size ?? 0) - SIZES[size]) < 0.2;
@@ -101,7 +101,7 @@ export function isWrapped(above: Line, line: Line): boolean {
   const [word = ""] = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|^\S+?(?:-|\/|(?=\s)|$)/u.exec(line.text) ?? [];
   if (above.width + measure(space(above.text, line.text) + word) * line.size > above.column.width - TOLERANCE) return true;
   if (above.width < above.column.width * NEARLY_FULL) return false;
-  // A space that doesn't break, as in “10 años”, can't be told from others.
+  // A space that doesn't break, as in “10 años”, can't be distinguished from others.
   return space(above.text, line.text) === "" || (/^[\p{Ll}(]/u.test(line.text) && !/[.!?:;]$/.test(above.text));
 }
 

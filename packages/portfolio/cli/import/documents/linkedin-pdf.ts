@@ -8,7 +8,7 @@ import { readSide, UNKNOWN } from "./linkedin-side.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
 import type { PdfPage } from "./pdf-content.ts";
 
-/** Converts the pages that LinkedIn's “Save to PDF” writes. Sizes and distances of lines tell what they are, in every language. */
+/** Converts the pages that LinkedIn's “Save to PDF” writes. Sizes and distances of lines show what they are, in every language. */
 export function convertLinkedInPdf(pages: readonly PdfPage[], name: string): { resume: LocatedResume; unsure: Unsure[] } {
   const { left, right } = toLines(pages);
   const { head, blocks } = splitBlocks(right, "section");

@@ -63,7 +63,7 @@ export function skip(node: Node | undefined): void {
   for (const child of node.children) skip(child);
 }
 
-/** They repeat a label, or tell what the element beside them is. */
+/** They repeat a label, or say what the element beside them is. */
 const CODES = new Set(
   ["Code", "ChannelCode", "UseCode", "TaxonomyID", "CompetencyDimensionTypeCode", "EducationLevelCode", "IndustryCode"].concat([
     "Ongoing",
