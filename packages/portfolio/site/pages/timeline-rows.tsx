@@ -72,9 +72,10 @@ function Row({ item, Heading }: { item: TimelineItem; Heading: "h3" | "h4" }) {
         )}
       </Heading>
       {duration && (
-        <p className="fact">
+        // A summary can't contain a paragraph.
+        <span className="fact">
           <Years {...duration} />
-        </p>
+        </span>
       )}
     </>
   );
