@@ -1,5 +1,6 @@
 import { hasSize, joinLines, joinTitle, type Line, locate } from "./linkedin-lines.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
+import { splitBrackets } from "./split-brackets.ts";
 
 type Read = { items: LocatedResume[]; unsure: Unsure[] };
 
@@ -67,7 +68,7 @@ function toItem({ employer, role, dates, place, text }: Job, unsure: Unsure[]): 
 }
 
 /** “April 2022 - Present (1 year 11 months)” */
-const dropDuration = (text: string) => text.replace(/\s*[(（][^()（）]*[)）]$/, "");
+const dropDuration = (text: string) => splitBrackets(text)?.before ?? text;
 
 /** Reads the studies: a school, and below it a degree with its dates. */
 export function readStudies(lines: readonly Line[]): Read {
@@ -87,6 +88,7 @@ export function readStudies(lines: readonly Line[]): Read {
 
 /** “Master's degree, Physics · (2013 - 2018)” */
 function readDegree({ text, at }: Located): LocatedResume {
-  const [, degree = text, dates = ""] = /^(.*?)\s*·\s*[(（]([^()（）]*)[)）]$/.exec(text) ?? [];
-  return { studyType: { text: degree, at }, dates: { text: dates, at } };
+  const { before = "", inside = "" } = splitBrackets(text) ?? {};
+  const hasDates = before.endsWith("·");
+  return { studyType: { text: hasDates ? before.slice(0, -1).trimEnd() : text, at }, dates: { text: hasDates ? inside : "", at } };
 }

@@ -2,6 +2,7 @@ import { getHostLabel } from "../../../content/json-resume/uri.ts";
 import { type Block, nameSideSection } from "./linkedin-headings.ts";
 import { hasSize, isWrapped, joinTitle, type Line, locate } from "./linkedin-lines.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
+import { splitBrackets } from "./split-brackets.ts";
 
 /** The keys of the name in each section. */
 const NAMES: Record<string, string> = {
@@ -46,11 +47,11 @@ function splitItems(lines: readonly Line[]): Line[][] {
 }
 
 function readLanguage({ text, at }: Located): LocatedResume {
-  const [, language = text, fluency = ""] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
-  return { language: { text: language, at }, fluency: { text: fluency, at } };
+  const { before, inside = "" } = splitBrackets(text) ?? {};
+  return { language: { text: before || text, at }, fluency: { text: before ? inside : "", at } };
 }
 
-const PHONE = /^([+\d][\d\s().\-/]{4,})\s*(?:\([^()]*\))?$/;
+const PHONE = /^[+\d][\d\s().\-/]{4,}$/;
 
 /** Above the phone number and the email stands the address. */
 function readContact(lines: readonly Line[]): { basics: LocatedResume; unsure: Unsure[] } {
@@ -58,9 +59,9 @@ function readContact(lines: readonly Line[]): { basics: LocatedResume; unsure: U
   const unsure: Unsure[] = [];
   const address: Line[] = [];
   for (const line of lines.filter((other) => !hasSize(other, "link"))) {
-    const [, phone] = PHONE.exec(line.text) ?? [];
+    const [phone] = PHONE.exec(splitBrackets(line.text)?.before ?? line.text) ?? [];
     const at = locate([line]);
-    if (/^\S+@\S+$/.test(line.text) && !basics["email"]) basics["email"] = { text: line.text, at };
+    if (/^[^\s@]+@[^\s@]+$/.test(line.text) && !basics["email"]) basics["email"] = { text: line.text, at };
     else if (phone && !basics["phone"]) basics["phone"] = { text: phone.trim(), at };
     else if (!basics["email"] && !basics["phone"] && !line.text.includes("@")) address.push(line);
     else unsure.push({ text: line.text, at, reason: "It stands below the contact details, and the import doesn't know what it is" });
@@ -84,7 +85,7 @@ function splitLinks(lines: readonly Line[]): Line[][] {
 
 function readLink(lines: Line[]): LocatedResume {
   const written = lines.map(({ text }) => text).join("");
-  const [, address = written, kind = ""] = /^(.*?)\s*\(([^()]*)\)$/.exec(written) ?? [];
+  const { before: address, inside: kind } = splitBrackets(written) ?? { before: written, inside: "" };
   const at = locate(lines);
   const url = cleanAddress(lines.find((line) => line.url)?.url ?? `https://${address}`);
   return { network: { text: getHostLabel(url) ?? kind, at }, url: { text: url, at } };
