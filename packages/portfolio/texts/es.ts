@@ -45,7 +45,7 @@ export const es = {
     selectedWork: "Trabajos destacados.",
     allProjects: "Todos los proyectos",
     now: "Ahora",
-    core: "Especialidades",
+    core: "Tecnologías",
     resume: "Currículum",
     readResume: "Ver",
     where: "Ubicación",

@@ -45,7 +45,7 @@ export const ptBR = {
     selectedWork: "Trabalhos em destaque.",
     allProjects: "Todos os projetos",
     now: "Agora",
-    core: "Especialidades",
+    core: "Tecnologias",
     resume: "Currículo",
     readResume: "Ver",
     where: "Local",
