@@ -42,7 +42,7 @@ export type Line = { path: string; width: number };
 
 /**
  * Lays out text in the largest size that fits, else truncated with “…”. Symbols that no font has are left out, and letters are boxes.
- * Without any letter that a font has, there is no layout.
+ * Without any letter that a font has, returns undefined.
  */
 export async function layOutText(
   words: string,

@@ -57,7 +57,7 @@ export function toDuration(
   unsure: Unsure[],
 ): Pick<LocatedResume, string> {
   if (start && !end && !isCurrent) {
-    unsure.push({ ...start, reason: "It is the start of something that has ended, and there is no end" });
+    unsure.push({ ...start, reason: "It is the start of something that has ended, and its end is missing" });
     return {};
   }
   return { startDate: start, endDate: isCurrent ? undefined : end };

@@ -76,7 +76,7 @@ test("names the line of each value, and what it doesn't import", async () => {
 
 test("leaves out a start whose end is missing, which would seem to last", async () => {
   const { unsure } = await read("cv.xml", candidate);
-  expect(unsure).toEqual([{ text: "2020", at: "line 66", reason: "It is the start of something that has ended, and there is no end" }]);
+  expect(unsure).toEqual([{ text: "2020", at: "line 66", reason: "It is the start of something that has ended, and its end is missing" }]);
 });
 
 test("names the character in XML of one line", async () => {
