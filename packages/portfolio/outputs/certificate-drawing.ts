@@ -1,14 +1,12 @@
 import type { Palette } from "../content/schema/colour.ts";
 import type { Certificates } from "../content/schema/schema.ts";
-import { weave } from "../site/weave/weave.ts";
+import { TILE, weave } from "../site/weave/weave.ts";
 import { type Lettering, layOutText, type TextLayout } from "./lettering/lettering.ts";
 
 /** In pixels, with the proportions of the card on its page (site/pages/certificate-cards.css). */
 const DRAWING = { width: 428, height: 302, padding: 24, band: 71, seal: 72 };
 const TITLE = { width: 380, lines: 3, largest: 40, smallest: 20 };
 const ISSUER = { width: 280, lines: 1, largest: 22, smallest: 14 };
-
-const TILE = 200;
 
 type Certificate = Pick<Certificates["certificates"][number], "title" | "issuer" | "date">;
 
@@ -26,7 +24,7 @@ export async function drawCertificate({ title, issuer, date }: Certificate, { li
     by ? drawText(by, { x: padding, y: foot, fill: light.soft }) : "",
     `<clipPath id="seal"><circle cx="${seal / 2}" cy="${seal / 2}" r="${seal / 2}"/></clipPath>`,
     `<g transform="translate(${width - padding - seal} ${foot - seal})"><g clip-path="url(#seal)">`,
-    drawWeave(`${words}.`, { columns: 3, rows: 3, width: seal, height: seal }, light),
+    drawWeave(words, { columns: 4, rows: 4, width: seal, height: seal }, light),
     `</g><circle cx="${seal / 2}" cy="${seal / 2}" r="${seal / 2}" fill="none" stroke="${light.ink}" stroke-width="2"/></g>`,
     `<path d="M0 0h${width}v${height}H0zM0 ${band}h${width}" fill="none" stroke="${light.ink}" stroke-width="1.5"/>`,
   ].join("");

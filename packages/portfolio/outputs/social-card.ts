@@ -59,7 +59,7 @@ export async function makeSocialCard(
     drawFoot(foot, site.direction),
     certificate
       ? frameCertificate(await drawCertificate(certificate, palette, lettering), palette)
-      : drawArt(title ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
+      : drawArt(profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
   return { svg: svg.join(""), ...CARD };

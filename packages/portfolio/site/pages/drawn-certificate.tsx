@@ -4,7 +4,7 @@ import { DateFact, Facts } from "../components/facts.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 
-/** A certificate set like a document: band and seal are woven from its words, so that no two look alike. */
+/** A certificate set like a document: band and seal are woven from its words. */
 export function DrawnCertificate({
   certificate: { title, issuer, date },
 }: {
@@ -27,7 +27,7 @@ export function DrawnCertificate({
               <OwnText>{issuer}</OwnText>
             </p>
           )}
-          <WeaveArt words={`${words}.`} columns={3} rows={3} className="drawn-seal" />
+          <WeaveArt words={words} columns={4} rows={4} className="drawn-seal" />
         </div>
       </div>
     </div>
