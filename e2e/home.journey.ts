@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { ar } from "../packages/portfolio/texts/ar.ts";
 import { address, expect, nextPaint, open, openByIntent, pageHeading, test } from "./test.ts";
 
+/** Letters that aren't typed yet are shown in a quiet colour. */
 const shown = (page: Page) =>
-  page
-    .locator(".typed-letter")
-    .evaluateAll((letters) =>
-      letters.map((letter) => (getComputedStyle(letter, "::before").opacity === "1" ? letter.getAttribute("data-letter") : "")).join(""),
-    );
+  page.locator(".typed-letter").evaluateAll((letters) => {
+    const isTyped = (letter: Element) => getComputedStyle(letter, "::before").color === getComputedStyle(letter).color;
+    return letters.map((letter) => (isTyped(letter) ? letter.getAttribute("data-letter") : "")).join("");
+  });
 
 /** Opens a page with all animations stopped. */
 async function openStopped(page: Page, path: string): Promise<void> {
@@ -58,9 +58,12 @@ test("of a longer name, six letters are typed as of any other, and the rest fade
   }
   await setTime(page, 3700);
   const rest = page.locator(".typed-letter").last();
-  const opacity = Number(await rest.evaluate((letter) => getComputedStyle(letter, "::before").opacity));
-  expect(opacity).toBeGreaterThan(0);
-  expect(opacity).toBeLessThan(1);
+  const colours = await rest.evaluate((letter) => [
+    getComputedStyle(letter, "::before").color,
+    getComputedStyle(letter).color,
+    getComputedStyle(document.body).getPropertyValue("--line"),
+  ]);
+  expect(new Set(colours).size).toBe(3);
   await setTime(page, 4002);
   expect(await shown(page)).toBe("Maximiliana");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Hi, I'm Maximiliana");
@@ -114,7 +117,7 @@ test("the thread is drawn on arrival, and not again on returning to Home", async
   await page.addInitScript(() => {
     Object.assign(window, { drawings: 0 });
     addEventListener("animationstart", ({ animationName }) => {
-      if (animationName === "uncover") (window as unknown as { drawings: number }).drawings++;
+      if (animationName === "draw") (window as unknown as { drawings: number }).drawings++;
     });
   });
   const drawings = () => page.evaluate(() => (window as unknown as { drawings: number }).drawings);
@@ -162,8 +165,6 @@ for (const [width, height] of [
   [1280, 720],
   [1024, 768],
   [1920, 1080],
-  [768, 1024],
-  [390, 844],
 ] as const) {
   test(`the hero with all facts fills the first screen of ${width} by ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -184,6 +185,57 @@ for (const [width, height] of [
     expect(bottom).toBe(height);
   });
 }
+
+for (const [width, height, share] of [
+  [320, 640, 0.38],
+  [390, 844, 0.38],
+  [768, 1024, 0.42],
+] as const) {
+  test(`at ${width} by ${height} px the art comes first, and the name fills its column`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openByIntent(page, "");
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+    const art = await page.locator(".hero-art").evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect(Math.abs(art.top - bar)).toBeLessThan(2);
+    expect([art.left, art.right]).toEqual([0, width]);
+    expect(art.height / height).toBeCloseTo(share, 2);
+    const [first, ...letters] = await page
+      .locator(".typed-letter")
+      .evaluateAll((all) => all.map((letter) => letter.getBoundingClientRect().toJSON()));
+    const column = await page.locator(".typed").evaluate((name) => name.getBoundingClientRect().width);
+    const shareOfColumn = (letters.at(-1).right - first.left) / column;
+    expect(shareOfColumn).toBeGreaterThan(0.86);
+    expect(shareOfColumn).toBeLessThan(0.96);
+  });
+}
+
+test("pressing a tile of the art with the mouse turns it, and pressing it again restores the thread", async ({ page }) => {
+  await open(page, "");
+  await page.waitForSelector("[data-hydrated]");
+  const art = page.locator(".hero-art");
+  const thread = () => art.locator(".weave-thread").getAttribute("d");
+  const before = await thread();
+  // A tile of the thread: where it begins.
+  const [x = 0, y = 0] = await art.locator(".weave-thread").evaluate((path: SVGPathElement) => {
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM() ?? undefined);
+    return [x + 2, y + 2];
+  });
+  await page.mouse.click(x, y);
+  await expect.poll(thread).not.toBe(before);
+  await page.mouse.click(x, y);
+  await expect.poll(thread).toBe(before);
+});
+
+test("the first frame has the whole name, the art and the course of the thread", async ({ page }) => {
+  await openStopped(page, "");
+  const line = await page.locator(".hero-course").evaluate((course) => getComputedStyle(course).stroke);
+  await expect(page.locator(".hero-art .weave-thread")).toHaveCSS("stroke-dashoffset", "1px");
+  const letters = await page
+    .locator(".typed-letter")
+    .evaluateAll((all) => all.map((letter) => [getComputedStyle(letter, "::before").opacity, getComputedStyle(letter, "::before").color]));
+  expect(letters).toEqual(letters.map(() => ["1", line]));
+});
 
 test("below the first screen Home shows three projects with their outcomes, and leads to all", async ({ page }) => {
   await open(page, "");
@@ -292,11 +344,13 @@ test.describe("a photo on Home", () => {
     test(`is a window of whole tiles in the art at ${width} by ${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, address("chosen"));
-      const art = await page.locator(".hero-art > .weave").evaluate((drawing: SVGSVGElement) => ({
-        left: drawing.getBoundingClientRect().left,
-        top: drawing.getBoundingClientRect().top,
-        scale: drawing.getScreenCTM()?.a ?? 0,
-      }));
+      const art = await page
+        .locator(".hero-art > .weave")
+        .first()
+        .evaluate((drawing: SVGSVGElement) => {
+          const { e: left = 0, f: top = 0, a: scale = 0 } = drawing.getScreenCTM() ?? {};
+          return { left, top, scale };
+        });
       const photo = await page.locator(".hero-photo .portrait").evaluate((picture) => picture.getBoundingClientRect().toJSON());
       const tile = 200 * art.scale;
       for (const distance of [photo.left - art.left, photo.top - art.top, photo.width, photo.height]) {

@@ -610,7 +610,6 @@ test("English text on a page in Arabic ends with its full stop on the right", as
 /** Elements whose position or space is on the side where lines start, and how far from it. */
 const startSides = [
   ["", ".hero-words", "", "paddingInlineStart"],
-  ["", ".hero-art", "", "marginInlineStart"],
   ["", ".hero-art", "", "borderInlineStartWidth"],
   ["", ".skip-link", "", "insetInlineStart"],
   ["about", ".interest .icon", "", "marginInlineStart"],

@@ -10,6 +10,7 @@ import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
+import { measureName } from "./measure-name.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -139,6 +140,7 @@ async function renderUrl(
   const page = described.find((page) => found && page.path === path);
   const tags = await composeDevelopmentTags(server, {
     fonts: await request.fonts(),
+    nameWidth: await measureName(content),
     content,
     exported,
     page,

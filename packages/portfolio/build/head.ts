@@ -67,9 +67,9 @@ export const OWN_STYLES = "custom";
 export function composeBuiltTags(
   { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
   inlineScript: string,
-  { fonts, base, content, exported }: { fonts: Fonts; base: string; content: Content; exported: Content },
+  { fonts, nameWidth, base, content, exported }: { fonts: Fonts; nameWidth: number; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
-  const shared = formatPalette(content.palette) + fonts.fallbacks + css;
+  const shared = formatProperties(content.palette, nameWidth) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
@@ -103,11 +103,19 @@ export async function composeDevelopmentTags(
   server: ViteDevServer,
   {
     fonts,
+    nameWidth,
     content,
     exported,
     page,
     theme,
-  }: { fonts: Fonts; content: Content; exported: Content; page: OutputPage | undefined; theme: string | undefined },
+  }: {
+    fonts: Fonts;
+    nameWidth: number;
+    content: Content;
+    exported: Content;
+    page: OutputPage | undefined;
+    theme: string | undefined;
+  },
 ): Promise<BuiltTags> {
   const { base } = server.config;
   return {
@@ -123,7 +131,7 @@ export async function composeDevelopmentTags(
             tag: "script",
             attributes: { type: "module", src: `${base}site/client/inline.ts`, "data-scripts": `${base}site/entry.client.tsx` },
           },
-      { tag: "style", text: formatPalette(content.palette) + fonts.fallbacks },
+      { tag: "style", text: formatProperties(content.palette, nameWidth) + fonts.fallbacks },
       toStyles(`${base}site/styles/index.css`),
       ...Object.values(listOptionalStyles(content)).map((styles) => toStyles(base + styles)),
       ...(page?.styles ? [toStyles(page.styles)] : []),
@@ -184,14 +192,17 @@ function toPrintStyles(href: string): Tag {
   return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
 }
 
-/** Sets each colour for light and dark, as `--paper-light`. site/styles/tokens.css chooses between them. */
-function formatPalette(palette: Palette): string {
+/**
+ * Sets each colour for light and dark, as `--paper-light`. site/styles/tokens.css chooses between them. `nameWidth` of the first name
+ * is in em.
+ */
+function formatProperties(palette: Palette, nameWidth: number): string {
   const colours = Object.entries(palette).flatMap(([theme, colours]) =>
     Object.entries(colours).map(
       ([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${theme}:${colour}`,
     ),
   );
-  return `:root{${colours.join(";")}}`;
+  return `:root{${colours.join(";")};--name-width:${nameWidth.toFixed(3)}}`;
 }
 
 function listThemeColours({ palette, site: { theme } }: Content): Tag[] {

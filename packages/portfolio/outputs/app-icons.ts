@@ -1,5 +1,6 @@
 import type { Content } from "../content/schema/schema.ts";
-import { TILE, weave } from "../site/weave/weave.ts";
+import { TILE } from "../site/weave/drawing.ts";
+import { weave } from "../site/weave/weave.ts";
 import type { Drawing, OutputFile } from "./output.ts";
 
 type IconContent = Pick<Content, "palette" | "profile">;

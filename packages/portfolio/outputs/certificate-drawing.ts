@@ -1,6 +1,7 @@
 import type { Palette } from "../content/schema/colour.ts";
 import type { Certificates } from "../content/schema/schema.ts";
-import { TILE, weave } from "../site/weave/weave.ts";
+import { TILE } from "../site/weave/drawing.ts";
+import { weave } from "../site/weave/weave.ts";
 import { type Lettering, layOutText, type TextLayout } from "./lettering/lettering.ts";
 
 /** In pixels, with the proportions of the card on its page (site/pages/certificate-cards.css). */

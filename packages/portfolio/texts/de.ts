@@ -167,6 +167,7 @@ export const de = {
     sent: "Ihre Nachricht wurde gesendet.",
     failed: "Das hat leider nicht geklappt. Bitte versuchen Sie es später noch einmal.",
     thanks: "Vielen Dank. Ihre Nachricht an {name} ist unterwegs.",
+    keepDrawing: "Mitnehmen",
     sentLate: "Ihre frühere Nachricht ist doch noch angekommen.",
     required: "Bitte füllen Sie dieses Feld aus.",
     characters: "{count} von {limit} Zeichen",

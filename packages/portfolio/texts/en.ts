@@ -172,6 +172,7 @@ export const en = {
     sent: "Message sent successfully!",
     failed: "Uh, oh! Something went wrong. Please try again later.",
     thanks: "Thank you. Your message is on its way to {name}.",
+    keepDrawing: "Keep it",
     sentLate: "Your earlier message has arrived after all.",
     required: "Please fill this in.",
     characters: "{count} of {limit} characters",

@@ -167,6 +167,7 @@ export const es = {
     sent: "Su mensaje se ha enviado correctamente.",
     failed: "Se ha producido un error. Inténtelo de nuevo más tarde.",
     thanks: "Gracias. Su mensaje para {name} está en camino.",
+    keepDrawing: "Guardarlo",
     sentLate: "Su mensaje anterior ha llegado finalmente.",
     required: "Complete este campo.",
     characters: "{count} de {limit} caracteres",

@@ -167,6 +167,7 @@ export const fr = {
     sent: "Votre message a bien été envoyé.",
     failed: "Une erreur est survenue. Veuillez réessayer plus tard.",
     thanks: "Merci. Votre message pour {name} est en route.",
+    keepDrawing: "Le garder",
     sentLate: "Votre message précédent est finalement bien arrivé.",
     required: "Veuillez remplir ce champ.",
     characters: "{count} sur {limit} caractères",

@@ -167,6 +167,7 @@ export const it = {
     sent: "Messaggio inviato!",
     failed: "Qualcosa è andato storto. Riprova più tardi.",
     thanks: "Grazie. Il tuo messaggio per {name} è in viaggio.",
+    keepDrawing: "Conservalo",
     sentLate: "Il tuo messaggio precedente alla fine è arrivato.",
     required: "Compila questo campo.",
     characters: "{count} su {limit} caratteri",

@@ -167,6 +167,7 @@ export const ja = {
     sent: "メッセージを送信しました。",
     failed: "エラーが発生しました。しばらくしてからもう一度お試しください。",
     thanks: "ありがとうございます。{name}にメッセージを送信しました。",
+    keepDrawing: "保存する",
     sentLate: "先ほどのメッセージは無事に届いていました。",
     required: "この項目を入力してください。",
     characters: "{limit}文字中{count}文字",

@@ -167,6 +167,7 @@ export const ko = {
     sent: "메시지를 보냈어요!",
     failed: "문제가 생겼어요. 나중에 다시 시도해 주세요.",
     thanks: "감사합니다. {name} 님에게 메시지를 보냈어요.",
+    keepDrawing: "저장하기",
     sentLate: "앞서 보낸 메시지가 결국 도착했어요.",
     required: "이 항목을 입력해 주세요.",
     characters: "{limit}자 중 {count}자",

@@ -167,6 +167,7 @@ export const nl = {
     sent: "Je bericht is verstuurd!",
     failed: "Er ging iets mis. Probeer het later nog eens.",
     thanks: "Bedankt. Je bericht aan {name} is onderweg.",
+    keepDrawing: "Bewaar het",
     sentLate: "Je eerdere bericht is toch nog aangekomen.",
     required: "Vul dit veld in.",
     characters: "{count} van {limit} tekens",

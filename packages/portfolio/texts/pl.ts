@@ -172,6 +172,7 @@ export const pl = {
     sent: "Wiadomość została wysłana!",
     failed: "Coś poszło nie tak. Spróbuj ponownie później.",
     thanks: "Dziękuję. Wiadomość jest już w drodze. Odbiorca: {name}.",
+    keepDrawing: "Zachowaj",
     sentLate: "Poprzednia wiadomość jednak dotarła.",
     required: "Wypełnij to pole.",
     characters: "{count} z {limit} znaków",

@@ -167,6 +167,7 @@ export const ptBR = {
     sent: "Mensagem enviada com sucesso!",
     failed: "Algo deu errado. Tente novamente mais tarde.",
     thanks: "Agradeço o contato. Sua mensagem para {name} está a caminho.",
+    keepDrawing: "Guardar",
     sentLate: "Sua mensagem anterior acabou chegando.",
     required: "Preencha este campo.",
     characters: "{count} de {limit} caracteres",

@@ -167,6 +167,7 @@ export const tr = {
     sent: "Mesajınız gönderildi!",
     failed: "Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.",
     thanks: "Teşekkürler. Mesajınız yolda. Alıcı: {name}.",
+    keepDrawing: "Sakla",
     sentLate: "Önceki mesajınız aslında ulaşmış.",
     required: "Lütfen bu alanı doldurun.",
     characters: "{count} / {limit} karakter",

@@ -167,6 +167,7 @@ export const zhHans = {
     sent: "留言已成功发送！",
     failed: "出错了，请稍后再试。",
     thanks: "谢谢。您给 {name} 的留言已经发出。",
+    keepDrawing: "保存图案",
     sentLate: "您之前的留言其实已经送达。",
     required: "请填写此项。",
     characters: "{count} / {limit} 个字符",

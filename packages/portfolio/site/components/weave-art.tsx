@@ -1,59 +1,28 @@
 import type { ReactNode } from "react";
-import { type Point, TILE, weave } from "../weave/weave.ts";
+import { type Weave, weave } from "../weave/weave.ts";
 
-type Grid = { words: string; columns: number; rows: number };
-
-type WeaveArtProps = Grid & { torn?: Point; className?: string };
-
-/** A pattern woven from words, cropped to its box from the upper left. `torn` is where its thread is torn, in grid units. */
-export function WeaveArt({ words, columns, rows, torn, className = "" }: WeaveArtProps) {
-  const { ground, rings, thread, course } = weave(words, columns, rows);
+/** A pattern woven from words, around their heart. It fills its box, which may crop it on two sides. */
+export function WeaveArt({ words, columns, rows, className = "" }: { words: string; columns: number; rows: number; className?: string }) {
+  const { thread, ...rest } = weave(words, columns, rows);
   return (
-    <Drawing columns={columns} rows={rows} className={className}>
-      <Ground ground={ground} rings={rings} />
-      <path
-        d={thread}
-        pathLength="1"
-        className={torn ? "weave-thread weave-torn" : "weave-thread"}
-        strokeDasharray={torn && `${nearestPosition(course, torn) - TEAR / 2} ${TEAR} 1`}
-      />
-    </Drawing>
+    <WeaveDrawing {...rest} className={className}>
+      <WeaveGround {...rest} />
+      <path d={thread} className="weave-thread" />
+    </WeaveDrawing>
   );
 }
 
-/** A pattern in two drawings: its thread lies in a layer over the rest, so that style sheets can move it. */
-export function LayeredWeave({ words, columns, rows, className }: Grid & { className: string }) {
-  const { ground, rings, thread } = weave(words, columns, rows);
-  return (
-    <div className={className}>
-      <Drawing columns={columns} rows={rows}>
-        <Ground ground={ground} rings={rings} />
-      </Drawing>
-      <div className="weave-layer">
-        <Drawing columns={columns} rows={rows}>
-          <path d={thread} pathLength="1" className="weave-thread" />
-        </Drawing>
-      </div>
-    </div>
-  );
-}
+type WeaveDrawingProps = Pick<Weave, "width" | "height"> & { className?: string; children: ReactNode };
 
-type DrawingProps = { columns: number; rows: number; className?: string; children: ReactNode };
-
-function Drawing({ columns, rows, className = "", children }: DrawingProps) {
+export function WeaveDrawing({ width, height, className = "", children }: WeaveDrawingProps) {
   return (
-    <svg
-      className={`weave ${className}`.trim()}
-      viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
-      preserveAspectRatio="xMinYMin slice"
-      aria-hidden="true"
-    >
+    <svg className={`weave ${className}`.trim()} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {children}
     </svg>
   );
 }
 
-function Ground({ ground, rings }: { ground: string; rings: Point[] }) {
+export function WeaveGround({ ground, rings }: Pick<Weave, "ground" | "rings">) {
   return (
     <>
       <path d={ground} />
@@ -62,11 +31,4 @@ function Ground({ ground, rings }: { ground: string; rings: Point[] }) {
       ))}
     </>
   );
-}
-
-const TEAR = 0.06;
-
-function nearestPosition(course: Point[], { x, y }: Point): number {
-  const distances = course.map((point) => Math.hypot(point.x - x, point.y - y));
-  return distances.indexOf(Math.min(...distances)) / course.length;
 }

@@ -2,12 +2,14 @@ import * as contact from "virtual:content/contact";
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import * as labels from "virtual:texts/pages";
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef } from "react";
 import { useHydrated } from "../client/hydrated.ts";
 import { Text } from "../interface/text.tsx";
+import { weaveNames } from "../weave/two-names.ts";
 import { Field } from "./field.tsx";
 import { HONEYPOT, readMessage } from "./form-fields.ts";
 import type { Message } from "./message.ts";
+import { Keepsake, NamesArt, useVisitor } from "./names-art.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { Outcome } from "./outcome.tsx";
 import { dispatch, prefetchSending, useSubmission } from "./submission.ts";
@@ -23,6 +25,7 @@ export function ContactForm() {
   const isHydrated = useHydrated();
   const isSending = useSubmission("phase").name === "sending";
   const message = useMessage(form);
+  const art = useArt(message.name);
   const { errors, alertField, onSubmit, onBlur } = useSubmit(form, message);
 
   const stateOf = (name: keyof Message) => ({ name, text: message[name], error: errors[name], isAlert: alertField === name });
@@ -54,26 +57,40 @@ export function ContactForm() {
       <Field label={texts.message} {...stateOf("message")}>
         {(described) => <textarea {...field} {...described} rows={7} dir="auto" />}
       </Field>
+      <NamesArt {...art} />
       {isHydrated && <Honeypot />}
-      <OfflineNotice />
-      <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
-        {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
-      </button>
-      {!postAddress && !isHydrated && (
-        <p role="alert" className="without-script scripts-lost">
-          <Text>{texts.withoutScript}</Text>
-        </p>
-      )}
-      <Outcome message={message} />
-      {!postAddress && (
-        <noscript>
-          <p className="without-script">
+      <div className="contact-send">
+        <OfflineNotice />
+        <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
+          {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
+        </button>
+      </div>
+      <div className="contact-outcome">
+        {!postAddress && !isHydrated && (
+          <p role="alert" className="without-script scripts-lost">
             <Text>{texts.withoutScript}</Text>
           </p>
-        </noscript>
-      )}
+        )}
+        <Outcome message={message} />
+        {!postAddress && (
+          <noscript>
+            <p className="without-script">
+              <Text>{texts.withoutScript}</Text>
+            </p>
+          </noscript>
+        )}
+      </div>
+      <Keepsake {...art} />
     </form>
   );
+}
+
+/** Weaves both names, after the frame in which the field shows a letter. */
+function useArt(typed: string) {
+  const ref = useRef<SVGSVGElement>(null);
+  const visitor = useDeferredValue(useVisitor(typed));
+  const names = useMemo(() => weaveNames(profile.name, visitor), [visitor]);
+  return { ref, names, visitor };
 }
 
 /** Before hydration, the one shown depends on `data-held` of <html> (site/client/deferred-hydration.ts). */

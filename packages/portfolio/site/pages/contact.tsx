@@ -15,11 +15,18 @@ export function ContactPage() {
     <div className="page contact">
       <div className="contact-words">
         <PageHeading lead={contact.lead && <OwnText>{contact.lead}</OwnText>}>{texts.heading}</PageHeading>
-        <p>
-          <a href={`mailto:${profile.email}`} className="link heading contact-address">
-            {profile.email}
-          </a>
-        </p>
+        <div className="contact-ways">
+          <p>
+            <a href={`mailto:${profile.email}`} className="link heading contact-address">
+              {profile.email}
+            </a>
+          </p>
+          <p className="needs-script needs-hydration buttons">
+            <CopyButton text={profile.email}>
+              <Text>{texts.copyAddress}</Text>
+            </CopyButton>
+          </p>
+        </div>
         {profile.phone && (
           <p dir="ltr" className="contact-phone">
             {profile.phoneUrl ? (
@@ -31,14 +38,9 @@ export function ContactPage() {
             )}
           </p>
         )}
-        <p className="needs-script needs-hydration buttons">
-          <CopyButton text={profile.email}>
-            <Text>{texts.copyAddress}</Text>
-          </CopyButton>
-        </p>
-        <ContactFacts />
       </div>
       <ContactForm />
+      <ContactFacts />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { hasProjects } from "virtual:content/home";
 import { photo, photoOn } from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
 import { Picture } from "../components/picture.tsx";
-import { LayeredWeave } from "../components/weave-art.tsx";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
+import { HeroArt } from "./hero-art.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 import { TypedName } from "./typed-name.tsx";
 
@@ -22,18 +22,9 @@ export type HeroProps = {
   linksProjects: boolean;
 };
 
-/** Whether the thread has been drawn: returning to Home shows it drawn. */
-let isDrawn = false;
-
 export function Hero({ name, role, tagline, pronouns, availability, linksProjects }: HeroProps): ReactNode {
-  useEffect(
-    () => () => {
-      isDrawn = true;
-    },
-    [],
-  );
   return (
-    <div className="hero">
+    <div className="hero hero-home">
       <div className="hero-words">
         <p className="fact">
           <OwnTexts texts={[role, pronouns, availability]} separator=" — " />
@@ -86,10 +77,4 @@ function Ways({ linksProjects }: { linksProjects: boolean }) {
       )}
     </p>
   );
-}
-
-/** The thread is in a layer, which a moving edge uncovers: a path drawn by its dashes would be painted again for each frame. */
-function HeroArt({ name }: { name: string }) {
-  const className = isDrawn ? "hero-art hero-layers" : "hero-art hero-layers hero-drawing";
-  return <LayeredWeave words={name} columns={9} rows={9} className={className} />;
 }

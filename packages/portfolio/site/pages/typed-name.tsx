@@ -10,9 +10,8 @@ const TYPED_LETTERS = 6;
 export function TypedName() {
   const rest = profile.letters.slice(TYPED_LETTERS).join("");
   const typed = [...profile.letters.slice(0, TYPED_LETTERS), ...(rest ? [rest] : [])];
-  const size = sizes.find(({ from }) => profile.nameLength >= from)?.className ?? "";
   return (
-    <span dir="auto" className={`typed ${size}`}>
+    <span dir="auto" className="typed">
       <span className="sr-only" translate="no">
         {profile.firstName}
       </span>
@@ -24,12 +23,3 @@ export function TypedName() {
     </span>
   );
 }
-
-const sizes = [
-  { from: 21, className: "typed-longest" },
-  { from: 15, className: "typed-longer" },
-  { from: 8, className: "typed-long" },
-  { from: 7, className: "" },
-  { from: 5, className: "typed-short" },
-  { from: 0, className: "typed-shortest" },
-];

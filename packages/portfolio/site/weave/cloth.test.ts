@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Cloth, createCloth, findLongest, isRing, listThreads, nameArc, type Window } from "./cloth.ts";
+import { type Cloth, createCloth, findLongest, listRings, listThreads, nameArc, type Window } from "./cloth.ts";
 
 /** `\` falls: its arcs lie around the top left and the bottom right corner. */
 function draw(...rows: string[]): [Cloth, Window] {
@@ -7,7 +7,7 @@ function draw(...rows: string[]): [Cloth, Window] {
 }
 
 function lengths(...rows: string[]): number[] {
-  return listThreads(...draw(...rows)).map(({ arcs }) => arcs.length);
+  return listThreads(...draw(...rows)).map(({ length }) => length);
 }
 
 test("the same words give the same tiles, and both kinds about as often, in all directions", () => {
@@ -35,12 +35,12 @@ test("a letter more or less, or in another place, gives another cloth", () => {
 test("every arc belongs to one thread, and each begins where the one before it ends", () => {
   const cloth = createCloth("Jordan Vale");
   const threads = listThreads(cloth, { x: -4, y: 3, columns: 9, rows: 7 });
-  const arcs = threads.flatMap((thread) => thread.arcs);
+  const arcs = threads.flat();
   expect(new Set(arcs.map(nameArc)).size).toBe(9 * 7 * 2);
   expect(arcs).toHaveLength(9 * 7 * 2);
   for (const thread of threads) {
-    for (const [index, arc] of thread.arcs.entries()) {
-      const previous = thread.arcs[index - 1];
+    for (const [index, arc] of thread.entries()) {
+      const previous = thread[index - 1];
       if (!previous) continue;
       expect(Math.abs(arc.x - previous.x) + Math.abs(arc.y - previous.y)).toBe(1);
       expect(arc.from).toBe((previous.to + 2) % 4);
@@ -51,8 +51,9 @@ test("every arc belongs to one thread, and each begins where the one before it e
 test("four tiles around a point make a ring", () => {
   const threads = listThreads(...draw("\\/", "/\\"));
   expect(lengths("\\/", "/\\").sort()).toEqual([1, 1, 1, 1, 4]);
-  expect(threads.filter(isRing)).toHaveLength(1);
-  expect(isRing(findLongest(threads))).toBe(true);
+  expect(findLongest(threads)).toHaveLength(4);
+  expect(listRings(...draw("\\/", "/\\"))).toEqual([{ x: 1, y: 1 }]);
+  expect(listRings(...draw("/\\", "\\/"))).toEqual([]);
   expect(lengths("/\\", "\\/").sort()).toEqual([2, 2, 2, 2]);
 });
 
@@ -63,6 +64,6 @@ test("a closed thread is listed once, wherever it is entered", () => {
 
 test("the longest thread is found, the first of several", () => {
   const threads = listThreads(...draw("\\\\\\"));
-  expect(threads.map(({ arcs }) => arcs.length)).toEqual([1, 2, 2, 1]);
+  expect(threads.map(({ length }) => length)).toEqual([1, 2, 2, 1]);
   expect(findLongest(threads)).toBe(threads[1]);
 });

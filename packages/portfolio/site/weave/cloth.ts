@@ -13,8 +13,8 @@ export type Side = 0 | 1 | 2 | 3;
 /** A quarter circle of the tile at these coordinates, from the middle of one side to the middle of the next. */
 export type Arc = { x: number; y: number; from: Side; to: Side };
 
-/** The arcs that join in a window, from edge to edge or in a circle. */
-export type Thread = { arcs: Arc[]; isClosed: boolean };
+/** The arcs that join in a window, from edge to edge or around a ring. */
+export type Thread = readonly Arc[];
 
 /** Creates the cloth of words: each tile depends only on them and on its coordinates, which are whole numbers. */
 export function createCloth(words: string): Cloth {
@@ -46,7 +46,7 @@ export function listThreads(cloth: Cloth, window: Window): Thread[] {
         const arc = findArc(cloth, x, y, from);
         if (listed.has(nameArc(arc))) continue;
         const thread = followThread(cloth, window, arc);
-        for (const each of thread.arcs) listed.add(nameArc(each));
+        for (const each of thread) listed.add(nameArc(each));
         threads.push(thread);
       }
     }
@@ -60,28 +60,33 @@ export function nameArc({ x, y, from, to }: Arc): string {
 }
 
 export function findLongest(threads: Thread[]): Thread {
-  return threads.reduce((longest, thread) => (thread.arcs.length > longest.arcs.length ? thread : longest));
+  return threads.reduce((longest, thread) => (thread.length > longest.length ? thread : longest));
 }
 
-export function isRing({ arcs, isClosed }: Thread): boolean {
-  return isClosed && arcs.length === 4;
+/** Lists the corners of tiles in a window that a closed thread of four arcs goes around. */
+export function listRings(cloth: Cloth, { x: left, y: top, columns, rows }: Window): { x: number; y: number }[] {
+  const rings: { x: number; y: number }[] = [];
+  for (let y = top + 1; y < top + rows; y++) {
+    for (let x = left + 1; x < left + columns; x++) {
+      if (cloth(x - 1, y - 1) && !cloth(x, y - 1) && !cloth(x - 1, y) && cloth(x, y)) rings.push({ x, y });
+    }
+  }
+  return rings;
 }
 
 function followThread(cloth: Cloth, window: Window, arc: Arc): Thread {
   const back = follow(cloth, window, turn(arc));
-  const last = back.at(-1) ?? arc;
-  const isClosed = isSame(step(cloth, last), back[0]);
-  return { arcs: isClosed ? back : follow(cloth, window, turn(last)), isClosed };
+  return follow(cloth, window, turn(back.at(-1) ?? arc));
 }
 
-/** Follows a thread from an arc to the window's edge or back to the arc. */
-function follow(cloth: Cloth, window: Window, first: Arc): Arc[] {
+/** Follows a thread from an arc on to the window's edge, or back to the arc. */
+export function follow(cloth: Cloth, window: Window, first: Arc): Thread {
   const arcs = [first];
   for (let arc = step(cloth, first); isWithin(arc, window) && !isSame(arc, first); arc = step(cloth, arc)) arcs.push(arc);
   return arcs;
 }
 
-const isSame = (one: Arc, other: Arc | undefined) => one.x === other?.x && one.y === other.y && one.from === other.from;
+const isSame = (one: Arc, other: Arc) => one.x === other.x && one.y === other.y && one.from === other.from;
 
 const turn = ({ x, y, from, to }: Arc): Arc => ({ x, y, from: to, to: from });
 
@@ -102,7 +107,8 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-function findArc(cloth: Cloth, x: number, y: number, from: Side): Arc {
+/** Finds the arc of a tile that begins at a side. */
+export function findArc(cloth: Cloth, x: number, y: number, from: Side): Arc {
   // Falling tiles join north and west, south and east; others north and east, south and west.
   return { x, y, from, to: (cloth(x, y) ? 3 - from : from ^ 1) as Side };
 }

@@ -1,4 +1,4 @@
-import { type Cloth, findLongest, isRing, listThreads, nameArc, type Thread, type Window } from "./cloth.ts";
+import { type Cloth, findLongest, listRings, listThreads, nameArc, type Thread, type Window } from "./cloth.ts";
 
 /** The section of a cloth that stands for its words in an icon, and around which larger drawings lie. */
 export type Heart = { window: Window; thread: Thread };
@@ -19,23 +19,23 @@ const FIELD = 24;
 export function findHeart(cloth: Cloth): Heart {
   for (let index = 0; ; index++) {
     const window = { x: index % FIELD, y: Math.floor(index / FIELD), columns: SIZE, rows: SIZE };
-    const threads = listThreads(cloth, window);
-    const heart = { window, thread: findLongest(threads) };
-    const { length } = heart.thread.arcs;
-    if (length >= 9 && length <= 14 && threads.some(isRing) && goesOn(cloth, heart)) return heart;
+    if (listRings(cloth, window).length === 0) continue;
+    const heart = { window, thread: findLongest(listThreads(cloth, window)) };
+    const { length } = heart.thread;
+    if (length >= 9 && length <= 14 && goesOn(cloth, heart)) return heart;
   }
 }
 
 function goesOn(cloth: Cloth, heart: Heart): boolean {
   const surroundings = listThreads(cloth, placeWindow(cloth, heart, SURROUNDINGS, SURROUNDINGS));
-  const { length } = findAccent(surroundings, heart).arcs;
+  const { length } = findAccent(surroundings, heart);
   return length >= 36 && length <= 64;
 }
 
 /** Finds the longest of a window's threads that are part of the heart's thread, which a window of one or two tiles may miss. */
 export function findAccent(threads: Thread[], { thread }: Heart): Thread {
-  const names = new Set(thread.arcs.map(nameArc));
-  const parts = threads.filter(({ arcs }) => arcs.some((arc) => names.has(nameArc(arc))));
+  const names = new Set(thread.map(nameArc));
+  const parts = threads.filter((arcs) => arcs.some((arc) => names.has(nameArc(arc))));
   return findLongest(parts.length > 0 ? parts : threads);
 }
 
@@ -44,10 +44,8 @@ export function placeWindow(cloth: Cloth, heart: Heart, columns: number, rows: n
   const windows = listStarts(heart.window.x, columns).flatMap((x) =>
     listStarts(heart.window.y, rows).map((y) => ({ x, y, columns, rows })),
   );
-  const rate = (window: Window) => {
-    const threads = listThreads(cloth, window);
-    return findAccent(threads, heart).arcs.length + (threads.some(isRing) ? 2 * SIZE * SIZE : 0);
-  };
+  const rate = (window: Window) =>
+    findAccent(listThreads(cloth, window), heart).length + (listRings(cloth, window).length > 0 ? 2 * SIZE * SIZE : 0);
   return windows.reduce((best, window) => (rate(window) > rate(best) ? window : best));
 }
 

@@ -1,4 +1,5 @@
-import { type Arc, createCloth, isRing, listThreads, type Side, type Thread, type Window } from "./cloth.ts";
+import { createCloth, listRings, listThreads } from "./cloth.ts";
+import { drawPath, findPoint, type Point, placeCorner, TILE } from "./drawing.ts";
 import { findAccent, findHeart, placeWindow } from "./heart.ts";
 
 /**
@@ -17,63 +18,38 @@ export type Weave = {
   ground: string;
   /** The centres of the rings: closed threads of four arcs. */
   rings: Point[];
+  /** Whether the arcs of a tile lie around its top left and its bottom right corner. */
+  isFalling: (column: number, row: number) => boolean;
 };
 
-export type Point = { x: number; y: number };
-
-/** A large radius, because Chromium measures paths in their own units: with small arcs, a dash is a tenth too short. */
-const RADIUS = 100;
-
-/** The width and the height of a tile, in the units of the path data. */
-export const TILE = 2 * RADIUS;
+/** The tiles that a visitor turned, by their columns and rows in the window: "3,5". */
+export type Turned = ReadonlySet<string>;
 
 /** Computes the weave for words, as wide and high as so many tiles. The same words always give the same weave. */
-export function weave(words: string, columns: number, rows: number): Weave {
+export function weave(words: string, columns: number, rows: number, turned?: Turned): Weave {
   const cloth = createCloth(words);
   const heart = findHeart(cloth);
   const window = placeWindow(cloth, heart, columns, rows);
-  const threads = listThreads(cloth, window);
+  const isTurned = (x: number, y: number) => turned?.has(`${x - window.x},${y - window.y}`) ?? false;
+  const isFalling = (x: number, y: number) => cloth(x, y) !== isTurned(x, y);
+  const threads = listThreads(isFalling, window);
   const thread = findAccent(threads, heart);
   return {
     width: columns * TILE,
     height: rows * TILE,
     thread: drawPath(thread, window),
-    course: thread.arcs.map((arc) => findPoint(arc, arc.from, window)),
+    course: thread.map((arc) => findPoint(arc, arc.from, window)),
     ground: threads
       .filter((each) => each !== thread)
       .map((each) => drawPath(each, window))
       .join(""),
-    rings: threads.filter(isRing).map((ring) => findCentre(ring, window)),
+    rings: listRings(isFalling, window).map((ring) => placeCorner(ring, window)),
+    isFalling: (column, row) => isFalling(window.x + column, window.y + row),
   };
 }
 
-function drawPath({ arcs }: Thread, window: Window): string {
-  const [first] = arcs;
-  if (!first) return "";
-  const start = findPoint(first, first.from, window);
-  return `M${start.x} ${start.y}${arcs.map((arc) => drawArc(arc, window)).join("")}`;
-}
-
-function drawArc(arc: Arc, window: Window): string {
-  const [from, to] = [findPoint(arc, arc.from, window), findPoint(arc, arc.to, window)];
-  return `a${RADIUS} ${RADIUS} 0 0 ${arc.to === (arc.from + 3) % 4 ? 1 : 0} ${to.x - from.x} ${to.y - from.y}`;
-}
-
-/** Finds the middle of a tile's side. */
-function findPoint({ x, y }: Arc, side: Side, window: Window): Point {
-  const { right, down } = MIDDLES[side];
-  return { x: (x - window.x) * TILE + right, y: (y - window.y) * TILE + down };
-}
-
-const MIDDLES = [
-  { right: RADIUS, down: 0 },
-  { right: TILE, down: RADIUS },
-  { right: RADIUS, down: TILE },
-  { right: 0, down: RADIUS },
-] as const;
-
-function findCentre({ arcs }: Thread, window: Window): Point {
-  const points = arcs.map((arc) => findPoint(arc, arc.from, window));
-  const mean = (axis: "x" | "y") => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
-  return { x: mean("x"), y: mean("y") };
+/** Returns where a course comes nearest to a point, as a share of its length. */
+export function findNearest(course: Point[], { x, y }: Point): number {
+  const distances = course.map((point) => Math.hypot(point.x - x, point.y - y));
+  return distances.indexOf(Math.min(...distances)) / course.length;
 }
