@@ -48,7 +48,7 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
         <div className="hero-photo">
           <Picture
             picture={{ ...photo, alt: photo.alt || name }}
-            sizes="(width >= 64rem) 25vw, 6.25rem"
+            sizes="(width >= 64rem) 25vw, 5.25rem"
             first
             fetchPriority="high"
             className="portrait"
