@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { parse } from "csv-parse/sync";
 import { ImportError } from "./import-error.ts";
 
@@ -104,11 +103,6 @@ export function isWanted(name: string): boolean {
 
 /** Parses the rows below the header line, above which LinkedIn writes notes in some files. */
 export function parseRows(file: string, bytes: Buffer, { known, columns }: { known: string[]; columns: Record<string, string> }): Row[] {
-  if (!isUtf8(bytes)) {
-    throw new ImportError(
-      `${file} is not UTF-8 text. Use the file that LinkedIn sent, or save it as “CSV UTF-8” in your spreadsheet program.`,
-    );
-  }
   const text = bytes.toString("utf8");
   // Spreadsheet programs write semicolons in some locales.
   for (const delimiter of [",", ";", "\t"]) {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { getHostLabel, isCodeHost } from "../../content/json-resume/uri.ts";
 import { normalizeText } from "../../content/schema/spelling.ts";
 import type { Files } from "./archive.ts";
@@ -6,17 +7,25 @@ import { EMAIL, findSection, parseRows, type Row, type Section, sections } from 
 
 type Rows = { [Name in Section]?: Row[] };
 
-type Converted = { resume: Record<string, unknown>; unusedFiles: string[]; chosen: string[] };
+type Converted = { resume: Record<string, unknown>; unusedFiles: string[]; chosen: string[]; problems: string[] };
 
-/** `files` are those that `isWanted` accepts. `name` is the archive's, for error messages. `chosen` says where readers find what has no place of its own. */
+/**
+ * `files` are those that `isWanted` accepts. `name` is the archive's, for error messages. `chosen` says where readers find what has no
+ * place of its own, and `problems` which files can't be read.
+ */
 export function convertLinkedIn(files: Files, name: string): Converted {
   const rows: Rows = {};
   const unusedFiles: string[] = [];
+  const problems: string[] = [];
   for (const [file, bytes] of files) {
     const shape = findSection(file);
-    if (shape) rows[shape.section] = parseRows(file, bytes, shape);
-    else unusedFiles.push(file);
+    if (!shape) unusedFiles.push(file);
+    else if (isUtf8(bytes)) rows[shape.section] = parseRows(file, bytes, shape);
+    else
+      problems.push(`${file} is not UTF-8 text. Use the file that LinkedIn sent, or save it as “CSV UTF-8” in your spreadsheet program.`);
   }
+  const [problem] = problems;
+  if (Object.keys(rows).length === 0 && problem) throw new ImportError(problem);
   if (Object.keys(rows).length === 0) {
     throw new ImportError(
       `${name} contains none of ${new Intl.ListFormat("en").format(Object.keys(sections))}. LinkedIn sends its archive in two parts; these may be in the other one.`,
@@ -38,6 +47,7 @@ export function convertLinkedIn(files: Files, name: string): Converted {
     },
     unusedFiles: unusedFiles.sort(),
     chosen,
+    problems,
   };
 }
 

@@ -108,6 +108,15 @@ test("a recommendation that its receiver hides is not imported", async () => {
   ]);
 });
 
+test("a file of an archive that is not UTF-8 is left out and named, and the others are imported", async () => {
+  const { content, problems } = await readSource(
+    write("a.zip", createZip({ ...linkedIn, "Skills.csv": Buffer.from("Name\nCaf\xe9\n", "latin1") })),
+  );
+  const { skills: _skills, ...about } = archived.about;
+  expect(content).toEqual({ ...archived, about, profile: { ...archived.profile, core: undefined } });
+  expect(problems).toEqual([expect.stringMatching(/^Skills\.csv is not UTF-8 text\. Use the file that LinkedIn sent/)]);
+});
+
 test("reads a LinkedIn archive file by file, and doesn't open messages or contacts", async () => {
   const { kind, content, leftovers, unusedFiles, unopened, chosen } = await readSource(
     write("Basic_LinkedInDataExport_06-30-2024.zip", createZip(linkedIn)),

@@ -124,12 +124,13 @@ async function readFirstBytes(path: string): Promise<Buffer> {
 const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false, origins: [], unsure: [] };
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
-  const { resume, unusedFiles, chosen } = convertLinkedIn(files, name);
+  const { resume, ...notes } = convertLinkedIn(files, name);
   const { content, leftovers, turned } = fromJsonResume(resume, options);
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
   return {
     ...nothing,
-    ...{ kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned, unusedFiles, chosen },
+    ...{ kind: "LinkedIn archive", content, leftovers: archiveLeftovers, turned },
+    ...notes,
     unopened: unopened.sort(),
   };
 }
