@@ -53,11 +53,13 @@ test("dates are named by the entry that they belong to", async () => {
   `);
 });
 
-test("a heading, which isn't in the content, is named by its text", async () => {
+test("a heading, which isn't in the content, is named by the first entry below it", async () => {
   expect(await getError("Experience\n----------\n", "Experience\n")).toMatchInlineSnapshot(`
     "Programs don't read the résumé as you wrote it.
 
-    “Experience” isn't read as a heading, in resume.txt
+    content/experience.yaml:6:11  jobs › 1 “Front-end Developer” › role (“Experience”) isn't read as a heading, in resume.txt
+      6 |   - role: Front-end Developer
+        |           ^^^^^^^^^^^^^^^^^^^
       Fix: Write it in other words or signs, or leave the entry out of the résumé by \`resume: false\`. If others would write it like this, report this error of the engine."
   `);
 });

@@ -19,7 +19,7 @@ export async function checkResume(files: Readonly<Record<string, Uint8Array>>, c
 }
 
 async function formatDifference({ file, value, what }: FileDifference, siteRoot: string, language: string): Promise<string> {
-  const texts = [value.text, ...(value.of ? [value.of] : [])];
+  const texts = [{ text: value.text, isHeading: value.level === 2 }, ...(value.of ? [{ text: value.of }] : [])];
   const place = await locateValue(texts, value.section, { siteRoot, folder: contentFolder(siteRoot), language });
   const sentence = `${what}, in ${file}`;
   if (!place) return `“${value.text}” ${sentence}\n  Fix: ${FIX}`;

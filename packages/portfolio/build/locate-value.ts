@@ -18,9 +18,12 @@ const files: Record<ResumeSection, string> = {
   ...{ projects: "projects", publications: "projects", talks: "projects", certificates: "certificates", awards: "certificates" },
 };
 
+/** A text of the résumé. A heading isn't sought as a part of another text. */
+export type Sought = { text: string; isHeading?: boolean };
+
 /** Finds the first of these texts of the résumé that the content has, or a part of it. The section's file is searched first. */
 export async function locateValue(
-  texts: readonly string[],
+  texts: readonly Sought[],
   section: ResumeSection | undefined,
   { siteRoot, folder, language }: { siteRoot: string; folder: string; language: string },
 ): Promise<Place | undefined> {
@@ -29,9 +32,11 @@ export async function locateValue(
   const sorted = scalars.toSorted(
     (a, b) => Number(b.parsed.file.endsWith(`/${own}.yaml`)) - Number(a.parsed.file.endsWith(`/${own}.yaml`)),
   );
-  for (const [index, text] of texts.map(normalizeText).entries()) {
+  for (const [index, { text: written, isHeading = false }] of texts.entries()) {
+    const text = normalizeText(written);
     const whole = sorted.find(({ plain }) => plain === text);
     if (whole) return { ...whole, isWhole: index === 0 };
+    if (isHeading) continue;
     const [longest] = sorted
       .filter(({ plain }) => plain.length > SHORTEST && (text.includes(plain) || plain.includes(text)))
       .toSorted((a, b) => b.plain.length - a.plain.length);

@@ -8,7 +8,7 @@ type Outline = Plain<outlines.Outline>;
 type TimelineItem = Plain<outlines.TimelineItem>;
 
 /**
- * A value that each file of the résumé has. `of` is the list item that it belongs to, by its title. In plain text, an address may stand
+ * A value that each file of the résumé has. `of` is the list item that it belongs to, by its title: of a section's heading, the first. In plain text, an address may stand
  * for the text (`isAddress`).
  */
 export type Value = {
@@ -31,7 +31,13 @@ export function listValues({ name, headline, tagline, contact, facts, sections }
   ];
   const body = sections.flatMap((section) => {
     const { name, title, more } = section;
-    const values: Value[] = [{ text: title, level: 2 }, ...listItems(section), ...(more ? [more] : [])];
+    const items = listItems(section);
+    const ofItem = (item: Value | undefined) => (item ? { of: item.of ?? item.text } : {});
+    const values: Value[] = [
+      { text: title, level: 2, ...ofItem(items[0]) },
+      ...items,
+      ...(more ? [{ ...more, ...ofItem(items.at(-1)) }] : []),
+    ];
     return values.map((value): Value => ({ ...value, section: name }));
   });
   return [...head, ...body].filter(({ text }) => text.trim() !== "");
