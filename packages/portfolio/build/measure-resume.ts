@@ -9,5 +9,5 @@ export function countTextLines(text: string): number {
 
 /** Estimates how many lines the résumé is longer than two pages, after what it shortens and leaves out. */
 export function countExcessLines(content: Content): number {
-  return Math.max(0, Math.ceil(estimateLines(composeOutline(content)) - MOST_LINES));
+  return Math.max(0, Math.ceil(estimateLines(composeOutline(content)) - MOST_LINES[content.profile.resumePaper]));
 }

@@ -17,6 +17,9 @@ export const resumeSections = [
   ...(["awards", "publications", "talks", "languages", "references", "interests"] as const),
 ] as const;
 
+/** The first one is the usual one in most countries. */
+export const papers = ["a4", "letter"] as const;
+
 const EMAIL_ADVICE = "Write an email address, such as: jordan.vale@example.com";
 
 const TIME_ZONE_ADVICE = "Write a time zone's name, such as: Europe/Berlin";
@@ -75,6 +78,11 @@ export const profile = group(
         "The first sections of the résumé, in your order. The others follow. Default: the usual order; with less than two years of work, education comes first.",
       resume: false,
     }).default([]),
+    resumePaper: choice(papers, {
+      description: "The paper of resume.pdf and resume.docx: letter, as in the United States and Canada, or a4.",
+      example: "letter",
+      resume: false,
+    }).default("a4"),
     email: notation(z.regexes.email, EMAIL_ADVICE, {
       description: "Your email address.",
       example: "jordan.vale@example.com",

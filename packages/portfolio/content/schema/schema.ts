@@ -8,7 +8,7 @@ import { contact } from "./contact.ts";
 import { experience } from "./experience.ts";
 import type { FontPackage, FontRole } from "./fonts.ts";
 import type { ownPage } from "./own-pages.ts";
-import { type headlineFields, profile, type resumeSections } from "./profile.ts";
+import { type headlineFields, type papers, profile, type resumeSections } from "./profile.ts";
 import { projects } from "./projects.ts";
 import type { Replaceable } from "./replaceable.ts";
 import { createSiteSchema } from "./site.ts";
@@ -132,6 +132,7 @@ export type OwnPage = Plain<z.output<typeof ownPage>> & { path: string; file: st
   );
 export type Profile = Plain<ShownProfile>;
 export type ResumeSection = (typeof resumeSections)[number];
+export type Paper = (typeof papers)[number];
 export type About = PlainPages["about"];
 export type InterestIcon = (typeof interestIcons)[number];
 export type Experience = PlainPages["experience"];

@@ -3,13 +3,14 @@ import type { Plain } from "../../content/schema/words.ts";
 import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
 import * as outlines from "./outline.ts";
-import { MEASURE } from "./paper.ts";
+import type { PageSize } from "./paper.ts";
 import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
 /** A readable line length, in points. */
 const COLUMN = 404;
 
-const BESIDE_MARK = MEASURE - 112;
+/** The width of the mark, and the space before it. */
+const MARK = 112;
 
 type Outline = Plain<outlines.Outline>;
 type TimelineItem = Plain<outlines.TimelineItem>;
@@ -19,13 +20,16 @@ type Quote = Plain<outlines.Quote>;
 type Label = Plain<outlines.Label>;
 
 /** Composes what the PDF draws of the outline. */
-export function composeBlocks(outline: Outline, styles: Styles): Block[] {
-  return [...composeLetterhead(outline, styles), ...outline.sections.flatMap((section) => composeSection(section, styles))];
+export function composeBlocks(outline: Outline, styles: Styles, page: PageSize): Block[] {
+  return [
+    ...composeLetterhead(outline, styles, page.measure - MARK),
+    ...outline.sections.flatMap((section) => composeSection(section, styles)),
+  ];
 }
 
 /** Lists everything that is drawn, except for page numbers. */
-export function listTextRuns(outline: Outline, styles: Styles): TextRun[] {
-  const runs = composeBlocks(outline, styles).flatMap((block): TextRun[] => {
+export function listTextRuns(outline: Outline, styles: Styles, page: PageSize): TextRun[] {
+  const runs = composeBlocks(outline, styles, page).flatMap((block): TextRun[] => {
     if ("items" in block) return block.items.flatMap(({ mark, runs, aside = [] }) => [...(mark ? [mark] : []), ...runs, ...aside]);
     return "runs" in block ? [...block.runs, ...(block.aside ?? [])] : [];
   });
@@ -36,7 +40,7 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
   return makeTextRun(name, styles.fact);
 }
 
-function composeLetterhead({ name, headline, tagline, contact, facts }: Outline, styles: Styles): Block[] {
+function composeLetterhead({ name, headline, tagline, contact, facts }: Outline, styles: Styles, besideMark: number): Block[] {
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
@@ -49,17 +53,17 @@ function composeLetterhead({ name, headline, tagline, contact, facts }: Outline,
     { ...makeTextRun(fact, styles.text), together: true },
   ];
   // Without a tagline, these lines are beside the mark as well.
-  const belowMark = tagline ? {} : { width: BESIDE_MARK };
+  const belowMark = tagline ? {} : { width: besideMark };
   return [
-    { tag: "H1", runs: [makeTextRun(name, styles.name)], width: BESIDE_MARK },
+    { tag: "H1", runs: [makeTextRun(name, styles.name)], width: besideMark },
     {
       tag: "P",
       runs: [makeTextRun(headline.join(" — "), styles.headline)],
       before: 11,
-      width: BESIDE_MARK,
+      width: besideMark,
       fixed: true,
     },
-    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: BESIDE_MARK }] : []),
+    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: besideMark }] : []),
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5, ...belowMark })),
     ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5, ...belowMark }] : []),
   ].map((block) => ({ ...block, keep: true }));
@@ -150,7 +154,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
     ],
     aside: toAside(outlines.formatDates(dates), styles),
   }));
-  return [{ before: 0, between: 1, indent: 0, width: MEASURE, items }];
+  return [{ before: 0, between: 1, indent: 0, items }];
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {

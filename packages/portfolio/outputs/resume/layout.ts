@@ -2,9 +2,7 @@ import type { Direction } from "../../content/schema/schema.ts";
 import type { Faces } from "./faces.ts";
 import { breakLines, type Run, type TextRun } from "./lines.ts";
 import { paginate, type Strip } from "./paginate.ts";
-import { MARGIN, MEASURE, PAGE } from "./paper.ts";
-
-const PAGE_HEIGHT = PAGE.height - MARGIN.top - MARGIN.bottom;
+import { heightOfText, MARGIN, type PageSize } from "./paper.ts";
 
 /**
  * Text of a structure element, such as H1 or P (ISO 32000-1, 14.8.4). `aside` ends at the right margin. A density doesn't scale the space
@@ -21,7 +19,7 @@ export type Paragraph = {
 };
 
 /** `mark` is a bullet, drawn before the item's `indent`. `keep` keeps the last item on the page of what follows. */
-export type List = { before: number; between: number; indent: number; items: Item[]; width: number; keep?: boolean };
+export type List = { before: number; between: number; indent: number; items: Item[]; width?: number; keep?: boolean };
 
 type Item = { mark?: TextRun; runs: TextRun[]; aside?: TextRun[] };
 
@@ -41,14 +39,14 @@ export type Line = { element: Element; runs: Run[]; height: number };
 /** A line, which the mark of a list's item precedes. A rule has no lines. */
 export type LineStrip = Strip & { lines: Line[] };
 
-/** The fonts, and the direction of the text around. */
-export type Setup = { faces: Faces; direction: Direction };
+/** The fonts, the direction of the text around, and the page's size. */
+export type Setup = { faces: Faces; direction: Direction; page: PageSize };
 
 /** Lays out the pages of the first setting, or of the next one that has fewer while the last page is nearly empty. */
 export function layOutPages([first, ...denser]: Setting[], setup: Setup): LineStrip[][] {
   let best = first ? layOutSetting(first, setup) : [];
   for (const setting of denser) {
-    if (!endsNearlyEmpty(best)) break;
+    if (!endsNearlyEmpty(best, setup.page)) break;
     const pages = layOutSetting(setting, setup);
     if (pages.length < best.length) best = pages;
   }
@@ -58,9 +56,9 @@ export function layOutPages([first, ...denser]: Setting[], setup: Setup): LineSt
 /** Share of a page that a denser setting can save. */
 const NEARLY_EMPTY = 0.3;
 
-function endsNearlyEmpty(pages: Strip[][]): boolean {
+function endsNearlyEmpty(pages: Strip[][], page: PageSize): boolean {
   const height = (pages.at(-1) ?? []).reduce((sum, strip) => sum + strip.before + strip.height, 0);
-  return pages.length > 1 && height < PAGE_HEIGHT * NEARLY_EMPTY;
+  return pages.length > 1 && height < heightOfText(page) * NEARLY_EMPTY;
 }
 
 function layOutSetting({ blocks, spacing }: Setting, setup: Setup): LineStrip[][] {
@@ -68,24 +66,25 @@ function layOutSetting({ blocks, spacing }: Setting, setup: Setup): LineStrip[][
     const factor = "fixed" in block && block.fixed ? 1 : spacing;
     return layOutBlock(block, setup).map((strip) => ({ ...strip, before: strip.before * factor }));
   });
-  return paginate(strips, PAGE_HEIGHT);
+  return paginate(strips, heightOfText(setup.page));
 }
 
 function layOutBlock(block: Block, setup: Setup): LineStrip[] {
   if ("rule" in block) return [{ before: block.before, height: RULE, keep: true, lines: [] }];
   if ("items" in block) return layOutList(block, setup);
-  const { tag, runs, width = MEASURE, ...place } = block;
+  const { tag, runs, width = setup.page.measure, ...place } = block;
   return layOutLines({ tag }, runs, { ...place, width, indent: 0 }, setup);
 }
 
 /** The thickness of a rule. */
 export const RULE = 0.6;
 
-function layOutList({ items, before, between, indent, width, keep }: List, setup: Setup): LineStrip[] {
-  const list = { tag: "L" };
+function layOutList(list: List, setup: Setup): LineStrip[] {
+  const { items, before, between, indent, width = setup.page.measure, keep } = list;
+  const element = { tag: "L" };
   return items.flatMap(({ mark, runs, aside = [] }, index) => {
-    const item = { tag: "LI", parent: list };
-    const labels = mark ? layOutLines({ tag: "Lbl", parent: item }, [mark], { indent: 0, width: MEASURE }, setup) : [];
+    const item = { tag: "LI", parent: element };
+    const labels = mark ? layOutLines({ tag: "Lbl", parent: item }, [mark], { indent: 0, width: setup.page.measure }, setup) : [];
     const place = { indent, width: width - indent, aside, before: index === 0 ? before : between };
     const strips = layOutLines({ tag: "LBody", parent: item }, runs, place, setup);
     strips[0]?.lines.unshift(...labels.flatMap(({ lines }) => lines));
@@ -121,7 +120,7 @@ function layOutLines(element: Element, runs: TextRun[], place: Place, setup: Set
       height,
       // No widows and orphans.
       keep: isLast ? keep : index === 0 || index === lines.length - 2,
-      lines: [{ element, runs: placeOnPage(whole, indent, direction), height }],
+      lines: [{ element, runs: placeOnPage(whole, indent, setup), height }],
     };
   });
 }
@@ -143,8 +142,8 @@ function appendAside(line: Run[], aside: Run[], width: number, { faces, directio
 }
 
 /** Places a line at the margin where text begins. */
-export function placeOnPage(line: Run[], indent: number, direction: Direction): Run[] {
-  return shift(line, direction === "rtl" ? PAGE.width - MARGIN.side - indent - measureWidth(line) : MARGIN.side + indent);
+export function placeOnPage(line: Run[], indent: number, { direction, page }: Setup): Run[] {
+  return shift(line, direction === "rtl" ? page.width - MARGIN.side - indent - measureWidth(line) : MARGIN.side + indent);
 }
 
 function shift(runs: Run[], by: number): Run[] {

@@ -5,6 +5,7 @@ import { listTextRuns } from "./blocks.ts";
 import type { Faces } from "./faces.ts";
 import type { TextRun } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
+import { pageSizes } from "./paper.ts";
 import { getStyles, makeTextRun } from "./text-runs.ts";
 
 /** Characters that no font of the site has, and the text that contains them. */
@@ -33,7 +34,7 @@ export async function findMissingCharacters(
   const styles = getStyles(content);
   const language = chooseFontLanguage(content);
   const texts = [
-    ...listTextRuns(toPlain(composeOutline(content)), styles).map((run) => ({ run, language })),
+    ...listTextRuns(toPlain(composeOutline(content)), styles, pageSizes[content.profile.resumePaper]).map((run) => ({ run, language })),
     ...titles.map((title) => ({ run: makeTextRun(title, styles.text), language: chooseHanLanguage(title, language) })),
   ].filter(({ run }) => !DRAWABLE.test(run.text));
   const found = new Map<string, MissingCharacter>();

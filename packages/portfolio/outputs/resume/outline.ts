@@ -1,7 +1,7 @@
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
-import type { Content, DateText, DurationTexts, HeadlineField, PageContent, ResumeSection } from "../../content/schema/schema.ts";
+import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Paper, ResumeSection } from "../../content/schema/schema.ts";
 import { joinWords, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import { listPlaceNames } from "../../site/interface/place.ts";
@@ -97,8 +97,8 @@ export type Group = { title?: Words; words: Words[] };
 
 export type Quote = { quote: RichText; name?: Words | undefined };
 
-/** A PDF of two pages has so many lines. */
-export const MOST_LINES = 108;
+/** A PDF of two pages has so many lines. Those of Letter are wider, and fewer. */
+export const MOST_LINES: Readonly<Record<Paper, number>> = { a4: 108, letter: 100 };
 
 /**
  * Composes the sections that have items, in the order of `profile.resumeSections`. If it isn't whole, long lists are shortened as much
@@ -107,7 +107,7 @@ export const MOST_LINES = 108;
 export function composeOutline(content: ResumeContent, { isWhole = false } = {}): Outline {
   const compose = (limits: Limits) => composeSelection(selectItems(content, limits));
   const whole = compose(everything);
-  const fits = (outline: Outline) => estimateLines(outline) <= MOST_LINES;
+  const fits = (outline: Outline) => estimateLines(outline) <= MOST_LINES[content.profile.resumePaper];
   if (isWhole || fits(whole)) return whole;
   const shortened = levels.map(compose);
   return shortened.find(fits) ?? shortened.at(-1) ?? whole;
@@ -140,6 +140,7 @@ type LeftOut =
   | "photo"
   | "photoOn"
   | "resume"
+  | "resumePaper"
   | "resumeSections"
   | "timeZone";
 

@@ -4,7 +4,7 @@ import { getMirrored, isRightToLeft, joinsLetters } from "../bidi.ts";
 import { type OpenFont, placeGlyphs } from "../open-fonts.ts";
 import { type Element, type Line, type LineStrip, placeOnPage, RULE, type Setup } from "./layout.ts";
 import { breakLines, getTracking, type Run, type TextRun } from "./lines.ts";
-import { MARGIN, MEASURE, PAGE } from "./paper.ts";
+import { MARGIN, type PageSize } from "./paper.ts";
 
 export type Metadata = { title: string; author: string; subject: string; language: string };
 
@@ -20,11 +20,11 @@ export type Ornament = { size: number; top: number; draw: (document: PDFKit.PDFD
 
 export async function drawPages(pages: LineStrip[][], metadata: Metadata, decoration: Decoration, setup: Setup): Promise<Buffer> {
   const { ornament, foot, formatPage, line: colour } = decoration;
-  const { faces, direction } = setup;
-  const document = new PdfDocument(metadata);
+  const { faces, direction, page: size } = setup;
+  const document = new PdfDocument(metadata, size);
   for (const [index, page] of pages.entries()) {
     document.addPage();
-    if (index === 0) document.drawOrnament(ornament, direction === "rtl" ? MARGIN.side : PAGE.width - MARGIN.side - ornament.size);
+    if (index === 0) document.drawOrnament(ornament, direction === "rtl" ? MARGIN.side : size.width - MARGIN.side - ornament.size);
     let top = MARGIN.top;
     for (const [row, { before, height, lines }] of page.entries()) {
       top += row === 0 ? 0 : before;
@@ -34,8 +34,8 @@ export async function drawPages(pages: LineStrip[][], metadata: Metadata, decora
     }
     if (pages.length === 1) break;
     const text = `${foot.text} · ${formatPage(index + 1, pages.length)}`;
-    const [footer = []] = breakLines([{ ...foot, text }], MEASURE, faces, direction);
-    document.drawFoot(placeOnPage(footer, 0, direction));
+    const [footer = []] = breakLines([{ ...foot, text }], size.measure, faces, direction);
+    document.drawFoot(placeOnPage(footer, 0, setup));
   }
   return document.end();
 }
@@ -44,14 +44,16 @@ type SignFont = { unicode: number[][]; described?: Set<number[]>; encode: (text:
 
 class PdfDocument {
   readonly #document: PDFKit.PDFDocument;
+  readonly #page: PageSize;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #elements = new Map<Element, PDFKit.PDFStructureElement>();
 
-  constructor(metadata: Metadata) {
+  constructor(metadata: Metadata, page: PageSize) {
+    this.#page = page;
     const { title, author, subject, language } = metadata;
     this.#document = new PDFDocument({
       pdfVersion: "1.7",
-      size: [PAGE.width, PAGE.height],
+      size: [page.width, page.height],
       margin: 0,
       autoFirstPage: false,
       font: "",
@@ -97,7 +99,7 @@ class PdfDocument {
     this.#drawArtifact("Layout", () =>
       this.#document
         .moveTo(MARGIN.side, top)
-        .lineTo(PAGE.width - MARGIN.side, top)
+        .lineTo(this.#page.width - MARGIN.side, top)
         .lineWidth(RULE)
         .stroke(colour),
     );
@@ -112,7 +114,7 @@ class PdfDocument {
 
   drawFoot(foot: Run[]): void {
     this.#drawArtifact("Pagination", () => {
-      for (const run of foot) this.#drawRun(run, PAGE.height - FOOT);
+      for (const run of foot) this.#drawRun(run, this.#page.height - FOOT);
     });
   }
 

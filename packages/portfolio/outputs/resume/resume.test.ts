@@ -6,7 +6,7 @@ import { parseMarkdown } from "../../content/schema/markdown.ts";
 import type { Content } from "../../content/schema/schema.ts";
 import { resolveTexts } from "../../texts/catalogues.ts";
 import { withEveryPart } from "../content.test-support.ts";
-import { MARGIN, PAGE } from "./paper.ts";
+import { MARGIN, pageSizes } from "./paper.ts";
 import { drawResume } from "./resume.ts";
 
 let sample: Content;
@@ -394,7 +394,7 @@ test("without a tagline, the lines with contacts stay beside the mark", async ()
   const { items = [] } = (await pages[0]?.getTextContent()) ?? {};
   const ends = items.flatMap((item) => ("str" in item && item.str.includes("a-long-address") ? [item.transform[4] + item.width] : []));
   expect(ends.length).toBeGreaterThan(0);
-  expect(Math.max(...ends)).toBeLessThan(PAGE.width - MARGIN.side - 88);
+  expect(Math.max(...ends)).toBeLessThan(pageSizes.a4.width - MARGIN.side - 88);
 });
 
 test("markup in the content is drawn as text", async () => {

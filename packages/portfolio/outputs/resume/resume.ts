@@ -7,6 +7,7 @@ import { openFaces } from "./faces.ts";
 import { layOutPages } from "./layout.ts";
 import { listMissing, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
+import { pageSizes } from "./paper.ts";
 import { drawPages, type Ornament } from "./pdf-document.ts";
 import { densities, getStyles } from "./text-runs.ts";
 
@@ -17,13 +18,17 @@ export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 export async function drawResume(content: ResumeContent, outline = toPlain(composeOutline(content))): Promise<Resume> {
   const { site, profile, palette, texts } = content;
   const styles = getStyles(content);
-  const runs = listTextRuns(outline, styles);
-  const formatPage = (page: number, pages: number) => formatText(texts.resume.page, { page, pages }, site.language);
+  const page = pageSizes[profile.resumePaper];
+  const runs = listTextRuns(outline, styles, page);
+  const formatPage = (number: number, pages: number) => formatText(texts.resume.page, { page: number, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
   const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), chooseFontLanguage(content), content.fonts);
   const missing = listMissing(runs, faces);
-  const setup = { faces, direction: site.direction };
-  const settings = densities.map((density) => ({ blocks: composeBlocks(outline, getStyles(content, density)), spacing: density.spacing }));
+  const setup = { faces, direction: site.direction, page };
+  const settings = densities.map((density) => ({
+    blocks: composeBlocks(outline, getStyles(content, density), page),
+    spacing: density.spacing,
+  }));
   const bytes = await drawPages(
     layOutPages(settings, setup),
     { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: toPlain(profile.role), language: site.language },

@@ -111,7 +111,13 @@ test("llms.txt's outline has all items, except for those with resume: false", ()
   expect(whole.sections.find(({ name }) => name === "projects")?.items).toHaveLength(59);
 });
 
-test("the PDF of a career with 14 jobs, 60 projects and 40 publications has two pages", async () => {
-  const { bytes } = await drawResume(longCareer());
+test.each([
+  ["a4", 14],
+  ["letter", 9],
+] as const)("on %s, the PDF of a career with %i jobs, 60 projects and 40 publications has two pages", async (paper, count) => {
+  const { profile, experience, ...others } = longCareer();
+  const jobs = experience.jobs.slice(0, count);
+  const content = { ...others, profile: { ...profile, resumePaper: paper }, experience: { ...experience, jobs } };
+  const { bytes } = await drawResume(content);
   expect((await getDocumentProxy(Uint8Array.from(bytes))).numPages).toBe(2);
 });

@@ -3,27 +3,28 @@ import { strFromU8, strToU8, unzipSync, type ZippableFile, zipSync } from "fflat
 import { toPlain } from "../../content/schema/words.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { MARGIN, PAGE } from "./paper.ts";
+import { MARGIN, pageSizes } from "./paper.ts";
 import { composeParagraphs } from "./word-paragraphs.ts";
 import { getWordStyles, numbering, toTwips } from "./word-styles.ts";
 
 /** Writes the résumé as a Word document: one column without tables, in Word's own styles. The same content gives the same bytes. */
 export async function writeWordDocument(content: ResumeContent, outline = toPlain(composeOutline(content))): Promise<Uint8Array> {
   const { palette, profile, site, texts } = content;
+  const page = pageSizes[profile.resumePaper];
   const document = new Document({
     title: `${profile.name} – ${texts.titles.resume}`,
     creator: profile.name,
     lastModifiedBy: profile.name,
     subject: toPlain(profile.role),
     keywords: toPlain(profile.core).join(", "),
-    styles: getWordStyles(palette.light, site.language),
+    styles: getWordStyles(palette.light, site.language, page),
     numbering,
     compatibility: { version: 15 },
     sections: [
       {
         properties: {
           page: {
-            size: { width: toTwips(PAGE.width), height: toTwips(PAGE.height) },
+            size: { width: toTwips(page.width), height: toTwips(page.height) },
             margin: { top: toTwips(MARGIN.top), bottom: toTwips(MARGIN.bottom), left: toTwips(MARGIN.side), right: toTwips(MARGIN.side) },
           },
         },

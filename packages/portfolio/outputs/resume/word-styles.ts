@@ -1,6 +1,6 @@
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IPropertiesOptions, LevelFormat, LevelSuffix } from "docx";
 import type { Theme } from "../../content/schema/colour.ts";
-import { MEASURE } from "./paper.ts";
+import type { PageSize } from "./paper.ts";
 
 /** In twentieths of a point, as Word measures. */
 const TWIPS = 20;
@@ -14,13 +14,16 @@ const BULLETS = "bullets";
 
 const INDENT = 14;
 
-/** A line's dates or place end here. */
-const END = { rightTabStop: toTwips(MEASURE) };
-
 type Colours = Pick<Theme, "ink" | "soft" | "line" | "accent">;
 
 /** Returns Word's own styles, and three more, so that a change of a style changes the whole document. Sizes are in half points. */
-export function getWordStyles({ ink, soft, line, accent }: Colours, language: string): NonNullable<IPropertiesOptions["styles"]> {
+export function getWordStyles(
+  { ink, soft, line, accent }: Colours,
+  language: string,
+  { measure }: PageSize,
+): NonNullable<IPropertiesOptions["styles"]> {
+  // A line's dates or place end here.
+  const end = { rightTabStop: toTwips(measure) };
   const heading = { keepNext: true, keepLines: true };
   const base = { basedOn: "Normal", quickFormat: true };
   const paragraphStyles: IParagraphStyleOptions[] = [
@@ -28,8 +31,8 @@ export function getWordStyles({ ink, soft, line, accent }: Colours, language: st
       ...{ id: "Subtitle", name: "Subtitle", next: "Normal", run: { size: 22, color: soft } },
       ...{ paragraph: { spacing: { before: 60, after: 60 }, keepNext: true } },
     },
-    { id: "Details", name: "Details", run: { color: soft }, paragraph: END },
-    { id: "Entry", name: "Entry", paragraph: END },
+    { id: "Details", name: "Details", run: { color: soft }, paragraph: end },
+    { id: "Entry", name: "Entry", paragraph: end },
     { id: "ListBullet", name: "List Bullet", paragraph: { numbering: { reference: BULLETS, level: 0 }, spacing: { after: 30 } } },
     { id: "Quote", name: "Quote", next: "Normal", run: { italics: true }, paragraph: { spacing: { before: 80, after: 0 } } },
   ];
@@ -48,8 +51,8 @@ export function getWordStyles({ ink, soft, line, accent }: Colours, language: st
           border: { top: { style: BorderStyle.SINGLE, size: 4, color: line, space: 8 } },
         },
       },
-      heading2: { run: { size: 21, bold: true }, paragraph: { ...heading, spacing: { before: 160, after: 20 }, ...END } },
-      heading3: { run: { size: 20, bold: true }, paragraph: { ...heading, spacing: { before: 80, after: 20 }, ...END } },
+      heading2: { run: { size: 21, bold: true }, paragraph: { ...heading, spacing: { before: 160, after: 20 }, ...end } },
+      heading3: { run: { size: 20, bold: true }, paragraph: { ...heading, spacing: { before: 80, after: 20 }, ...end } },
       hyperlink: { run: { color: accent, underline: {} } },
     },
     paragraphStyles: paragraphStyles.map((style) => ({ ...base, ...style })),
