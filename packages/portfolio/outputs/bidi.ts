@@ -27,19 +27,19 @@ export const isReversed = (level: number) => level % 2 === 1;
 /** Returns the sign that stands for another one from right to left, such as “(” for “)”. */
 export const getMirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character;
 
+/** Letters with the same `isolate` have a direction of their own, such as those of a phone number, whose “+” would follow the text around. */
+type MaybeIsolated = { text: string; isolate?: object | undefined };
+
 /**
  * Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the
  * left. Between words from right to left, each sign is a run: signs drawn from the left are in the wrong order for text extraction.
  */
-export function joinRuns<Letter extends { text: string }>(
+export function joinRuns<Letter extends MaybeIsolated>(
   letters: readonly Letter[],
   direction: Direction,
   belong: (previous: Letter, letter: Letter) => boolean,
 ): (Letter & Placement)[] {
-  const placements = placeLetters(
-    letters.map(({ text }) => text),
-    direction,
-  );
+  const placements = placeLetters(letters, direction);
   const runs: (Letter & Placement)[] = [];
   for (const [index, letter] of letters.entries()) {
     const { level, place } = placements[index] ?? { level: 0, place: index };
@@ -54,17 +54,31 @@ export function joinRuns<Letter extends { text: string }>(
 }
 
 /** Places the letters of a line by the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/). */
-function placeLetters(letters: readonly string[], direction: Direction): Placement[] {
-  const text = letters.join("");
+function placeLetters(letters: readonly MaybeIsolated[], direction: Direction): Placement[] {
+  const marks = letters.map(({ isolate }, index) => ({
+    before: isolate && letters[index - 1]?.isolate !== isolate ? ISOLATE[directionOf(textOf(isolate, letters))] : "",
+    after: isolate && letters[index + 1]?.isolate !== isolate ? END_OF_ISOLATE : "",
+  }));
+  const text = letters.map(({ text }, index) => `${marks[index]?.before}${text}${marks[index]?.after}`).join("");
   if (direction === "ltr" && !isRightToLeft(text)) return letters.map((_, place) => ({ level: 0, place }));
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const places = new Map(bidi.getReorderedIndices(text, embedding).map((index, place) => [index, place]));
   let index = 0;
-  return letters.map((letter) => {
+  return letters.map(({ text }, number) => {
+    const { before = "", after = "" } = marks[number] ?? {};
+    index += before.length;
     const placement = { level: embedding.levels[index] ?? 0, place: places.get(index) ?? index };
-    index += letter.length;
+    index += text.length + after.length;
     return placement;
   });
+}
+
+/** LRI, RLI and PDI. */
+const ISOLATE: Record<Direction, string> = { ltr: "\u2066", rtl: "\u2067" };
+const END_OF_ISOLATE = "\u2069";
+
+function textOf(isolate: object, letters: readonly MaybeIsolated[]): string {
+  return letters.flatMap((letter) => (letter.isolate === isolate ? letter.text : [])).join("");
 }
 
 /** Returns a run's text as it is drawn: a font reverses its own letters from right to left, but doesn't mirror signs between them. */

@@ -33,8 +33,9 @@ function listLinks(node: Node): ReadLink[] {
   return url ? [{ url, text: textOf(node) }] : [];
 }
 
+/** Without marks of the direction, which have no width. */
 function textOf(node: Node): string {
-  return "value" in node ? node.value : childrenOf(node).map(textOf).join("");
+  return "value" in node ? node.value.replaceAll(/[\u200e\u200f]/g, "") : childrenOf(node).map(textOf).join("");
 }
 
 const childrenOf = (node: Node): Node[] => ("childNodes" in node ? node.childNodes : []);

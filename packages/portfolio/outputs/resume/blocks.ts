@@ -45,7 +45,7 @@ function composeLetterhead({ name, headline, tagline, contact, facts }: Outline,
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
     line.flatMap(({ text, url, title = text }, index) => {
-      const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true };
+      const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true, isIsolated: true };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
   const composeFact = (fact: string, index: number) => [

@@ -7,8 +7,16 @@ import type { Face, Faces } from "./faces.ts";
 /** Sizes in points, `tracking` in em, colours as hex. */
 export type Style = { face: Face; size: number; leading: number; colour: string; tracking?: number };
 
-/** A run that stays `together` is only broken if it is longer than a line. One `onlyBetween` others isn't drawn at a line's end. */
-export type TextRun = { text: string; style: Style; link?: Target; underline?: string; together?: boolean; onlyBetween?: boolean };
+/** A run that stays `together` is only broken if it is longer than a line. One that `isIsolated` has a direction of its own. One `onlyBetween` others isn't drawn at a line's end. */
+export type TextRun = {
+  text: string;
+  style: Style;
+  link?: Target;
+  underline?: string;
+  together?: boolean;
+  isIsolated?: boolean;
+  onlyBetween?: boolean;
+};
 
 /** `title` is what a screen reader announces. */
 export type Target = { url: string; title: string };
@@ -122,7 +130,8 @@ function measureWidth(letters: Letter[]): number {
 
 /** Measures the runs of a text run, a font and a direction: kerning applies, and letters join, only within one. */
 function placeRuns(line: Letter[], direction: Direction): Run[] {
-  const joined = joinRuns(line, direction, (last, letter) => last.font === letter.font && last.source === letter.source);
+  const letters = line.map((letter) => ({ ...letter, isolate: letter.source.isIsolated ? letter.source : undefined }));
+  const joined = joinRuns(letters, direction, (last, letter) => last.font === letter.font && last.source === letter.source);
   const runs = joined.map(({ text, font, source, place, level }) => {
     const { size } = source.style;
     const width = measureAdvance(font, text, size) + getTracking(source.style, text) * size * splitLetters(text).length;

@@ -52,6 +52,24 @@ test("in a language from right to left, paragraphs run from right to left, and s
   expect(others.find((run) => run.includes("Northlight"))).not.toContain("<w:rtl/>");
 });
 
+test("a phone number runs from left to right between words that don't", async () => {
+  const site = { ...every.site, language: "ar", direction: "rtl" as const };
+  const phone = /([^<>]*)<\/w:t><\/w:r><w:hyperlink[^>]*>(?:(?!<\/w:hyperlink>).)*\+44 1632 960123.*?<\/w:hyperlink><w:r><w:t[^>]*>([^<]*)/;
+  const { "word/document.xml": body = "" } = await unzip({ ...every, site });
+  const [, before, after] = phone.exec(body) ?? [];
+  expect([before, after]).toEqual(["\u200e", "\u200e"]);
+  expect((await unzip(every))["word/document.xml"]).not.toContain("\u200e");
+});
+
+test("dates after a long text have no space at which a line could end", async () => {
+  const [job, ...jobs] = every.experience.jobs;
+  const role = "Developer of the tools for accessibility and translation";
+  const long = job ? [{ ...job, role }, ...jobs] : [];
+  const { "word/document.xml": body } = await unzip({ ...every, experience: { ...every.experience, jobs: long } });
+  expect(body).toContain(">February\u00a02025\u00a0–\u00a0Present<");
+  expect(body).toContain(">2019 – January 2025<");
+});
+
 test("the same content gives the same bytes on any day, without dates and random names", async () => {
   const bytes = await writeWordDocument(every);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-06T07:08:09Z") });

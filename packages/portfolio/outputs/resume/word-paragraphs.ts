@@ -28,14 +28,7 @@ export function composeParagraphs(outline: Outline, setting: WordSetting): Parag
     write(name, { heading: TITLE }),
     write(headline.join(" — "), { style: "Subtitle" }),
     ...(tagline ? [write(tagline)] : []),
-    ...contact.map((line) =>
-      write(
-        join(
-          line.map((label) => writeLabel(label)),
-          DOT,
-        ),
-      ),
-    ),
+    ...contact.map((line) => write(writeContacts(line, setting))),
     ...(facts.length > 0 ? [write(facts.join(DOT))] : []),
     ...sections.flatMap((section) => [
       write(section.title, { heading: HEADING_1 }),
@@ -46,6 +39,22 @@ export function composeParagraphs(outline: Outline, setting: WordSetting): Parag
 }
 
 const DOT = " · ";
+
+/**
+ * In a text from right to left, a phone number needs marks around it: its “+” and its groups have no direction of their own. So do the dots
+ * between addresses.
+ */
+function writeContacts(line: readonly outlines.Contact[], { direction }: WordSetting): ParagraphChild[] {
+  const around = (mark: string, parts: ParagraphChild[]) =>
+    direction === "rtl" ? [new TextRun(mark), ...parts, new TextRun(mark)] : parts;
+  return line.flatMap((label, index) => [
+    ...(index > 0 ? around(RIGHT_TO_LEFT_MARK, writeText(DOT)) : []),
+    ...(/\p{L}/u.test(label.text) ? writeLabel(label) : around(LEFT_TO_RIGHT_MARK, writeLabel(label))),
+  ]);
+}
+
+const LEFT_TO_RIGHT_MARK = "\u200e";
+const RIGHT_TO_LEFT_MARK = "\u200f";
 
 /** Between a title and its address, or its organization. */
 const GAP = "\u00a0 ";
@@ -85,7 +94,7 @@ function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSett
         writeLabel(title),
         ...(isLine && organization ? [GAP, writeLabel(organization, "Aside")] : []),
         ...(address ? [GAP, writeLabel(address, "Aside")] : []),
-        ...writeAside(outlines.formatDates(dates)),
+        ...writeDates(dates, [title.text, address?.text, isLine && organization?.text]),
       ],
       { heading, ...(isLine && { keepNext: false, spacing: { before: 60 } }) },
     ),
@@ -113,10 +122,19 @@ function composeLine({ title, facts, dates, summary }: Line, write: Write, { sep
       writeLabel(title),
       ...(about ? [writeText(` ${about}`, ASIDE)] : []),
       ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, ASIDE)] : []),
-      ...writeAside(outlines.formatDates(dates)),
+      ...writeDates(dates, [title.text, about, summary?.plain]),
     ],
     { style: "Entry" },
   );
+}
+
+/** In characters. After a longer text, dates may not fit in its line. */
+const LONG = 45;
+
+/** Dates that may be in the next line are there as a whole. Elsewhere, they have the spaces that all programs know. */
+function writeDates(dates: outlines.Dates, before: readonly (string | false | undefined)[]): ParagraphChild[] {
+  const text = outlines.formatDates(dates);
+  return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text);
 }
 
 /** Dates and places end at the right margin. */
