@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import type { ContentSource, ContentState } from "../content/load/content-source.ts";
@@ -74,7 +75,10 @@ function watchFiles(server: ViteDevServer, source: ContentSource): void {
     void source.refresh({ hasNewFiles }).catch((error: Error) => server.config.logger.error(String(error.stack)));
   for (const event of ["add", "change", "unlink"] as const) {
     server.watcher.on(event, (file) => {
-      if (folders.some((folder) => normalizePath(file).startsWith(`${folder}/`))) refresh(!/\.(?:ya?ml|md|tsx?|css)$/i.test(file));
+      // Such as the files that the editor is still writing.
+      const isHidden = basename(file).startsWith(".");
+      if (!isHidden && folders.some((folder) => normalizePath(file).startsWith(`${folder}/`)))
+        refresh(!/\.(?:ya?ml|md|tsx?|css)$/i.test(file));
     });
   }
   // A file saved between the first read and here triggers no event.

@@ -52,14 +52,12 @@ const toKey = ({ file, entry, what }: Diagnostic) => JSON.stringify([file, entry
 
 /** Writes all files of a change, or none: if it is invalid, or if a file has changed since it was read, as by an edit at the same time. */
 export async function applyChange(change: Change, folder: string): Promise<Refusal | undefined> {
-  const edited = Object.fromEntries(Object.entries(change).map(([file, { after }]) => [file, after]));
+  const entries = Object.entries(change);
+  const edited = Object.fromEntries(entries.map(([file, { after }]) => [file, after]));
   const errors = await findAddedErrors(edited, folder);
   if (errors.length > 0) return { errors };
-  for (const [file, { before }] of Object.entries(change)) {
-    if ((await readText(folder, file)) !== before) return { conflict: file };
-  }
-  await writeFiles(folder, edited);
-  return undefined;
+  const conflict = await writeFiles(folder, edited, Object.fromEntries(entries.map(([file, { before }]) => [file, before])));
+  return conflict === undefined ? undefined : { conflict };
 }
 
 /** Returns the text of a file below the content folder, or undefined if there is none. */

@@ -10,13 +10,17 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
+import * as files from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { basename, join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ContentError } from "../../content/load/errors.ts";
-import { writeContent } from "./write-content.ts";
+import { writeContent, writeFiles } from "./write-content.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 const sample = join(import.meta.dirname, "../../../../e2e/fixture/content");
 let folder: string;
@@ -29,6 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
 const all = () => Object.fromEntries(readdirSync(folder).map((file) => [file, file.endsWith(".yaml") ? read(file) : ""]));
 
 test("writes the new texts, and changes nothing else", async () => {
@@ -69,14 +74,41 @@ test("keeps links and permissions", async () => {
   expect(lstatSync(elsewhere).mode & 0o777).toBe(0o600);
 });
 
-test("a link in the place of the temporary file is neither followed nor removed", async () => {
-  const elsewhere = join(folder, "..", "elsewhere.yaml");
-  writeFileSync(elsewhere, "untouched");
-  symlinkSync(elsewhere, join(folder, "profile.yaml.new"));
-  await expect(writeContent(folder, { profile: read("profile.yaml").replace("Jordan Vale", "Ada Lovelace") })).rejects.toThrow("EEXIST");
-  expect(readFileSync(elsewhere, "utf8")).toBe("untouched");
-  expect(lstatSync(join(folder, "profile.yaml.new")).isSymbolicLink()).toBe(true);
-  expect(read("profile.yaml")).toContain("Jordan Vale");
+test("what a killed save left is no obstacle for the next one, which removes it", async () => {
+  const profile = read("profile.yaml").replace("Jordan Vale", "Ada Lovelace");
+  const [old, recent] = ["1", "2"].map((digit) => join(folder, `.profile.yaml.0000000${digit}-0000-4000-8000-000000000000.new`));
+  for (const file of [old, recent]) writeFileSync(String(file), "half");
+  utimesSync(String(old), 0, 0);
+  writeFileSync(join(folder, "profile.yaml.new"), "the owner's");
+  await writeContent(folder, { profile });
+  expect(read("profile.yaml")).toBe(profile);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([basename(String(recent)), "profile.yaml.new"]);
+});
+
+test("a full disk leaves the files as they were, and nothing beside them", async () => {
+  const before = all();
+  const { open } = await vi.importActual<typeof files>("node:fs/promises");
+  vi.mocked(files.open).mockImplementationOnce(async (...place) => {
+    const file = await open(...place);
+    const full = async () => {
+      await file.write("half");
+      throw new Error("ENOSPC: no space left on device");
+    };
+    return Object.assign(file, { writeFile: full });
+  });
+  await expect(writeContent(folder, { profile: `${read("profile.yaml")}\n` })).rejects.toThrow("ENOSPC");
+  expect(all()).toEqual(before);
+});
+
+test("a file that another program writes meanwhile stays, and no other file is written", async () => {
+  const before = { "about.yaml": read("about.yaml"), "profile.yaml": read("profile.yaml") };
+  const texts = { "about.yaml": "lead: Ours\n", "profile.yaml": "name: Ours\n" };
+  write("profile.yaml", "name: Theirs\n");
+  expect(await writeFiles(folder, texts, before)).toBe("profile.yaml");
+  expect([read("about.yaml"), read("profile.yaml")]).toEqual([before["about.yaml"], "name: Theirs\n"]);
+  write("new.yaml", "theirs");
+  expect(await writeFiles(folder, { "new.yaml": "ours" }, { "new.yaml": undefined })).toBe("new.yaml");
+  expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
 });
 
 test("rejects invalid content with file and line, and writes nothing", async () => {
@@ -114,13 +146,9 @@ test("a file that the content needs is not removed", async () => {
 test("restores the files written before one that cannot be written, and removes a new one", async () => {
   rmSync(join(folder, "about.yaml"));
   const before = all();
-  mkdirSync(join(folder, "projects.yaml.new"));
-  const texts = {
-    about: readFileSync(join(sample, "about.yaml"), "utf8"),
-    profile: `${before["profile.yaml"]}\n`,
-    projects: `${before["projects.yaml"]}\n`,
-  };
-  await expect(writeContent(folder, texts)).rejects.toThrow();
-  rmSync(join(folder, "projects.yaml.new"), { recursive: true });
+  const texts = { "about.yaml": "lead: New\n", "profile.yaml": `${read("profile.yaml")}\n`, "taken.yaml": "lead: Text\n" };
+  mkdirSync(join(folder, "taken.yaml"));
+  await expect(writeFiles(folder, texts)).rejects.toThrow("EISDIR");
+  rmSync(join(folder, "taken.yaml"), { recursive: true });
   expect(all()).toEqual(before);
 });

@@ -1,8 +1,10 @@
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFileSync, renameSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Edited } from "../../content/load/folder.ts";
 import { inspectContent, throwErrors } from "../../content/load/loader.ts";
 import type { Content, FileName } from "../../content/schema/schema.ts";
+import { ignoreMissing, replaceFile, type StagedFile, stageFile } from "./replace-file.ts";
 
 export type Texts = Partial<Record<FileName, string>>;
 
@@ -28,17 +30,27 @@ export async function writeContent(folder: string, texts: Texts, removed: readon
   await writeFiles(folder, toFiles(texts, removed));
 }
 
-/** Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. */
-export async function writeFiles(folder: string, texts: Edited): Promise<void> {
+/**
+ * Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. With `before`, only if
+ * all files still have those texts. Returns the first one that has another.
+ */
+export async function writeFiles(folder: string, texts: Edited, before?: Edited): Promise<string | undefined> {
+  const staged = new Map<string, StagedFile>();
   const undo: (() => Promise<void>)[] = [];
   try {
-    for (const [file, text] of Object.entries(texts)) {
+    for (const [file, text] of Object.entries(texts)) if (text !== undefined) staged.set(file, await stageFile(join(folder, file), text));
+    // Without waiting until the renames: another program could write in between.
+    const changed = before && Object.keys(texts).find((file) => !hasText(join(folder, file), before[file]));
+    if (changed !== undefined) return changed;
+    for (const file of Object.keys(texts)) {
       const path = join(folder, file);
-      await mkdir(dirname(path), { recursive: true });
-      const before = await readFile(path).catch(ignoreMissing);
-      await (text === undefined ? rm(path) : replace(path, text));
-      undo.push(() => (before ? replace(path, before) : rm(path, { force: true })));
+      const bytes = readBytes(path);
+      const next = staged.get(file);
+      if (next) renameSync(next.written, next.destination);
+      else rmSync(path);
+      undo.push(() => (bytes ? replaceFile(path, bytes) : rm(path, { force: true })));
     }
+    return undefined;
   } catch (error) {
     const results = await Promise.allSettled(undo.map((step) => step()));
     const failures = results.flatMap((step) => (step.status === "rejected" ? [(step.reason as Error).message] : []));
@@ -47,24 +59,20 @@ export async function writeFiles(folder: string, texts: Edited): Promise<void> {
       [error],
       `${(error as Error).message}; and the files written before could not be restored: ${failures.join("; ")}`,
     );
-  }
-}
-
-/** Writes a new file and renames it, so that the file is never half written. Keeps links and permissions. */
-async function replace(path: string, bytes: string | Buffer): Promise<void> {
-  const target = await realpath(path).catch(ignoreMissing);
-  const destination = target ?? path;
-  const written = `${destination}.new`;
-  // Not into a file or through a link that is there already.
-  await writeFile(written, bytes, { flag: "wx" });
-  try {
-    if (target) await chmod(written, (await stat(target)).mode);
-    await rename(written, destination);
   } finally {
-    await rm(written, { force: true });
+    for (const { written } of staged.values()) rmSync(written, { force: true });
   }
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
+function hasText(path: string, text: string | undefined): boolean {
+  const bytes = readBytes(path);
+  return text === undefined || bytes === undefined ? bytes === text : bytes.equals(Buffer.from(text));
+}
+
+function readBytes(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return ignoreMissing(error as NodeJS.ErrnoException);
+  }
 }
