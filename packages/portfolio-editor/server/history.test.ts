@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { EditHistory, replay, type Step } from "./history.ts";
 
 function historyFile(): string {
@@ -42,6 +42,37 @@ test("a restart keeps the steps, and a new edit discards those that were undone"
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: undefined });
 });
 
+function listWarnings() {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  return () => warn.mock.calls.map(String);
+}
+
+test.each(["{", "[]", '{"steps":[{}],"undone":[]}', '{"steps":"none"}'])("a history of %s is set aside", async (written) => {
+  const warnings = listWarnings();
+  const file = historyFile();
+  mkdirSync(dirname(file));
+  writeFileSync(file, written);
+  const history = new EditHistory(file);
+  await history.add(step("a", "1", "2"));
+  expect(await new EditHistory(file).describe()).toEqual({ undo: "a.yaml", redo: undefined });
+  expect(readdirSync(dirname(file))).toEqual(["history.json", "history.json.unreadable"]);
+  expect(warnings()).toEqual([expect.stringContaining("Undo forgot the earlier edits")]);
+});
+
+test("a folder in its place is set aside, and one that can't be written lasts until the server stops", async () => {
+  const warnings = listWarnings();
+  const file = historyFile();
+  mkdirSync(file, { recursive: true });
+  expect(await new EditHistory(file).describe()).toEqual({ undo: undefined, redo: undefined });
+  writeFileSync(join(dirname(file), "file"), "");
+  const unwritable = new EditHistory(join(dirname(file), "file", "history.json"));
+  await unwritable.add(step("a", "1", "2"));
+  await unwritable.add(step("b", "2", "3"));
+  expect(await unwritable.describe()).toEqual({ undo: "a.yaml", redo: undefined });
+  expect(warnings().filter((warning) => warning.startsWith("Undo will forget these edits when the server stops"))).toHaveLength(1);
+});
+
 test("what else has changed in the file since stays when a step is taken back", () => {
   const edited = one.replace("b: 1", "b: 2");
   const since = edited.replace("d: 1", "d: elsewhere");
@@ -54,6 +85,19 @@ test("a step whose lines have changed since is not taken back", () => {
   const edited = one.replace("b: 1", "b: 2");
   expect(replay(step("a", one, edited), "undo", { "a.yaml": edited.replace("b: 2", "b: elsewhere") })).toBe("a.yaml");
   expect(replay(step("a", one, edited), "undo", { "a.yaml": undefined })).toBe("a.yaml");
+});
+
+test("a step in one of several equal entries is taken back there, or not at all", () => {
+  const entry = (role: string) => text(`  - role: ${role}`, "    company: Northlight", "    city: Leeds", "");
+  const edited = `jobs:\n${entry("Lead")}${entry("Lead")}`;
+  const edit = step("a", `jobs:\n${entry("Lead")}${entry("Intern")}`, edited);
+  const undo = (now: string) => replay(edit, "undo", { "a.yaml": now });
+  // The edited entry was removed, and an equal one remains.
+  expect(undo(`jobs:\n${entry("Lead")}`)).toBe("a.yaml");
+  expect(undo(`jobs:\n${entry("Lead")}${entry("Lead")}${entry("Lead")}`)).toBe("a.yaml");
+  expect(undo(`lead: New\n${edited}`)).toEqual({
+    "a.yaml": { before: `lead: New\n${edited}`, after: `lead: New\njobs:\n${entry("Lead")}${entry("Intern")}` },
+  });
 });
 
 test("a file that an edit created is removed again, and comes back", () => {

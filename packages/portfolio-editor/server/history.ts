@@ -1,13 +1,21 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { applyPatch, structuredPatch } from "diff";
-import type { Change } from "portfolio/editing";
+import { readFile, rename, stat } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
+import { diffArrays } from "diff";
+import { type Change, replaceFile } from "portfolio/editing";
+import { z } from "zod";
 import type { History } from "../protocol.ts";
+
+// JSON has no undefined, which is the text of a file that doesn't exist.
+const texts = z
+  .object({ before: z.string().optional(), after: z.string().optional() })
+  .transform(({ before, after }) => ({ before, after }));
+const step = z.object({ session: z.string(), label: z.string(), change: z.record(z.string(), texts) });
+const state = z.object({ steps: z.array(step), undone: z.array(step) });
 
 /** An edit that can be undone. */
 export type Step = { session: string; label: string; change: Change };
 
-type State = { steps: Step[]; undone: Step[] };
+type State = z.infer<typeof state>;
 
 const MAX_STEPS = 200;
 
@@ -58,21 +66,40 @@ export class EditHistory {
   }
 
   async #load(): Promise<State> {
-    this.#state ??= await readFile(this.#file, "utf8").then(
-      (text) => JSON.parse(text) as State,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== "ENOENT") throw error;
-        return { steps: [], undone: [] };
-      },
-    );
+    this.#state ??= await readState(this.#file);
     return this.#state;
   }
 
+  /** The edit is in its file already, so that a history that can't be written only ends with the server. */
   async #save(): Promise<void> {
-    await mkdir(dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.new`, JSON.stringify(this.#state));
-    await rename(`${this.#file}.new`, this.#file);
+    try {
+      await replaceFile(this.#file, JSON.stringify(this.#state));
+    } catch (error) {
+      warnOnce(`Undo will forget these edits when the server stops: ${(error as Error).message}`);
+    }
   }
+}
+
+/** Reads the history. One that is damaged is set aside. */
+async function readState(file: string): Promise<State> {
+  try {
+    // Reading a FIFO would never end.
+    if (!(await stat(file)).isFile()) throw new Error("it is not a file");
+    return state.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      warnOnce(`Undo forgot the earlier edits, because ${file} can't be read: ${(error as Error).message}`);
+      await rename(file, `${file}.unreadable`).catch((failure: Error) => warnOnce(failure.message));
+    }
+    return { steps: [], undone: [] };
+  }
+}
+
+const warned = new Set<string>();
+
+function warnOnce(warning: string): void {
+  if (!warned.has(warning)) console.warn(warning);
+  warned.add(warning);
 }
 
 /** Joins two changes of the same files, if the second one starts where the first one ended. */
@@ -100,7 +127,36 @@ export function replay({ change }: Step, direction: "undo" | "redo", texts: Read
   return result;
 }
 
+/** Where the same lines are in several places, such as in equal entries, a place is only sure if both directions find it. */
 function merge(text: string | undefined, from: string | undefined, to: string | undefined): string | false {
   if (text === undefined || from === undefined || to === undefined) return false;
-  return applyPatch(text, structuredPatch("", "", from, to, undefined, undefined, { context: 1 }));
+  const [now, old, wanted] = [text, from, to].map((version) => version.split("\n")) as [string[], string[], string[]];
+  const merged = mergeLines(now, old, wanted);
+  const mirrored = mergeLines(now.toReversed(), old.toReversed(), wanted.toReversed())?.toReversed();
+  return merged !== undefined && isDeepStrictEqual(merged, mirrored) ? merged.join("\n") : false;
+}
+
+/** Replaces the lines `from` up to `to`. */
+type Replacement = { from: number; to: number; lines: string[] };
+
+/** Applies both changes of the same lines, undefined if they touch. */
+function mergeLines(now: string[], old: string[], wanted: string[]): string[] | undefined {
+  const [since, step] = [compareLines(old, now), compareLines(old, wanted)];
+  const isTouching = step.some((own) => since.some((other) => own.from <= other.to && other.from <= own.to));
+  if (isTouching) return undefined;
+  const replacements = [...since, ...step].toSorted((a, b) => b.from - a.from);
+  return replacements.reduce((lines, { from, to, lines: added }) => lines.toSpliced(from, to - from, ...added), old);
+}
+
+function compareLines(old: string[], now: string[]): Replacement[] {
+  const found: Replacement[] = [];
+  let place = 0;
+  for (const { added, removed, value } of diffArrays(old, now)) {
+    const last = found.at(-1);
+    if (!added && !removed) place += value.length;
+    else if (added && last?.to === place) last.lines.push(...value);
+    else found.push({ from: place, to: removed ? place + value.length : place, lines: added ? value : [] });
+    if (removed) place += value.length;
+  }
+  return found;
 }
