@@ -69,6 +69,73 @@ test.each<[string, Path, string, string, string]>([
   expect(set(path, value)).toBe(jobs.replace(from, to));
 });
 
+const paragraphs = `# Above.
+folded: >-  # a note
+  Rebuilt the dashboard, and cut
+  its first load.
+
+  A second paragraph, of which
+  no line changes.
+clipped: >
+  One
+  line end.
+
+literal: |
+  One line.
+
+    - indented
+  The end.
+# Between.
+plain: Rebuilt the
+  dashboard, and
+  its tests.
+quoted: "Rebuilt the
+  dashboard: and
+  its tests."
+items:
+  - |-
+    First.
+    Second.
+  - last
+`;
+
+test.each<[string, Path, string, string, string]>([
+  ["a word of a folded text", ["folded"], "load", "paint", "its first paint.\n"],
+  ["a word at the end of a line", ["folded"], "cut its", "halved its", "and halved\n"],
+  ["the first word of a line", ["folded"], "its first", "the first", "cut\n  the first load.\n"],
+  ["two words around a line end", ["folded"], "cut its first", "halved the only", "and halved the only load.\n"],
+  ["the last word", ["folded"], "changes.", "changed.", "no line changed.\nclipped"],
+  ["a folded text with a line end", ["clipped"], "One", "Two", "clipped: >\n  Two\n  line end.\n\nliteral"],
+  ["a literal text", ["literal"], "One line.", "Two\nlines.", "literal: |\n  Two\n  lines.\n\n    - indented\n  The end.\n# Between"],
+  ["a literal text of an item", ["items", 0], "Second", "Third", "  - |-\n    First.\n    Third.\n  - last"],
+  ["a text without quotes", ["plain"], "and", "or", "plain: Rebuilt the\n  dashboard, or\n  its tests.\n"],
+  ["a quoted text", ["quoted"], "and", "or", 'quoted: "Rebuilt the\n  dashboard: or\n  its tests."\n'],
+])("%s changes in its lines, and no other line is wrapped", (_what, path, from, to, expected) => {
+  const old = String(path.reduce((value, step) => value[step], parse(paragraphs)));
+  expect(old).toContain(from);
+  const edited = editValue(paragraphs, { do: "set", path, value: old.replace(from, to) }) ?? "";
+  expect(edited).toContain(expected);
+  const added = edited.split("\n").filter((line) => !paragraphs.split("\n").includes(line));
+  expect(added.length).toBeLessThanOrEqual(2);
+  expect(edited.split("\n").length).toBeGreaterThanOrEqual(paragraphs.split("\n").length - 1);
+});
+
+test("a line of a folded text that becomes too long is split, and the next ones stay", () => {
+  const { folded } = parse(paragraphs);
+  const edited = editValue(paragraphs, { do: "set", path: ["folded"], value: folded.replace("cut", `${"a long word ".repeat(8)}cut`) });
+  expect(edited?.slice(edited.indexOf("folded"), edited.indexOf("  its"))).toBe(
+    `folded: >-  # a note\n  Rebuilt the dashboard, and ${"a long word ".repeat(5)}a long word\n  a long word a long word cut\n`,
+  );
+  expect(edited?.slice(edited.indexOf("  its"))).toBe(paragraphs.slice(paragraphs.indexOf("  its")));
+});
+
+test("the only field of a file is removed, and its comments stay", () => {
+  const text = "# Not translated: names.\n\nrole: Entwicklerin # for now\n# The end.\n";
+  expect(editValue(text, { do: "remove", path: ["role"] })).toBe("# Not translated: names.\n\n# The end.\n");
+  expect(editValue("a: { b: 1 }\n", { do: "remove", path: ["a"] })).toBe("");
+  expect(editValue("{ a: 1 } # one\n", { do: "remove", path: ["a"] })).toBeUndefined();
+});
+
 test("a folded text stays folded", () => {
   const edited = set(["jobs", 0, "points", 0], `Rebuilt it. ${"It is fast now. ".repeat(8)}`.trim());
   expect(edited).toContain("      - >-\n        Rebuilt it.");

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocument } from "yaml";
 import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
+import { editLines } from "./edit-lines.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
 import { splice } from "./splice-yaml.ts";
 import { applyFields, type MatchItems, PARSE_OPTIONS, parseFields } from "./yaml-values.ts";
@@ -80,16 +81,21 @@ function changeItems<Item>(list: readonly Item[], edit: ValueEdit, index: number
   return edit.do === "move" ? others.toSpliced(edit.to, 0, ...list.slice(index, index + 1)) : others;
 }
 
-/** Replaces a scalar in its own style, also within brackets (https://eemeli.org/yaml/#concrete-syntax-trees). */
+/** Replaces a scalar in its own style, also of several lines and within brackets (https://eemeli.org/yaml/#concrete-syntax-trees). */
 function replaceScalar(source: string, edit: ValueEdit): string | undefined {
   if (edit.do !== "set" || typeof edit.value === "object") return undefined;
   const document: Document.Parsed = parseDocument(source, PARSE_OPTIONS);
   const node = document.getIn(edit.path, true);
-  if (!isScalar(node) || isAlias(node) || node.anchor || !node.range || String(node.type).startsWith("BLOCK_")) return undefined;
+  if (!isScalar(node) || isAlias(node) || node.anchor || !node.range) return undefined;
   const parent = document.getIn(edit.path.slice(0, -1), true);
   const inFlow = isCollection(parent) && parent.flow === true;
   const [start, end] = node.range;
-  const [token] = new Parser().parse(source.slice(start, end));
+  const lines = source.slice(start, end);
+  if (lines.includes("\n")) {
+    const edited = typeof edit.value === "string" ? editLines(lines, String(node.value), edit.value) : undefined;
+    return edited && source.slice(0, start) + edited + source.slice(end);
+  }
+  const [token] = new Parser().parse(lines);
   const scalar = token?.type === "document" ? token.value : undefined;
   if (!scalar || !CST.isScalar(scalar)) return undefined;
   if (typeof edit.value === "string") CST.setScalarValue(scalar, edit.value, { inFlow, afterKey: !inFlow });

@@ -15,7 +15,9 @@ export function editYaml(text: string, fields: Fields): string {
     const wanted = applyFields(values, fields);
     if (isDeepStrictEqual(values, wanted)) return source;
     // Rebuilding reformats the whole file, which anchors, for example, need.
-    const edited = [splice, rebuild].map((edit) => edit(source, fields)).find((result) => isDeepStrictEqual(parseFields(result), wanted));
+    const edited = [splice, rebuild]
+      .map((edit) => edit(source, fields))
+      .find((result) => result !== undefined && isDeepStrictEqual(parseFields(result), wanted));
     if (edited === undefined) throw new Error("The YAML could not be edited: the result has other values than intended");
     return edited;
   });

@@ -26,17 +26,17 @@ class CannotSplice extends Error {}
 
 type Source = { text: string; document: Document.Parsed; match: MatchItems };
 
-/** Replaces pieces of the text, and keeps all other bytes. Returns an empty text if it cannot. */
-export function splice(given: string, fields: Fields, match: MatchItems = matchItems): string {
+/** Replaces pieces of the text, and keeps all other bytes. Returns undefined if it cannot. */
+export function splice(given: string, fields: Fields, match: MatchItems = matchItems): string | undefined {
   const text = given === "" || given.endsWith("\n") ? given : `${given}\n`;
   const document = parseDocument(text, PARSE_OPTIONS);
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) return text + renderNode(createNode(fields), 0);
-  if (!isMap(contents) || contents.flow) return "";
+  if (!isMap(contents) || contents.flow) return undefined;
   try {
     return applySplices(text, 0, text.length, editMap({ text, document, match }, contents, fields));
   } catch (error) {
-    if (error instanceof CannotSplice) return "";
+    if (error instanceof CannotSplice) return undefined;
     throw error;
   }
 }
@@ -79,7 +79,8 @@ function editMap(source: Source, map: ParsedMap, fields: Fields): Splice[] {
       remaining++;
     }
   }
-  if (remaining === 0) throw new CannotSplice();
+  // A group without fields would be nothing. A file keeps its comments.
+  if (remaining === 0 && map !== source.document.contents) throw new CannotSplice();
   return splices;
 }
 
