@@ -5,7 +5,7 @@ export { composeModule, isContentModule } from "./build/content-plugin.ts";
 export type { SiteContent } from "./build/site-content.ts";
 export { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
-export { replaceFile } from "./cli/editing/replace-file.ts";
+export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";
 export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
 export type { ContentSource } from "./content/load/content-source.ts";
 export type { Diagnostic } from "./content/load/errors.ts";

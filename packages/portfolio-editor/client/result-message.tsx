@@ -36,9 +36,9 @@ export function ResultMessage({ id, result, value, resolve }: Props) {
 function Errors({ errors }: Extract<EditResult, { errors: unknown }>) {
   return (
     <ul className="error">
-      {errors.map(({ entry, what, fix }) => (
+      {errors.map(({ file, line, entry, what, fix }) => (
         <li key={entry + what}>
-          Not saved: {entry} {what}. {fix}
+          Not saved: {entry || `${file}:${line}`} {what}. {fix}
           {/[.…?]$/.test(fix) ? "" : "."}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createContentSource } from "../../portfolio/content/load/content-source.ts";
 import { testFolder } from "../../portfolio/content/load/test-folder.ts";
 import { createEditor } from "./editor.ts";
-import type { Requests } from "./requests.ts";
+import { parseRequest, type Requests } from "./requests.ts";
 
 function setUp() {
   const site = testFolder();
@@ -91,4 +92,60 @@ test("the same picture is stored once, and another one of its name beside it", a
   const other = readFileSync(join(folder, "images/recycle-gear.png"));
   rmSync(join(folder, "images/recycle-gear.png"));
   expect(await storePicture("../crypto search.png", other)).toBe("images/crypto-search-2.png");
+});
+
+test("pictures are stored beside folders and FIFOs, and edits go on", async () => {
+  const { folder, storePicture, change, read } = setUp();
+  mkdirSync(join(folder, "images/folder.png"));
+  execFileSync("mkfifo", [join(folder, "images/pipe.png")]);
+  const picture = readFileSync(join(folder, "images/recycle-gear.png"));
+  rmSync(join(folder, "images/recycle-gear.png"));
+  expect(await storePicture("folder.png", picture)).toBe("images/folder-2.png");
+  expect(await storePicture(`${"ß".repeat(120)}.png`, picture)).toBe("images/folder-2.png");
+  rmSync(join(folder, "images"), { recursive: true });
+  expect(await storePicture(`${"ß".repeat(120)}.png`, picture)).toBe(`images/${"s".repeat(100)}.png`);
+  expect(await change("profile.yaml", { do: "set", path: ["role"], value: "Lead" }, "Full-stack developer")).not.toHaveProperty("conflict");
+  expect(read("profile.yaml")).toContain("Jordan Vale");
+});
+
+test.each([
+  ["a merge conflict", "<<<<<<< HEAD\nrole: Lead\n=======\nrole: Intern\n>>>>>>> other"],
+  ["a missing quote", 'role: "Lead'],
+])("a file with %s is reported with its line", async (_what, lines) => {
+  const { folder, change, read } = setUp();
+  writeFileSync(join(folder, "profile.yaml"), read("profile.yaml").replace(/^role: .*$/m, lines));
+  const before = read("profile.yaml");
+  expect(await change("profile.yaml", { do: "set", path: ["now"], value: "Harbourton" }, "x")).toEqual({
+    errors: [expect.objectContaining({ file: "content/profile.yaml", line: 4, what: expect.stringMatching(/merge conflict|quote/) })],
+  });
+  expect(read("profile.yaml")).toBe(before);
+});
+
+test("a file that isn't UTF-8 keeps its bytes", async () => {
+  const { folder, change } = setUp();
+  const bytes = Buffer.from(readFileSync(join(folder, "profile.yaml"), "utf8").replace("Jordan Vale", "Jörg"), "latin1");
+  writeFileSync(join(folder, "profile.yaml"), bytes);
+  const errors = [expect.objectContaining({ what: "is not UTF-8 text" })];
+  expect(await change("profile.yaml", { do: "set", path: ["role"], value: "Lead" }, "Full-stack developer")).toEqual({ errors });
+  expect(readFileSync(join(folder, "profile.yaml"))).toEqual(bytes);
+});
+
+test("a title that is too long for the name of a file is refused in words", async () => {
+  const { edit, handlers } = setUp();
+  edit("projects.yaml", "title: Recycle Gear", `title: ${"♥".repeat(60)}`);
+  await expect(handlers.read({ file: "projects.yaml", path: ["projects", 2, "story"] })).rejects.toThrow("Give the project a slug first");
+});
+
+test("a request that is nested deeper than content is refused, and long texts in it are not", () => {
+  const parse = (value: string) =>
+    parseRequest("edit", Buffer.from(`{"file":"a.yaml","edit":{"do":"set","path":["a"],"value":${value}},"session":"a"}`));
+  for (const [open, close] of [
+    ["[", "]"],
+    ['{"a":', "}"],
+    ["[1,", "]"],
+  ] as const) {
+    expect(() => parse(`${open.repeat(20_000)}1${close.repeat(20_000)}`)).toThrow("nested too deeply");
+  }
+  const text = `${"[{".repeat(100)}\\"`;
+  expect(parse(JSON.stringify(text)).edit).toMatchObject({ value: text });
 });

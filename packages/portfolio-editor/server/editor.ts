@@ -6,6 +6,7 @@ import {
   applyChange,
   type Change,
   type ContentSource,
+  type Diagnostic,
   editValue,
   fileNames,
   getValue,
@@ -63,6 +64,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const isItem = edit.do !== "set" && typeof edit.path.at(-1) === "number";
     const path = isItem ? edit.path.slice(0, -1) : edit.path;
     const found = getWritten(text, { file, path });
+    const errors = text === undefined ? [] : await findReadingErrors(file, text);
+    if (errors.length > 0) return { errors };
     if (!isDeepStrictEqual(found ?? null, before ?? null)) return { conflict: found ?? null };
     const isStory = edit.path[0] === BODY && file.endsWith(".md");
     if (isStory && text === undefined && !(await listStoryFiles()).includes(name))
@@ -73,6 +76,14 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     if (Object.keys(change).length === 0) return { done: true };
     const label = [language + name.replace(/\.\w+$/, ""), ...edit.path.map((step) => (typeof step === "number" ? step + 1 : step))];
     return write(change, () => history.add({ session, label: label.join(" › "), change }));
+  }
+
+  /** Returns why a file can't be read, such as for the marks of a merge conflict. Its values would be missing. */
+  async function findReadingErrors(file: string, text: string): Promise<Diagnostic[]> {
+    const isReadable = !/^(?:<{7}|>{7})(?:\s|$)|\uFFFD/m.test(text) && parseValues(splitFrontMatter(text).yaml) !== undefined;
+    if (isReadable) return [];
+    const { errors } = await inspectContent(folder, undefined, { withDrafts: true });
+    return errors.filter((error) => error.file === `${basename(folder)}/${file}`);
   }
 
   async function write(change: Change, note: () => Promise<void>): Promise<EditResult> {
@@ -197,5 +208,6 @@ async function findStoryFile(folder: string, path: Path): Promise<string | undef
   const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), [String(list), Number(index)]);
   const [slug, title] = [getValue(project, ["slug"]), getValue(project, ["title"])];
   const name = slug ? String(slug) : slugify(String(title ?? ""));
+  if (name.length > 200) throw new RequestError(400, "The title is too long for the name of a file. Give the project a slug first");
   return name && `projects/${name}.md`;
 }

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { inspectPictureFile } from "portfolio/editing";
+import { inspectPictureFile, stageFile } from "portfolio/editing";
 import { RequestError } from "./guard.ts";
 
 const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
@@ -16,15 +16,18 @@ export async function storePicture(folder: string, givenName: string, bytes: Buf
   if (!EXTENSIONS.includes(extension)) throw new RequestError(415, "Choose a PNG, JPEG, WebP, AVIF, GIF or SVG file");
   const images = join(folder, "images");
   await mkdir(images, { recursive: true });
-  const names = await readdir(images);
-  const name = (await findSame(images, names, bytes, extension)) ?? findFreeName(givenName, extension, names);
-  if (names.includes(name)) return `images/${name}`;
-  const written = join(images, `.${randomUUID()}${extension}`);
+  const entries = await readdir(images, { withFileTypes: true });
+  // Reading a FIFO would never end.
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const same = await findSame(images, files, bytes, extension);
+  if (same) return `images/${same}`;
+  const taken = entries.map(({ name }) => name.toLowerCase());
+  const name = findFreeName(givenName, extension, new Set(taken));
+  const { written, destination } = await stageFile(join(images, name), bytes);
   try {
-    await writeFile(written, bytes, { flag: "wx" });
     const found = await inspectPictureFile(written, name);
     if ("what" in found) throw new RequestError(415, `The picture ${found.what.replace(/^names /, "is ")}. ${found.fix}`);
-    await rename(written, join(images, name));
+    await rename(written, destination);
   } finally {
     await rm(written, { force: true });
   }
@@ -41,9 +44,14 @@ async function findSame(images: string, names: readonly string[], bytes: Buffer,
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("base64");
 
-function findFreeName(givenName: string, extension: string, names: readonly string[]): string {
-  const stem = slugify(basename(givenName, extname(givenName))) || "picture";
-  const taken = new Set(names.map((name) => name.toLowerCase()));
+/** A letter can become several, but a file's name has at most 255 bytes. */
+const MAX_NAME = 100;
+
+function findFreeName(givenName: string, extension: string, taken: ReadonlySet<string>): string {
+  const stem =
+    slugify(basename(givenName, extname(givenName)))
+      .slice(0, MAX_NAME)
+      .replace(/-$/, "") || "picture";
   for (let number = 1; ; number++) {
     const name = `${stem}${number === 1 ? "" : `-${number}`}${extension}`;
     if (!taken.has(name)) return name;

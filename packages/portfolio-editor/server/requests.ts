@@ -7,7 +7,8 @@ const path = z
   .array(z.union([z.string(), z.int().min(0)]))
   .max(20)
   .readonly();
-const file = z.string().max(300);
+/** A file's name has at most 255 bytes. */
+const file = z.string().max(250, "The file's name is too long: give the project a short slug");
 const value = z.json() as z.ZodType<Plain>;
 const nothing = z.strictObject({});
 
@@ -40,11 +41,23 @@ export function isOperation(name: string): name is Operation {
 /** Parses the body of a request. @throws {RequestError} */
 export function parseRequest<Name extends Operation>(name: Name, bytes: Buffer): Requests[Name] {
   const text = bytes.toString("utf8");
-  // Nested deeper than any content, and than a parser can follow.
-  if (/(?:[[{]\s*){50}/.test(text)) throw new RequestError(400, "The request is nested too deeply");
+  if (countLevels(text) > MAX_LEVELS) throw new RequestError(400, "The request is nested too deeply");
   const parsed = schemas[name].safeParse(parseJson(text));
   if (!parsed.success) throw new RequestError(400, `The request is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data as Requests[Name];
+}
+
+/** More than content has, and fewer than would end the stack. */
+const MAX_LEVELS = 50;
+
+/** Counts how deep brackets are nested outside of texts. */
+function countLevels(json: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").matchAll(/[[{}\]]/g)) {
+    level += bracket === "[" || bracket === "{" ? 1 : -1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
 }
 
 function parseJson(text: string): unknown {

@@ -69,6 +69,7 @@ export async function findProjectStories(
     const isTaken = [...sources.values()].some(({ path }) => path === page.path);
     if ("what" in found) errors.push(found);
     else if (slug === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
+    else if (slug.length > MAX_SLUG) at("title", "makes an address that is too long for a file", "Add a slug, such as: slug: my-project");
     else if (isTaken)
       at("title", `has the address of another project's page: ${page.path}`, "Add a slug to one of the two, such as: slug: my-project");
     else if (story !== undefined && isFile) at("story", `is written in ${getDisplayPath(folder, page.file)}, too`, "Remove one of the two");
@@ -91,6 +92,9 @@ async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folde
   const body = front.replaceAll(/[^\n]/g, "") + text.slice(front.length);
   return { ...page, text: body, ...(draft === "true" && { isDraft: true }), report: reportInFile(name, text) };
 }
+
+/** File systems allow 255 bytes for a name, with its extension. */
+const MAX_SLUG = 200;
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {
   if (name.includes("/")) {

@@ -153,6 +153,12 @@ test("a title without letters for an address needs a slug", async () => {
   expect(await errors()).toBe("none");
 });
 
+test("a title that is too long for the name of a file needs a slug", async () => {
+  const { edit, errors } = testFolder();
+  edit("projects.yaml", "title: Food Court", `title: ${"♥".repeat(60)}\n    story: |\n      a`);
+  expect(await errors()).toContain("title makes an address that is too long for a file");
+});
+
 test("a file without a project is a warning, unless the page is omitted", async () => {
   const { folder, edit, warnings } = testFolder();
   writeFileSync(join(folder, "projects/crypto-serch.md"), "a");
