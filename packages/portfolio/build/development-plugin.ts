@@ -11,6 +11,7 @@ import { type ConfigureServedLanguage, serveLanguages } from "./development-lang
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
 import { measureName } from "./measure-name.ts";
+import { refuseOtherSites } from "./other-sites.ts";
 import { readOwnIcon } from "./own-icon.ts";
 import { ASSETS_FOLDER } from "./picture-copies.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -31,6 +32,7 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
 
     async configureServer(devServer) {
       server = devServer;
+      refuseOtherSites(server);
       await watchContent(server, site, configureLanguage !== undefined);
       const fonts = memoize(async () => {
         const { fonts } = await site.source.valid();
