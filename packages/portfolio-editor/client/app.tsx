@@ -1,17 +1,19 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Field, FieldValue, Region } from "../protocol.ts";
 import { ChangesDialog, CheckDialog, FieldsDialog, ThemesDialog } from "./dialogs.tsx";
 import { FormActions } from "./form-actions.ts";
 import { InlineText } from "./inline-text.tsx";
+import { listDrafts } from "./kept-drafts.ts";
 import { ChoicePanel, Panel } from "./panel.tsx";
 import { replacePicture } from "./picture-field.tsx";
 import { RegionLayer } from "./region-layer.tsx";
 import { isSameField, measure } from "./regions.ts";
+import { findReopened, rememberField } from "./reopened-field.ts";
 import { readField, request } from "./request.ts";
 import { report } from "./status.ts";
 import { type DialogName, Toolbar } from "./toolbar.tsx";
-import { countUnsaved, saveDrafts } from "./use-draft.ts";
+import { resumeDrafts, saveDrafts } from "./use-draft.ts";
 import { usePage } from "./use-page.ts";
 
 /** What is edited, and where the page shows it. Of several fields with an equal text, the owner chooses one first. */
@@ -63,13 +65,29 @@ export function App() {
     [select],
   );
 
+  const { field } = selection ?? {};
+  useEffect(() => {
+    resumeDrafts().catch(report);
+  }, []);
+  const reopened = useRef(findReopened());
+  useEffect(() => rememberField(field ?? reopened.current), [field]);
+  useEffect(() => {
+    const { current } = reopened;
+    if (!isOn || !current || regions.length === 0) return;
+    reopened.current = undefined;
+    select(
+      current,
+      regions.find(({ fields }) => fields.some((shown) => isSameField(shown, current))),
+    ).catch(report);
+  }, [isOn, regions, select]);
+
   async function close(): Promise<void> {
     setSelection(undefined);
     const toolbar = document.querySelector("[data-editor]")?.shadowRoot?.querySelector<HTMLElement>(".toolbar button");
     (opener.current?.isConnected ? opener.current : toolbar)?.focus();
-    await saveDrafts();
-    const unsaved = countUnsaved();
-    if (unsaved > 0) report(`Not saved: ${unsaved} invalid ${unsaved === 1 ? "value" : "values"}. Open it again to see why`);
+    await saveDrafts({ isLeaving: true });
+    const unsaved = listDrafts().length;
+    if (unsaved > 0) report(`Not saved: ${unsaved} ${unsaved === 1 ? "value" : "values"}. Open it again to see why`);
     reloadIfStale();
   }
 
@@ -85,7 +103,7 @@ export function App() {
     if (isOn) sessionStorage.removeItem(IS_ON);
     else sessionStorage.setItem(IS_ON, "");
     if (isOn) {
-      await saveDrafts();
+      await saveDrafts({ isLeaving: true });
       // Titles, for example, are those that the page was loaded with.
       location.reload();
     }
@@ -104,7 +122,6 @@ export function App() {
     else setDialog(<ThemesDialog close={close} />);
   }
 
-  const field = selection?.field;
   const region = selection && findMoved(selection, regions);
   const near = region && measure(region);
   const shown = isInPlace(selection) ? region?.fields.find((other) => field && isSameField(other, field)) : undefined;

@@ -2,12 +2,13 @@ import type { Plain, ValueEdit } from "portfolio/editing-client";
 import { useContext, useRef, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { FormActions } from "./form-actions.ts";
+import { listDrafts, readDraft } from "./kept-drafts.ts";
 import { copyItem, ItemButtons, ListItem, nameItem } from "./list-item.tsx";
 import { NewItem } from "./new-item.tsx";
-import { edit, readField } from "./request.ts";
+import { addItem, edit, readField } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
-import { saveDrafts } from "./use-draft.ts";
+import { discardDrafts, NEW, saveDrafts } from "./use-draft.ts";
 
 type Props = { field: FormField; form: Extract<Form, { is: "list" }>; label: string };
 
@@ -17,16 +18,23 @@ export function ListForm({ field, form, label }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
-  const [isAdding, setIsAdding] = useState(false);
+  const added = { file: field.file, path: [...field.path, NEW], form: form.item, value: undefined };
+  const [isAdding, setIsAdding] = useState(() => readDraft(added) !== undefined);
   const [dragged, setDragged] = useState<number>();
   const items = listOf(field.value);
   const at = (index: number) => [...field.path, index];
 
   async function change(change: ValueEdit): Promise<boolean> {
     await saveDrafts();
+    // They belong to a place in the file, which the change would give to another item.
+    const isUnsaved = listDrafts(field).some(({ path }) => typeof path[field.path.length] === "number");
+    if (isUnsaved) setResult({ error: "an item has a value that isn't saved. Correct it first" });
     const { value } = await readField(field);
-    if (listOf(value).length !== items.length) return false;
-    const result = await edit(field.file, change, value);
+    if (isUnsaved || listOf(value).length !== items.length) return false;
+    return finish(await edit(field.file, change, value));
+  }
+
+  async function finish(result: EditResult): Promise<boolean> {
     setResult(result);
     if (!("done" in result)) return false;
     await refresh();
@@ -34,8 +42,10 @@ export function ListForm({ field, form, label }: Props) {
     return true;
   }
 
-  async function add(item: Plain, index = items.length): Promise<boolean> {
-    return change(items.length === 0 ? { do: "set", path: field.path, value: [item] } : { do: "insert", path: at(index), value: item });
+  async function add(item: Plain): Promise<EditResult> {
+    const result = await addItem(field, item);
+    if ("done" in result) await finish(result);
+    return result;
   }
 
   /** The focus moves along with the item. */
@@ -49,6 +59,7 @@ export function ListForm({ field, form, label }: Props) {
   }
 
   async function remove(index: number): Promise<void> {
+    discardDrafts({ file: field.file, path: at(index) });
     const isEmptied = items.length === 1 && !form.isRequired;
     await change({ do: "remove", path: isEmptied ? field.path : at(index) });
     const next = list.current?.querySelectorAll<HTMLElement>("[data-delete]")[Math.min(index, items.length - 2)];
@@ -95,7 +106,7 @@ export function ListForm({ field, form, label }: Props) {
               isFirst={index === 0}
               isLast={index === items.length - 1}
               move={(by) => move(index, index + by).catch(report)}
-              duplicate={() => add(copyItem(item), index + 1).catch(report)}
+              duplicate={() => void change({ do: "insert", path: at(index + 1), value: copyItem(item) }).catch(report)}
               remove={() => remove(index).catch(report)}
             />
           </li>
@@ -103,8 +114,8 @@ export function ListForm({ field, form, label }: Props) {
       </ol>
       {isAdding ? (
         <NewItem
-          form={form.item}
-          add={add}
+          field={added}
+          write={add}
           close={() => {
             setIsAdding(false);
             requestAnimationFrame(() => addButton.current?.focus());

@@ -1,55 +1,66 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Form } from "../protocol.ts";
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import type { EditResult, Form, FormField } from "../protocol.ts";
 import { Input } from "./input.tsx";
+import { ResultMessage } from "./result-message.tsx";
+import { useDraft } from "./use-draft.ts";
 
 /** `hasAll` if it asks for what is optional, too. */
-type Props = { form: Form; hasAll?: boolean; add: (item: Plain) => Promise<boolean>; close?: () => void };
+type Props = { field: FormField; hasAll?: boolean; write?: (item: Plain) => Promise<EditResult>; close?: () => void };
 
-/** Asks for what a new list item or group requires. Its form has the rest. */
-export function NewItem({ form, hasAll = false, add, close }: Props) {
-  const [item, setItem] = useState<Plain>(form.is === "group" ? {} : "");
+/** Asks for what a new list item or group requires. It is added by Enter, and by leaving the form. Its form has the rest. */
+export function NewItem({ field, hasAll = false, write, close }: Props) {
+  const { form } = field;
+  const draft = useDraft(field, { savesTyping: false, write: write && (({ wanted }) => write(wanted ?? null)) });
   const element = useRef<HTMLFormElement>(null);
   const fields = form.is === "group" ? Object.entries(form.fields).filter(([, field]) => field.isRequired || hasAll) : [];
+  const item = isFields(draft.value) ? draft.value : {};
+  const set = (value: Plain | undefined) => draft.set(isEmpty(value) ? undefined : value);
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await add(item)) close?.();
+    if (await draft.save()) close?.();
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
+    const { key, shiftKey, nativeEvent } = event;
+    const isEnter = key === "Enter" && !shiftKey && event.target instanceof HTMLTextAreaElement && !nativeEvent.isComposing;
+    if (key === "Escape" && close) event.stopPropagation();
+    if (isEnter) event.preventDefault();
+    if (isEnter) element.current?.requestSubmit();
+    else if (key === "Escape") close?.();
   }
 
   return (
-    <form
-      ref={element}
-      className="new-item"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !close) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <form ref={element} className="new-item" onSubmit={submit} onKeyDown={pressKey}>
       {form.is === "group" ? (
         fields.map(([name, field]) => (
-          <NewField
-            key={name}
-            name={name}
-            form={field}
-            value={(item as Fields)[name]}
-            set={(value) => setItem({ ...(item as Fields), [name]: value })}
-          />
+          <NewField key={name} name={name} form={field} value={item[name]} set={(value) => set({ ...item, [name]: value } as Fields)} />
         ))
       ) : (
-        <NewField name="new item" form={form} value={item} set={(value) => setItem(value ?? "")} />
+        <NewField name="new item" form={form} value={draft.value} set={set} />
       )}
       <button type="submit">Add</button>
       {close && (
-        <button type="button" onClick={close}>
+        <button
+          type="button"
+          onClick={() => {
+            draft.discard();
+            close();
+          }}
+        >
           Cancel
         </button>
       )}
+      <ResultMessage result={draft.result} />
     </form>
   );
+}
+
+function isEmpty(value: Plain | undefined): boolean {
+  if (isFields(value)) return Object.values(value).every((field) => isEmpty(field as Plain | undefined));
+  return value === undefined || value === "";
 }
 
 type FieldProps = { name: string; form: Form; value: Plain | undefined; set: (value: Plain | undefined) => void };

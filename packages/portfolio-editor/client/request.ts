@@ -4,6 +4,7 @@ import {
   ENDPOINT,
   type Field,
   type FieldValue,
+  type FormField,
   NAME_HEADER,
   type Operation,
   PICTURE,
@@ -11,6 +12,8 @@ import {
   TOKEN_HEADER,
 } from "../protocol.ts";
 import type { Requests } from "../server/requests.ts";
+import { isEqual } from "./draft-state.ts";
+import { fetchOutliving } from "./outliving.ts";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
@@ -38,6 +41,18 @@ export async function edit(
   return result;
 }
 
+/** Adds an item at the end of a list, as it was read last. */
+export async function addItem({ file, path, value }: FieldValue | FormField, item: Plain): Promise<EditResult> {
+  const items = Array.isArray(value) ? value : [];
+  const isFirst = items.length === 0;
+  const change: ValueEdit = isFirst ? { do: "set", path, value: [item] } : { do: "insert", path: [...path, items.length], value: item };
+  const result = await edit(file, change, value);
+  if (!("conflict" in result)) return result;
+  // The file has it already, as after a response that was lost.
+  if (isEqual(result.conflict, [...items, item])) return { done: true };
+  return { error: "the list has changed meanwhile. It is added in two seconds" };
+}
+
 /** Reads a field; again if an edit was saved meanwhile, because the response can be older. */
 export async function readField({ file, path }: Field): Promise<FieldValue> {
   const before = saved;
@@ -50,13 +65,13 @@ export async function upload(file: File): Promise<string> {
   return (await send(PICTURE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as string;
 }
 
-async function send(path: string, { headers, body }: { headers: Record<string, string>; body: BodyInit }): Promise<unknown> {
-  const response = await fetch(import.meta.env.BASE_URL + ENDPOINT + path, {
-    method: "POST",
-    // A page that is left still saves; browsers limit the size of such requests.
-    keepalive: typeof body === "string" && body.length < 30_000,
-    headers: { ...headers, [TOKEN_HEADER]: token },
-    body,
+async function send(path: string, { headers, body }: { headers: Record<string, string>; body: string | File }): Promise<unknown> {
+  const url = import.meta.env.BASE_URL + ENDPOINT + path;
+  const init = { method: "POST", headers: { ...headers, [TOKEN_HEADER]: token } };
+  const sent =
+    body instanceof File ? fetch(url, { ...init, body }) : fetchOutliving(url, { ...init, body: new TextEncoder().encode(body) });
+  const response = await sent.catch((error: Error) => {
+    throw new Error("The development server doesn't respond. Start it again: what you typed is kept in this tab", { cause: error });
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error((answer as { message: string }).message);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { EditResult } from "../protocol.ts";
-import { Saver, type Unsaved } from "./saver.ts";
+import type { Kept, Unsaved } from "./draft-state.ts";
+import { Saver } from "./saver.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,15 +9,16 @@ beforeEach(() => {
 });
 
 /** A saver of a text that the file has as "old", and what it did. Each request waits for `answer`. */
-function open(unsaved: Unsaved = { wanted: "old", saved: "old" }) {
+function open(draft: Unsaved = { wanted: "old", saved: "old" }, savesTyping = true) {
   const requests: Unsaved[] = [];
   const answers: ((result: EditResult | Error) => void)[] = [];
-  const kept: (Unsaved | undefined)[] = [];
+  const kept: (Kept | undefined)[] = [];
   const reports: EditResult[] = [];
   const saver = new Saver({
-    ...unsaved,
-    write: (request) => {
-      requests.push(request);
+    draft,
+    savesTyping,
+    write: ({ wanted, saved }) => {
+      requests.push({ wanted, saved });
       return new Promise((resolve, reject) => answers.push((result) => (result instanceof Error ? reject(result) : resolve(result))));
     },
     keep: (value) => kept.push(value),
@@ -26,39 +28,40 @@ function open(unsaved: Unsaved = { wanted: "old", saved: "old" }) {
     answers.shift()?.(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { saver, requests, answer, kept, reports };
+  const type = (wanted: string) => saver.dispatch({ do: "change", wanted });
+  return { saver, type, requests, answer, kept, reports };
 }
 
 test("a value is saved when the owner pauses, once", async () => {
-  const { saver, requests, answer, reports, kept } = open();
-  saver.change("n");
+  const { saver, type, requests, answer, reports, kept } = open();
+  type("n");
   vi.advanceTimersByTime(39);
-  saver.change("new");
+  type("new");
   vi.advanceTimersByTime(39);
   expect(requests).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(requests).toEqual([{ wanted: "new", saved: "old" }]);
-  expect(saver.isSaved).toBe(false);
+  expect(saver.state.is).toBe("sending");
   await answer({ done: true });
-  expect(saver.isSaved).toBe(true);
+  expect(saver.state.is).toBe("idle");
   expect(reports).toEqual([{ done: true }]);
   expect(kept.at(-1)).toBeUndefined();
 });
 
 test("nothing is sent for a value that the file has", async () => {
-  const { saver, requests } = open();
+  const { saver, type, requests } = open();
   await saver.save();
-  saver.change("new");
-  saver.change("old");
+  type("new");
+  type("old");
   vi.runAllTimers();
   expect(requests).toEqual([]);
 });
 
 test("what is typed during a request is sent after it, made from what the request wrote", async () => {
-  const { saver, requests, answer, reports } = open();
-  saver.change("one");
+  const { saver, type, requests, answer, reports } = open();
+  type("one");
   const saving = saver.save();
-  saver.change("one two");
+  type("one two");
   vi.advanceTimersByTime(40);
   expect(requests).toHaveLength(1);
   await answer({ done: true });
@@ -73,14 +76,14 @@ test("what is typed during a request is sent after it, made from what the reques
 });
 
 test("an invalid value is kept, and what is typed after it is saved", async () => {
-  const { saver, requests, answer, kept, reports } = open();
+  const { type, requests, answer, kept, reports } = open();
   const invalid = { errors: [] };
-  saver.change("");
+  type("");
   vi.advanceTimersByTime(40);
   await answer(invalid);
-  expect(kept).toEqual([{ wanted: "", saved: "old" }]);
+  expect(kept).toEqual([{ wanted: "", saved: "old", attempts: [] }]);
   expect(reports).toEqual([invalid]);
-  saver.change("new");
+  type("new");
   vi.advanceTimersByTime(40);
   expect(requests.at(-1)).toEqual({ wanted: "new", saved: "old" });
   await answer({ done: true });
@@ -88,11 +91,11 @@ test("an invalid value is kept, and what is typed after it is saved", async () =
 });
 
 test("a request that fails is kept and sent again after two seconds", async () => {
-  const { saver, requests, answer, kept, reports } = open();
-  saver.change("new");
+  const { type, requests, answer, kept, reports } = open();
+  type("new");
   vi.advanceTimersByTime(40);
   await answer(new Error("Failed to fetch"));
-  expect(kept).toEqual([{ wanted: "new", saved: "old" }]);
+  expect(kept).toEqual([{ wanted: "new", saved: "old", attempts: ["new"] }]);
   expect(reports).toEqual([{ error: "Failed to fetch" }]);
   vi.advanceTimersByTime(1999);
   expect(requests).toHaveLength(1);
@@ -103,12 +106,12 @@ test("a request that fails is kept and sent again after two seconds", async () =
 });
 
 test("another value in the file is reported, and nothing is overwritten", async () => {
-  const { saver, requests, answer, reports, kept } = open();
-  saver.change("mine");
+  const { type, requests, answer, reports, kept } = open();
+  type("mine");
   vi.advanceTimersByTime(40);
   await answer({ conflict: "theirs" });
   expect(reports).toEqual([{ conflict: "theirs" }]);
-  expect(kept.at(-1)).toEqual({ wanted: "mine", saved: "old" });
+  expect(kept.at(-1)).toEqual({ wanted: "mine", saved: "old", attempts: [] });
   vi.runAllTimers();
   expect(requests).toHaveLength(1);
 });
@@ -118,15 +121,16 @@ test("a value that the file has already is saved, as after a response that was l
   void saver.save();
   await answer({ conflict: "new" });
   expect(reports).toEqual([{ done: true }]);
-  expect(saver.isSaved).toBe(true);
+  expect(saver.state.is).toBe("idle");
 });
 
-test("a page that is left during a request sends what was typed since, made from what the request writes", async () => {
-  const { saver, requests, answer, reports } = open();
-  saver.change("one");
+test("a page that is left during a request keeps what was typed since, and sends it, made from what the request writes", async () => {
+  const { saver, type, requests, answer, kept, reports } = open();
+  type("one");
   vi.advanceTimersByTime(40);
-  saver.change("one two");
-  saver.leave();
+  type("one two");
+  saver.dispatch({ do: "leave" });
+  expect(kept).toEqual([{ wanted: "one two", saved: "old", attempts: ["one", "one two"] }]);
   expect(requests).toEqual([
     { wanted: "one", saved: "old" },
     { wanted: "one two", saved: "one" },
@@ -135,19 +139,31 @@ test("a page that is left during a request sends what was typed since, made from
   // The page can come back from the back/forward cache.
   await answer({ done: true });
   await answer({ done: true });
-  expect(requests[2]).toEqual({ wanted: "one two", saved: "one" });
-  await answer({ conflict: "one two" });
+  expect(requests).toHaveLength(2);
   expect(reports).toEqual([{ done: true }]);
-  expect(saver.isSaved).toBe(true);
+  expect(saver.state.is).toBe("idle");
+  expect(kept.at(-1)).toBeUndefined();
+});
+
+test("a value that is saved when the owner is done waits for that, and is tried again without a response", async () => {
+  const { saver, type, requests, answer } = open({ wanted: undefined, saved: undefined }, false);
+  type("new");
+  vi.runAllTimers();
+  expect(requests).toEqual([]);
+  const saving = saver.save();
+  await answer(new Error("down"));
+  await saving;
+  vi.advanceTimersByTime(2000);
+  expect(requests).toHaveLength(2);
 });
 
 test("a page that is left saves what was typed just before, and nothing twice", async () => {
-  const { saver, requests, answer } = open();
-  saver.change("new");
-  saver.leave();
-  saver.leave();
+  const { saver, type, requests, answer } = open();
+  type("new");
+  saver.dispatch({ do: "leave" });
+  saver.dispatch({ do: "leave" });
   expect(requests).toEqual([{ wanted: "new", saved: "old" }]);
   await answer({ done: true });
-  saver.leave();
+  saver.dispatch({ do: "leave" });
   expect(requests).toHaveLength(1);
 });

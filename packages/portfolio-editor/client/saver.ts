@@ -1,90 +1,74 @@
-import type { Plain } from "portfolio/editing-client";
 import type { EditResult } from "../protocol.ts";
+import {
+  type DraftEffect,
+  type DraftEvent,
+  type DraftState,
+  isEqual,
+  type Kept,
+  openDraft,
+  stepDraft,
+  type Unsaved,
+} from "./draft-state.ts";
 
-/** A value that is not saved yet, and the one that the file has. */
-export type Unsaved = { wanted: Plain | undefined; saved: Plain | undefined };
-
-type Options = Unsaved & {
+type Options = {
+  draft: Unsaved & Partial<Kept>;
+  /** Whether a value is saved as it is typed, or only when the owner is done. */
+  savesTyping?: boolean;
   /** Writes `wanted` to the file if it still has `saved`. */
   write(unsaved: Unsaved): Promise<EditResult>;
-  /** Keeps a value over a reload, undefined when it is saved. */
-  keep(unsaved: Unsaved | undefined): void;
+  /** Keeps a draft over a reload, undefined when it is saved. */
+  keep(draft: Kept | undefined): void;
   /** Tells what became of the newest value. */
   report(result: EditResult): void;
+  /** Hears of every change of the state. */
+  show?(state: DraftState): void;
 };
 
-/** In milliseconds: after the last key, and after the server didn't respond. */
-const PAUSE = 40;
-const RETRY = 2000;
+/** In milliseconds. */
+const WAITS = { pause: 40, retry: 2000 };
 
-/** Saves one value as it is typed: one request at a time, always with the newest value. */
+/** Takes the steps of a draft: its requests and its pauses. */
 export class Saver {
-  wanted: Plain | undefined;
-  saved: Plain | undefined;
+  state: DraftState;
   readonly #options: Options;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sent: Unsaved | undefined;
-  #sending: Promise<void> | undefined;
+  #settled = Promise.withResolvers<void>();
 
   constructor(options: Options) {
-    this.wanted = options.wanted;
-    this.saved = options.saved;
+    this.state = openDraft(options.draft);
     this.#options = options;
   }
 
-  get isSaved(): boolean {
-    return isEqual(this.wanted, this.saved);
+  dispatch(event: DraftEvent): void {
+    const { state, effects } = stepDraft(this.state, event);
+    this.state = state;
+    if (state.is !== "typing") clearTimeout(this.#timer);
+    for (const effect of effects) this.#run(effect);
+    if (this.state.is !== "sending") {
+      this.#settled.resolve();
+      this.#settled = Promise.withResolvers();
+    }
+    this.#options.show?.(this.state);
   }
 
-  /** Takes over a value that the file has. */
-  replace(written: Plain | undefined): Plain | undefined {
-    this.wanted = written;
-    this.saved = written;
-    return written;
+  /** Saves the newest value at once. Ends when it is saved, or can't be, and returns which. */
+  async save(): Promise<boolean> {
+    this.dispatch({ do: "save" });
+    if (this.state.is === "sending") await this.#settled.promise;
+    return isEqual(this.state.wanted, this.state.saved);
   }
 
-  /** Saves a value when the owner pauses. */
-  change(wanted: Plain | undefined): void {
-    this.wanted = wanted;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.save(), PAUSE);
-  }
-
-  /** Saves the newest value at once. Ends when it is saved, or can't be. */
-  async save(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (this.isSaved) return this.#options.keep(undefined);
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = undefined;
-    });
-    return this.#sending;
-  }
-
-  /** Saves the newest value before the page is gone: a response would come too late. */
-  leave(): void {
-    const { wanted } = this;
-    if (this.#sent && !isEqual(wanted, this.#sent.wanted)) void this.#write({ wanted, saved: this.#sent.wanted });
-    else void this.save();
-  }
-
-  async #send(): Promise<void> {
-    const { wanted, saved } = this;
-    const result = await this.#write({ wanted, saved });
-    if ("done" in result) this.saved = wanted;
-    // What was typed meanwhile is saved next, and what became of this no longer matters.
-    if (!isEqual(this.wanted, wanted)) return this.#send();
-    this.#options.keep("done" in result ? undefined : { wanted, saved: this.saved });
-    if ("error" in result) this.#timer = setTimeout(() => this.save(), RETRY);
-    this.#options.report(result);
-  }
-
-  async #write(unsaved: Unsaved): Promise<EditResult> {
-    this.#sent = unsaved;
-    const result = await this.#options.write(unsaved).catch((error: Error) => ({ error: error.message }));
-    this.#sent = undefined;
-    // The file has it already, as after a response that was lost.
-    return "conflict" in result && isEqual(result.conflict, unsaved.wanted) ? { done: true } : result;
+  #run(effect: DraftEffect): void {
+    const { savesTyping = true, write, keep, report } = this.#options;
+    if (effect.do === "keep") keep(effect.draft);
+    else if (effect.do === "report") report(effect.result);
+    else if (effect.do === "send") {
+      const answer = (result: EditResult) => this.dispatch({ do: "answer", sent: effect.wanted, result });
+      write(effect).then(answer, ({ message }: Error) => answer({ error: message }));
+    } else {
+      clearTimeout(this.#timer);
+      const isDue = savesTyping || effect.for === "retry";
+      if (isDue) this.#timer = setTimeout(() => this.dispatch({ do: "save" }), WAITS[effect.for]);
+    }
   }
 }
-
-export const isEqual = (a: Plain | undefined, b: Plain | undefined) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -1,8 +1,10 @@
 import type { Plain } from "portfolio/editing-client";
-import { useEffect, useState } from "react";
-import type { EditResult, FormField } from "../protocol.ts";
-import { edit } from "./request.ts";
-import { isEqual, Saver, type Unsaved } from "./saver.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { EditResult, Field, FormField } from "../protocol.ts";
+import { isEqual, type Unsaved } from "./draft-state.ts";
+import { keepDraft, listDrafts, readDraft } from "./kept-drafts.ts";
+import { addItem, edit, readField } from "./request.ts";
+import { Saver } from "./saver.ts";
 import { report } from "./status.ts";
 
 export type Draft = {
@@ -12,84 +14,129 @@ export type Draft = {
   isInvalid: boolean;
   /** Changes the value, undefined to remove it, and saves it when the owner pauses. */
   set(value: Plain | undefined): void;
+  /** Saves the value at once, and returns whether it is saved. */
+  save(): Promise<boolean>;
+  /** Forgets what isn't saved. */
+  discard(): void;
   /** Ends a conflict with one of both values. */
   resolve(choice: "mine" | "theirs"): void;
 };
 
-/** Those of the forms that are open. */
-const savers = new Set<Saver>();
+type Write = (unsaved: Unsaved) => Promise<EditResult>;
 
-addEventListener("pagehide", () => {
-  for (const saver of savers) saver.leave();
-});
+/** Those of the forms that are open, with what they edit. */
+const savers = new Map<Saver, Field & { savesTyping: boolean }>();
 
-/** Saves what is typed in all forms, before something else is done to the same values. */
-export async function saveDrafts(): Promise<void> {
-  await Promise.all([...savers].map((saver) => saver.save()));
+// A request before the page's document is requested again reaches the server first, so that the document has the value.
+for (const event of ["beforeunload", "pagehide"]) {
+  addEventListener(event, () => {
+    for (const saver of savers.keys()) saver.dispatch({ do: "leave" });
+  });
 }
 
-/** The key under which a value that could not be saved is kept in the tab. */
-const KEPT = "editor:";
+/** Saves what is typed in all forms, before something else is done to the same values. New items are added when they are left. */
+export async function saveDrafts({ isLeaving = false } = {}): Promise<void> {
+  await Promise.all([...savers].flatMap(([saver, { savesTyping }]) => (savesTyping || isLeaving ? [saver.save()] : [])));
+}
 
-/** How many values were left that could not be saved. */
-export const countUnsaved = () => Object.keys(sessionStorage).filter((key) => key.startsWith(KEPT)).length;
+/** Forgets what isn't saved in a field, or below it. */
+export function discardDrafts({ file, path }: Field): void {
+  for (const field of listDrafts({ file, path })) keepDraft(field, undefined);
+  for (const [saver, field] of savers) {
+    if (field.file === file && path.every((step, at) => step === field.path[at])) saver.dispatch({ do: "discard" });
+  }
+}
+
+/** The last step of the path of an item that isn't in its list yet. */
+export const NEW = "+";
+
+/** Saves what wasn't saved when the page was left, such as while the server was stopped. */
+export async function resumeDrafts(): Promise<void> {
+  for (const { file, path } of listDrafts()) {
+    const isNew = path.at(-1) === NEW;
+    const list = isNew ? await readField({ file, path: path.slice(0, -1) }) : undefined;
+    const isAdded = list && Array.isArray(list.value) && isEqual(list.value.at(-1), readDraft({ file, path })?.wanted);
+    if (isAdded) keepDraft({ file, path }, undefined);
+    else await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null)) }).save();
+  }
+}
+
+type Options = {
+  /** Whether a value is saved as it is typed, or only when the owner is done. */
+  savesTyping?: boolean;
+  write?: Write | undefined;
+};
 
 /** Edits one value. What could not be saved is there again when the field is reopened. */
-export function useDraft(field: FormField): Draft {
+export function useDraft(field: FormField, { savesTyping = true, write }: Options = {}): Draft {
   const { form, value: written } = field;
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
-  const [saver] = useState(() => createSaver(field, setResult));
-  const [value, setValue] = useState(saver.wanted);
+  const latest = useRef(write);
+  const [saver] = useState(() => {
+    const own: Write | undefined = write && ((unsaved) => (latest.current ?? write)(unsaved));
+    return createSaver(field, written, { savesTyping, write: own, show: ({ wanted }) => setWanted(wanted), report: setResult });
+  });
+  const [wanted, setWanted] = useState(saver.state.wanted);
+  const [typed, setTyped] = useState(wanted);
+  // Between two words, a space at the end would need quotes in YAML. A text of several lines keeps its line end.
+  const trim = (value: Plain | undefined) =>
+    typeof value === "string" && form.is !== "story"
+      ? value.trimEnd() + (String(written).endsWith("\n") && value.trim() ? "\n" : "")
+      : value;
 
+  useLayoutEffect(() => {
+    latest.current = write;
+  });
   useEffect(() => {
-    savers.add(saver);
-    void saver.save();
+    savers.set(saver, { file: field.file, path: field.path, savesTyping });
+    if (savesTyping) void saver.save();
     return () => {
       savers.delete(saver);
       void saver.save();
     };
   }, [saver]);
 
-  useEffect(() => {
-    if (saver.isSaved && !isEqual(written, saver.saved)) setValue(saver.replace(written));
-  }, [written, saver]);
+  useEffect(() => saver.dispatch({ do: "read", written }), [JSON.stringify(written), saver]);
 
   return {
-    value,
+    value: isEqual(trim(typed), wanted) ? typed : wanted,
     result,
     isInvalid: result !== undefined && "errors" in result,
     set(next) {
-      setValue(next);
-      // Between two words, a space at the end would need quotes in YAML.
-      saver.change(typeof next === "string" && form.is !== "story" ? next.trimEnd() : next);
-      setResult(saver.isSaved ? { done: true } : undefined);
+      setTyped(next);
+      setResult(savesTyping ? undefined : { done: true });
+      saver.dispatch({ do: "change", wanted: trim(next) });
     },
+    save: () => saver.save(),
+    discard: () => saver.dispatch({ do: "discard" }),
     resolve(choice) {
-      if (!result || !("conflict" in result)) return;
-      const theirs = result.conflict ?? undefined;
-      if (choice === "theirs") setValue(saver.replace(theirs));
-      else saver.saved = theirs;
-      setResult({ done: true });
-      void saver.save();
+      setResult(undefined);
+      saver.dispatch({ do: "choose", choice });
     },
   };
 }
 
-function createSaver({ file, path, value: written }: FormField, setResult: (result: EditResult) => void): Saver {
-  const key = KEPT + JSON.stringify([file, path]);
-  const kept = sessionStorage.getItem(key);
+type SaverOptions = Options & { show?: (state: Saver["state"]) => void; report?: (result: EditResult) => void };
+
+function createSaver({ file, path }: Field, written: Plain | undefined, { write, report: tell, ...options }: SaverOptions): Saver {
   const session = crypto.randomUUID();
   return new Saver({
-    ...(kept === null ? { wanted: written, saved: written } : (JSON.parse(kept) as Unsaved)),
-    write: ({ wanted, saved }) =>
-      edit(file, wanted === undefined ? { do: "remove", path } : { do: "set", path, value: wanted }, saved, session),
-    keep(unsaved) {
-      if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved));
-      else sessionStorage.removeItem(key);
+    ...options,
+    draft: readDraft({ file, path }) ?? { wanted: written, saved: written },
+    write:
+      write ??
+      (({ wanted, saved }) =>
+        edit(file, wanted === undefined ? { do: "remove", path } : { do: "set", path, value: wanted }, saved, session)),
+    keep(draft) {
+      try {
+        keepDraft({ file, path }, draft);
+      } catch (error) {
+        report(error);
+      }
     },
     report(result) {
-      report("done" in result ? "Saved" : "Not saved");
-      setResult(result);
+      report("done" in result ? "Saved" : "error" in result ? `Not saved: ${result.error}` : "Not saved");
+      tell?.(result);
     },
   });
 }

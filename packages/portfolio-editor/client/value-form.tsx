@@ -41,7 +41,7 @@ function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "
       <legend>{label}</legend>
       <p className="hint">{form.description}</p>
       {isNew ? (
-        <NewItem form={form} hasAll add={(item) => change({ do: "set", path, value: item })} />
+        <NewItem field={field} hasAll />
       ) : (
         Object.entries(form.fields).map(([name, inner]) => {
           const place = { file, path: [...path, name], form: inner, value: values[name] };
