@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "portfolio/editing";
@@ -29,6 +30,16 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return found;
   }
 
+  const versions = new WeakMap<Content, string>();
+  /** Names the content as it was read last. */
+  async function findVersion(): Promise<string> {
+    const { content } = await site.source.current();
+    if (!content) return "";
+    const version = versions.get(content) ?? randomUUID();
+    versions.set(content, version);
+    return version;
+  }
+
   async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
     const environment = server.environments[ENVIRONMENT];
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
@@ -49,6 +60,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
       ...editor.handlers,
       regions: ({ page }) => listRegions(server, page),
+      version: findVersion,
     });
   }
 
@@ -67,8 +79,9 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     },
 
     transformIndexHtml: {
-      handler: (_html, { server }) => [
+      handler: async (_html, { server }) => [
         { tag: "meta", attrs: { name: "editor-token", content: editor.token } },
+        { tag: "meta", attrs: { name: "editor-version", content: await findVersion() } },
         { tag: "script", attrs: { type: "module", src: `${server?.config.base}@fs/${CLIENT.replace(/^\//, "")}` }, injectTo: "head" },
       ],
     },
@@ -77,7 +90,8 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       const folder = server.config.base + ENDPOINT;
       const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const path = request.url?.split("?")[0] ?? "";
-        if (!path.startsWith(folder)) return next();
+        // A page that is reloaded shows what it saved when it was left.
+        if (!path.startsWith(folder)) return request.headers.accept?.includes("text/html") ? void editor.settled().then(() => next()) : next();
         respond(server, request, path.slice(folder.length)).then(
           (body) => send(response, 200, body ?? null),
           (error: Error) => {

@@ -44,6 +44,8 @@ export type ListedField = Field & { name: string; where: string; summary: string
 
 /** What the development server answers to each of the page's requests: JSON in, JSON out. */
 export type Responses = {
+  /** Changes with the content. */
+  version: string;
   regions: readonly Region[];
   read: FieldValue;
   edit: EditResult;

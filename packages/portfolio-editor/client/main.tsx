@@ -5,6 +5,7 @@ import base from "./editor.css?inline";
 import form from "./form.css?inline";
 import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
+import { request } from "./request.ts";
 
 /** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
 function start(): void {
@@ -36,4 +37,11 @@ function whenHydrated(call: () => void): void {
   else observer.observe(root, { attributes: true, attributeFilter: ["data-hydrated"] });
 }
 
-if (window.top === window) whenHydrated(start);
+/** Starts the editor, unless the content has changed while the page was loaded: React would replace the document, and the editor in it. */
+async function startIfCurrent(): Promise<void> {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="editor-version"]')?.content;
+  if ((await request("version")) === version) start();
+  else location.reload();
+}
+
+if (window.top === window) whenHydrated(() => void startIfCurrent().catch((error: Error) => console.error(error.message)));

@@ -33,7 +33,9 @@ import type { Requests } from "./requests.ts";
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
   token: string;
-  handlers: Omit<Handlers, "regions">;
+  handlers: Omit<Handlers, "regions" | "version">;
+  /** Ends when everything that was requested so far is written. */
+  settled(): Promise<unknown>;
   /** @throws {RequestError} if the file is not a picture that pages can show */
   storePicture(name: string, bytes: Buffer): Promise<string>;
   readValues(): Promise<WrittenValues>;
@@ -149,6 +151,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
 
   return {
     token: randomBytes(24).toString("base64url"),
+    settled: () => queue,
     storePicture: (name, bytes) =>
       enqueue(async () => {
         await assertInside(folder, "images/a");

@@ -23,6 +23,7 @@ const schemas = {
   regions: z.strictObject({ page: z.string() }),
   read: z.strictObject({ file, path }),
   edit: z.strictObject({ file, edit, before: value.optional(), session: z.string().max(100) }),
+  version: nothing,
   undo: nothing,
   redo: nothing,
   history: nothing,
