@@ -1,18 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { address, expect, open, pages, sendButton, test, toast } from "./test.ts";
 
 /** Checks what is shown, in both themes. */
-async function expectNoViolations(page: Page, options: Parameters<AxeBuilder["options"]>[0] = {}): Promise<void> {
+async function expectNoViolations(page: Page, options: Parameters<typeof findViolations>[1] = {}): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).options(options).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        colorScheme,
-      )
-      .toEqual([]);
+    expect.soft(await findViolations(page, options), colorScheme).toEqual([]);
   }
 }
 

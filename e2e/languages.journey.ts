@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/portfolio/texts/ar.ts";
 import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
@@ -8,6 +7,7 @@ import { de } from "../packages/portfolio/texts/de.ts";
 import { en } from "../packages/portfolio/texts/en.ts";
 import { ja } from "../packages/portfolio/texts/ja.ts";
 import { listTexts } from "../packages/portfolio/texts/texts.ts";
+import { findViolations } from "./axe.ts";
 import { foldersOf } from "./build-sites.ts";
 import { address, expect, expectFields, fill, filledIn, open, pageNames, test, waitForHydration } from "./test.ts";
 
@@ -275,13 +275,7 @@ for (const { folder, tag } of languages) {
     for (const path of [...pages, ...documents]) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto(at(folder + path));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-          folder + path,
-        )
-        .toEqual([]);
+      expect.soft(await findViolations(page), folder + path).toEqual([]);
       const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(await measure(), `${folder}${path} at 1024`).toBe(0);
       for (const width of [320, 768]) {
@@ -292,7 +286,6 @@ for (const { folder, tag } of languages) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, at(folder));
     await page.locator(".menu-button").click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ar } from "../packages/portfolio/texts/ar.ts";
+import { findViolations } from "./axe.ts";
 import { address, delayResponse, expect, mainNavigation, open, openByIntent, pageHeading, test, waitForHydration } from "./test.ts";
 
 const STORY = "projects/password-generator";
@@ -149,8 +149,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       ...["writing", "writing/slow-checkout"].map((path) => address("written", path)),
     ]) {
       await open(page, url);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findViolations(page), url).toEqual([]);
     }
   });
 }
