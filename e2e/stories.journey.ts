@@ -20,20 +20,34 @@ test("a project's card leads to its page, which leads back", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "What I would do differently" })).toBeVisible();
 });
 
-test("the page of a project fades in where the browser supports it, unless motion is reduced", async ({ page }) => {
+test("a project's picture and title travel to its page and back where the browser supports it, unless motion is reduced", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener("pagereveal", ({ viewTransition }) => {
-      const running = viewTransition?.ready.then(() => document.getAnimations().length > 0);
-      Object.assign(window, { fades: running ?? Promise.resolve(false) });
+      const moving = viewTransition?.ready.then(() =>
+        document.getAnimations().map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement),
+      );
+      Object.assign(window, { moving: moving ?? Promise.resolve([]), finished: viewTransition?.finished });
     });
   });
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await open(page, "projects");
-    await page.getByRole("link", { name: "Password Generator", exact: true }).click();
-    await waitForHydration(page);
-    expect(await page.evaluate(() => (window as unknown as { fades: Promise<boolean> }).fades)).toBe(reducedMotion === "no-preference");
-  }
+  const moving = () => page.evaluate(() => (window as unknown as { moving: Promise<string[]> }).moving);
+
+  await open(page, "projects");
+  await page.getByRole("link", { name: "Password Generator", exact: true }).click();
+  await waitForHydration(page);
+  expect(await moving()).toEqual(expect.arrayContaining(["::view-transition-group(picture)", "::view-transition-group(title)"]));
+  await page.evaluate(() => (window as unknown as { finished: Promise<void> }).finished);
+  await expect(page.locator("[style*=view-transition-name]")).toHaveCount(0);
+  await page.goBack();
+  await expect(pageHeading(page)).toHaveText("Projects.");
+  // The title is below the screen there.
+  expect(await moving()).toContain("::view-transition-group(picture)");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("link", { name: "Password Generator", exact: true }).click();
+  await expect(pageHeading(page)).toHaveText("Password Generator.");
+  expect(await moving()).toEqual([]);
 });
 
 test("a card's picture keeps its live link, and leads to the page without one", async ({ page }) => {

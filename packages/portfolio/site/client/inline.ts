@@ -5,6 +5,7 @@ import "./announcement.ts";
 import "./web-fonts.ts";
 import "./menu.ts";
 import "./scroll-position.ts";
+import "./travel.ts";
 import "./early-filter.ts";
 import "./languages.ts";
 import "./deferred-hydration.ts";

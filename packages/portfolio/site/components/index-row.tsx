@@ -16,16 +16,16 @@ type IndexRowProps = Omit<ComponentProps<"li">, "title"> & {
 /** One of many list items, in a row: title, facts and year. Its link covers the row. What is read below the title is its children. */
 export function IndexRow({ title, path, url, facts, year, more, children, ...attributes }: IndexRowProps) {
   return (
-    <li {...attributes} className="index-row">
+    <li {...attributes} className={`index-row${path || url ? " link-area" : ""}`}>
       <h2 className="heading index-title">
         {path ? (
           <a href={import.meta.env.BASE_URL + path.slice(1)} className="index-link">
-            <span>{title}</span>
+            <span className="underline">{title}</span>
             <Icon path="M4 12h16M13 5l7 7-7 7" className="icon icon-arrow" />
           </a>
         ) : url ? (
           <ExternalLink href={url} className="index-link">
-            <span>{title}</span>
+            <span className="underline">{title}</span>
             <ArrowIcon />
           </ExternalLink>
         ) : (

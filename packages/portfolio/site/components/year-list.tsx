@@ -67,7 +67,7 @@ function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" })
     <>
       <Heading className="heading">
         {path && (
-          <a href={import.meta.env.BASE_URL + path.slice(1)} className="year-link">
+          <a href={import.meta.env.BASE_URL + path.slice(1)} className="link-area underline">
             <OwnText>{title}</OwnText>
           </a>
         )}

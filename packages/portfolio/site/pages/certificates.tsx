@@ -27,7 +27,7 @@ export function CertificatesPage() {
         <ul className="certificates" {...certificateRows(full.length)}>
           {full.map((certificate, index) => (
             <Revealed as="li" key={`${index}`} name={`certificate ${index}`}>
-              <div className="certificate">
+              <div className={`certificate${certificate.link ? " link-area" : ""}`}>
                 <Card certificate={certificate} first={index < FIRST} />
               </div>
             </Revealed>
@@ -61,14 +61,16 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
   const { image, link } = certificate;
   const title = (
     <h2 className="heading">
-      <OwnText>{certificate.title}</OwnText>
+      <span className="underline">
+        <OwnText>{certificate.title}</OwnText>
+      </span>
     </h2>
   );
   return (
     <>
       {image ? (
         <>
-          <Picture picture={image} first={first} sizes="(width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw" className="document" />
+          <Picture picture={image} first={first} sizes="(width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw" className="document zoom" />
           {link ? (
             <ExternalLink href={link} className="certificate-title certificate-link">
               {title}

@@ -18,7 +18,9 @@ export function DrawnCertificate({
         <div className="drawn-words">
           <Facts facts={[<Text key="kind">{texts.kind}</Text>, date && <DateFact date={date} />]} />
           <h2 className="heading drawn-title">
-            <OwnText>{title}</OwnText>
+            <span className="underline">
+              <OwnText>{title}</OwnText>
+            </span>
           </h2>
         </div>
         <div className="drawn-foot">

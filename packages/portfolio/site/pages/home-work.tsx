@@ -42,11 +42,11 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
   const { title, problem, description, outcomes, technologies, path, number } = project;
   const text = problem ?? description;
   return (
-    <Revealed as="article" name={`work ${number}`} className="work-row">
+    <Revealed as="article" name={`work ${number}`} className="work-row link-area">
       <div className="work-words">
         <Facts facts={[String(place).padStart(2, "0"), <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>]} />
         <h3 className="work-title">
-          <a href={import.meta.env.BASE_URL + (path?.slice(1) ?? `projects#project-${number}`)}>
+          <a href={import.meta.env.BASE_URL + (path?.slice(1) ?? `projects#project-${number}`)} className="underline">
             <OwnText>{title}</OwnText>
           </a>
         </h3>
@@ -64,8 +64,8 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
 }
 
 function Cover({ title, image }: HomeProject) {
-  if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover" />;
-  return <WeaveArt words={toText(title)} columns={8} rows={5} className="cover weave-inked" />;
+  if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom" />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className="cover zoom weave-inked" />;
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */
@@ -104,7 +104,9 @@ function Note({ label, title, href, children }: { label: string; title: ReactNod
         <Text>{label}</Text>
       </h3>
       <p className="heading work-note">
-        <a href={import.meta.env.BASE_URL + href}>{title}</a>
+        <a href={import.meta.env.BASE_URL + href} className="link-area underline">
+          {title}
+        </a>
       </p>
       {children && <p className="work-since">{children}</p>}
     </section>

@@ -60,12 +60,14 @@ type NeighbourProps = { post: NonNullable<PostContent["older"]>; label: string; 
 
 function Neighbour({ post: { path, title }, label, rel }: NeighbourProps) {
   return (
-    <a href={import.meta.env.BASE_URL + path.slice(1)} rel={rel} className={`post-neighbour post-${rel}`}>
+    <a href={import.meta.env.BASE_URL + path.slice(1)} rel={rel} className={`post-neighbour post-${rel} link-area`}>
       <span className="fact">
         <Text>{label}</Text>
       </span>
       <span className="heading">
-        <OwnText>{title}</OwnText>
+        <span className="underline">
+          <OwnText>{title}</OwnText>
+        </span>
       </span>
     </a>
   );

@@ -22,9 +22,14 @@ export type ProjectCardProps = { project: Project; index: number };
 /** A project on the page Projects. */
 export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
   const { title, description, live, git, duration, type, organization, roles, outcomes, path } = project;
+  const name = (
+    <span className="underline">
+      <OwnText>{title}</OwnText>
+    </span>
+  );
   return (
     <article className="project">
-      <div className="project-top">
+      <div className={`project-top${live || path ? " link-area" : ""}`}>
         {live ? (
           <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })}>
             <Cover project={project} index={index} />
@@ -36,10 +41,10 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
           <h2 className="heading">
             {path ? (
               <a href={import.meta.env.BASE_URL + path.slice(1)} className="project-page">
-                <OwnText>{title}</OwnText>
+                {name}
               </a>
             ) : (
-              <OwnText>{title}</OwnText>
+              name
             )}
           </h2>
           {live && (
@@ -90,9 +95,14 @@ const FIRST = 2;
 function Cover({ project: { title, image }, index }: { project: Project; index: number }) {
   if (image)
     return (
-      <Picture picture={image} first={index < FIRST} sizes="(width >= 112.5rem) 30vw, (width >= 48rem) 48vw, 100vw" className="cover" />
+      <Picture
+        picture={image}
+        first={index < FIRST}
+        sizes="(width >= 112.5rem) 30vw, (width >= 48rem) 48vw, 100vw"
+        className="cover zoom"
+      />
     );
-  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover ${LOOKS[index % LOOKS.length]}`} />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${LOOKS[index % LOOKS.length]}`} />;
 }
 
 /** Woven covers next to each other differ in ground and thread. */

@@ -128,14 +128,14 @@ type NextLinkProps = { label: string; words: string; path: string; children: Rea
 
 function NextLink({ label, words, path, children }: NextLinkProps) {
   return (
-    <nav aria-label={label} className="story-next">
+    <nav aria-label={label} className="story-next link-area">
       <p className="fact">
         <Text>{label}</Text>
       </p>
       <a href={import.meta.env.BASE_URL + path.slice(1)} className="story-next-link">
-        {children}
+        <span className="underline">{children}</span>
       </a>
-      <WeaveArt words={words} columns={9} rows={3} className="story-next-art" />
+      <WeaveArt words={words} columns={9} rows={3} className="story-next-art zoom" />
     </nav>
   );
 }

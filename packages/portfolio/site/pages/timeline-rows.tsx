@@ -33,7 +33,7 @@ function EarlierItem({ id, item, Heading }: { id: string; item: TimelineItem; He
     <li>
       {/* Visitors may have opened it before hydration. */}
       <details suppressHydrationWarning>
-        <summary className="timeline-row">
+        <summary className="timeline-row link-area">
           <Row item={item} Heading={Heading} />
           <Icon path="M12 5v14M5 12h14" />
         </summary>
@@ -63,7 +63,7 @@ function Row({ item, Heading }: { item: TimelineItem; Heading: "h3" | "h4" }) {
     <>
       <MarkArt item={item} />
       <Heading className="heading">
-        {hasTitle ? <OwnTexts texts={title} /> : organization && <OwnText>{organization}</OwnText>}
+        <span className="underline">{hasTitle ? <OwnTexts texts={title} /> : organization && <OwnText>{organization}</OwnText>}</span>
         {hasTitle && organization && (
           <span className="timeline-at">
             <span className="timeline-dash"> — </span>
