@@ -179,6 +179,26 @@ for (const [width, height] of [
   });
 }
 
+test("no toast covers Send, which the focused field's screen shows above it, or not at all", async ({ page }) => {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [768, 1024],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "contact");
+    await sendButton(page).click();
+    await expect(toast(page)).toHaveText(toasts.incomplete);
+    await settle(page);
+    await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
+    const [send, cover] = [await sendButton(page).boundingBox(), await toast(page).boundingBox()];
+    const isCovered = send && cover && send.y < height && send.y + send.height > cover.y;
+    expect(isCovered, `${width} x ${height}`).toBe(false);
+  }
+});
+
 test("a toast is announced politely, in a live region that exists before it", async ({ page }) => {
   await open(page, "contact");
   await page.getByLabel("Name").focus();

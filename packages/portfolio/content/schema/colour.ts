@@ -18,6 +18,8 @@ export type Theme = {
   accentText: string;
   /** For visitors who prefer more contrast: at least 7:1 on paper. */
   accentStrong: string;
+  /** Of errors, whatever the accent is: at least 7:1 on paper. */
+  error: string;
 };
 
 export type Palette = Record<"light" | "dark", Theme>;

@@ -17,6 +17,18 @@ test.each(["#d4351c", "rebeccapurple", "#001f5b", "hotpink", "gold", "black", "w
   },
 );
 
+test("errors have 7:1 on paper, 4.5:1 on fields and on a toast, which is in ink, and are red beside a green accent", () => {
+  const { light, dark } = derivePalette("#15803d");
+  for (const { error, paper, raised } of [light, dark]) {
+    expect(contrast(error, paper)).toBeGreaterThanOrEqual(MIN_CONTRAST.strong);
+    expect(contrast(error, raised)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+    const [red = 0, green = 0, blue = 0] = new Color(error).to("srgb").coords.map(Number);
+    expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
+  }
+  expect(contrast(dark.error, light.ink)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+  expect(contrast(light.error, dark.ink)).toBeGreaterThanOrEqual(MIN_CONTRAST.text);
+});
+
 test("the light theme uses the accent unchanged, the dark theme a lighter shade of its hue", () => {
   const { light, dark } = derivePalette("#1d4ed8");
   expect(light).toMatchObject({ accent: "#1d4ed8", accentText: "#1d4ed8" });

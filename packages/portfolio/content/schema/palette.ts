@@ -11,6 +11,7 @@ const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
     line: "oklch(88% 0.01 80)",
     darkGround: "oklch(22% 0.015 60)",
     darkThread: "oklch(97.6% 0.006 85)",
+    error: "oklch(47% 0.19 20)",
   }),
   dark: toHexColours({
     paper: "oklch(17.5% 0.012 60)",
@@ -20,6 +21,7 @@ const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
     line: "oklch(30% 0.012 60)",
     darkGround: "oklch(27% 0.05 45)",
     darkThread: "oklch(94% 0.01 85)",
+    error: "oklch(74% 0.15 18)",
   }),
 };
 

@@ -19,7 +19,7 @@ export function OtherWays({ message, phase }: Props) {
   return (
     <section aria-label={texts.otherWays} className="other-ways">
       {phase.name !== "openedMail" && (
-        <p>
+        <p className="field-error">
           <Text>{wasLeft ? texts.leftWhileSending : texts.sendingFailed}</Text> {mayHaveArrived && <Text>{texts.mayHaveArrived}</Text>}
         </p>
       )}

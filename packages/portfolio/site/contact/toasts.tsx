@@ -2,6 +2,7 @@ import * as texts from "virtual:texts/toasts";
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
 import { Text } from "../interface/text.tsx";
+import { clearSend } from "./clear-send.ts";
 import styles from "./toasts.css?inline";
 
 /** Shows a toast at the bottom right for five seconds. It replaces earlier ones. */
@@ -32,6 +33,7 @@ export function renderToastContainer(): void {
       else toast.play();
     });
   for (const type of ["focusin", "focusout", "mouseout", "animationend"]) container.addEventListener(type, updatePause);
+  container.addEventListener("animationstart", ({ target }) => target instanceof Element && target.matches(".toast-enter") && clearSend());
   addEventListener("focus", updatePause);
   addEventListener("keydown", ({ key }) => key === "Escape" && toast.dismiss());
   returnFocus(container);

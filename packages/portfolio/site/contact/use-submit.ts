@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, startTransition, useActionState, useEffect, useState } from "react";
+import { clearSend } from "./clear-send.ts";
 import { findField, HONEYPOT, readMessage, revealField } from "./form-fields.ts";
 import { BLANK, currentErrors, fieldNames, firstInvalid, type Message } from "./message.ts";
 import { submitMessage } from "./submission.ts";
@@ -12,6 +13,8 @@ export function useSubmit(form: RefObject<HTMLFormElement | null>, message: Mess
     const invalid = firstInvalid(checked.errors);
     const field = invalid && form.current && findField(form.current, invalid);
     if (field) revealField(field);
+    // The toast may have come before the errors.
+    clearSend();
   }, [form, checked]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
