@@ -46,7 +46,7 @@ test("volunteering and education continue the timeline below the jobs, each unde
   const education = page.getByRole("region", { name: "Education" });
   expect(await lines(education)).toEqual([
     ...["Education", "September 2019 – June 2023", "Bachelor of Engineering, Computer Science"],
-    ...["Harbourton Institute of Technology", "Courses", "Databases · Operating systems · Computer graphics"],
+    ...["Harbourton Institute of Technology", "Courses", "Databases\u202f·\u2009Operating systems\u202f·\u2009Computer graphics"],
   ]);
   await expect(education.getByRole("heading", { level: 3 })).toHaveCount(1);
 });
@@ -145,7 +145,7 @@ test("Certificates is a grid of five cards, each a link to its document, without
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
   expect(await lines(cards.nth(1))).toEqual([
     ...[
-      "Certificate — September 2024",
+      "Certificate\u202f·\u2009September 2024",
       "Java, Advanced Assessment",
       "Open Assessment Board",
       "Open the document",
@@ -159,18 +159,18 @@ test("a certificate shows when it expires, by the visitor's clock, and its id as
   await page.clock.setFixedTime(new Date("2026-12-31"));
   await open(page, address("extreme", "certificates"));
   const facts = page.locator(".certificate").first().locator(".certificate-facts").last();
-  await expect(facts).toHaveText(/^Expires January 2027 — Super/);
+  await expect(facts).toHaveText(/^Expires January 2027\s·\sSuper/);
   await page.clock.setFixedTime(new Date("2027-02-01"));
   await page.reload();
-  await expect(facts).toHaveText(/^Expired January 2027 — Super/);
+  await expect(facts).toHaveText(/^Expired January 2027\s·\sSuper/);
   await expect(facts.locator(".certificate-id")).toHaveCSS("font-feature-settings", "normal");
 });
 
 test("awards, publications and talks are lists by year, the newest year first", async ({ page }) => {
   for (const [path, name, entry] of [
-    ["certificates", "Awards", ["First place, Harbourton Hackathon", "October — City of Harbourton", "2022-10"]],
-    ["projects", "Publications", ["A stale price can be right", "November — Web Notes", "2024-11"]],
-    ["projects", "Talks", ["Forms that lose nothing", "October — Harbourton Web Meetup", "2024-10"]],
+    ["certificates", "Awards", ["First place, Harbourton Hackathon", "October · City of Harbourton", "2022-10"]],
+    ["projects", "Publications", ["A stale price can be right", "November · Web Notes", "2024-11"]],
+    ["projects", "Talks", ["Forms that lose nothing", "October · Harbourton Web Meetup", "2024-10"]],
   ] as const) {
     await open(page, path);
     const section = page.getByRole("region", { name });

@@ -31,7 +31,7 @@ test("the list has the posts by year, newest first, and no draft", async ({ page
     ...["What a slow checkout taught me about queues", "Servlets are fine", "A test that never failed"],
   ]);
   await expect(page.locator(".year-number")).toHaveText(["2026", "2025"]);
-  await expect(page.getByText("May 2 — 1 min")).toBeVisible();
+  await expect(page.getByText("May 2 · 1 min")).toBeVisible();
   expect((await request.get(url("writing/not-yet"))).status()).toBe(404);
 });
 
@@ -41,7 +41,7 @@ test("a post has its facts, its tags, and the posts around it", async ({ page })
   await waitForHydration(page);
   await expect(page).toHaveTitle("Servlets are fine – Jordan Vale");
   await expect(pageHeading(page)).toHaveText("Servlets are fine.");
-  await expect(page.getByText("May 2, 2025 — 1 min read")).toBeVisible();
+  await expect(page.getByText("May 2, 2025 · 1 min read")).toBeVisible();
   const others = page.getByRole("navigation", { name: "Other posts" });
   await expect(others.getByRole("link", { name: "Previous" })).toHaveAttribute("href", "/Portfolio/writing/a-test-that-never-failed");
   await others.getByRole("link", { name: "Next" }).click();

@@ -99,7 +99,7 @@ export function markContent(original: Content, written: WrittenValues, character
       const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return [name, known ? walk(field, known, { file, path: [...path, name] }) : field];
     });
-    const marked = markTexts(Object.fromEntries(entries), ["startText", "endText", "text"], place("other"));
+    const marked = markTexts(Object.fromEntries(entries), ["startText", "endText", "text", "shortStart", "shortEnd"], place("other"));
     if (isPicture(value)) addAddress(value.src, place("picture"));
     return marked;
   }

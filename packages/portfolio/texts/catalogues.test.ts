@@ -111,6 +111,11 @@ test("another script needs a catalogue of its own", () => {
   expect(findCatalogue("zh-TW")).not.toBe(findCatalogue("zh-CN"));
 });
 
+test("apostrophes are curly, except in the greeting, which the specification fixes", () => {
+  const texts = Object.values(catalogues).flatMap((catalogue) => JSON.stringify(catalogue).match(/"[^"]*\p{L}'\p{L}[^"]*"/gu) ?? []);
+  expect(texts).toEqual([JSON.stringify(en.home.greeting)]);
+});
+
 test("an owner's texts replace ours, a plural as a whole", () => {
   const count = { other: "{count} things" };
   const { texts, ...rest } = resolveTexts("en", { projects: { count }, contact: { send: "Off it goes" } });

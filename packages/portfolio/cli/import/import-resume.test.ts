@@ -332,7 +332,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -  - title: First place, Harbourton Hackathon
       -    awarder: City of Harbourton
       -    date: 2022-10
-      -    summary: For a timetable of the city's buses that works without a connection.
+      -    summary: For a timetable of the city’s buses that works without a connection.
       +awards: []
 
     content/writing.yaml

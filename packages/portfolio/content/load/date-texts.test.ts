@@ -19,6 +19,19 @@ test.each([
 });
 
 test.each([
+  ["en", { start: "2024-10", end: "2024-11" }, ["Oct", "Nov 2024"]],
+  ["en", { start: "2024-10-07", end: "2025-01-20" }, ["Oct 2024", "Jan 2025"]],
+  ["de", { start: "2024-10", end: "2024-11" }, ["Okt.", "Nov. 2024"]],
+  ["ja", { start: "2024-10", end: "2024-11" }, ["2024/10", "2024/11"]],
+  ["en", { start: "2024-10", end: "2024-10" }, [undefined, undefined]],
+  ["en", { start: "2024", end: "2025" }, [undefined, undefined]],
+  ["en", { start: "2024-10" }, [undefined, undefined]],
+])("in %s, the short texts of %j are %j", (language, duration, texts) => {
+  const { shortStart, shortEnd } = createDateFormats(language, "Present", now).ofItem({ duration }).duration ?? {};
+  expect([shortStart, shortEnd]).toEqual(texts);
+});
+
+test.each([
   ["2026-05", true],
   ["2026-06", false],
   ["2026-07", false],

@@ -30,6 +30,7 @@ export function createDateFormats(language: string, present: string, now: Date) 
   const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
   const year = new Intl.DateTimeFormat([language, "en"], options);
   const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
+  const shortMonth = new Intl.DateTimeFormat([language, "en"], { ...options, month: "short" });
   const monthName = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long" });
 
   const day = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long", day: "numeric" });
@@ -45,7 +46,16 @@ export function createDateFormats(language: string, present: string, now: Date) 
     const endText = end ? format(end) : present;
     // One month isn't a range.
     const startText = start && format(start) !== endText ? format(start) : undefined;
-    return { startText, endText, text: startText ? `${startText} – ${endText}` : endText };
+    return { startText, endText, text: startText ? `${startText} – ${endText}` : endText, ...ofMonths({ start, end }) };
+  };
+  /** As `Oct` and `Nov 2024`: both months short, and their year once. */
+  const ofMonths = ({ start = "", end = "" }: Duration) => {
+    if (start.length <= 4 || end.length <= 4 || start.slice(0, 7) === end.slice(0, 7)) return undefined;
+    const parts = shortMonth.formatRangeToParts(new Date(start), new Date(end));
+    const first = parts.findLastIndex(({ source }) => source === "startRange") + 1;
+    const last = parts.findIndex(({ source }) => source === "endRange");
+    const join = (some: typeof parts) => some.map(({ value }) => value).join("");
+    return { shortStart: join(parts.slice(0, first)), shortEnd: join(parts.slice(last)) };
   };
   /** Formats a day as `5 January 2026`, or as `5 January` without the year. A month or a year is formatted as such. */
   const ofDay = (iso: string): DateText => {

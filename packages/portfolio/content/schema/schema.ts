@@ -51,8 +51,8 @@ type ShownProfile = z.output<typeof profile> & {
   letters: string[];
 };
 export type HeadlineField = (typeof headlineFields)[number];
-/** A duration in the site's language: its first month, its last month or “Present”, and both as one text. */
-export type DurationTexts = { startText?: string | undefined; endText: string; text: string };
+/** A duration in the site's language: its first month, its last month or “Present”, and both as one text. Two months are short, too. */
+export type DurationTexts = { startText?: string | undefined; endText: string; text: string; shortStart?: string; shortEnd?: string };
 /** A date as the owner wrote it, and in the site's language: whole, its year, and its month unless only the year is given. */
 export type DateText = { iso: string; text: string; year: string; month?: string };
 /** When a certificate expires, and whether it had on the day of the build. */

@@ -1,7 +1,7 @@
 import * as texts from "virtual:texts/experience";
 import { Fragment, type ReactNode } from "react";
 import type { DateText, DurationTexts } from "../../content/schema/schema.ts";
-import { Text } from "../interface/text.tsx";
+import { DOT, Text } from "../interface/text.tsx";
 
 /** A line of facts in capitals, without those that are missing. It renders nothing if all are missing. */
 export function Facts({ facts, className = "" }: { facts: ReactNode[]; className?: string }) {
@@ -11,7 +11,7 @@ export function Facts({ facts, className = "" }: { facts: ReactNode[]; className
     <p className={`fact ${className}`.trim()}>
       {known.map((fact, index) => (
         <Fragment key={index}>
-          {index > 0 && " — "}
+          {index > 0 && DOT}
           {fact}
         </Fragment>
       ))}
@@ -25,16 +25,21 @@ export function DateFact({ date: { iso, text } }: { date: DateText }) {
 
 type Duration = DurationTexts & { start?: string | undefined; end?: string | undefined };
 
-/** First and last month, or one if they are the same. The last is “Present” while it lasts. */
-export function DurationFact({ duration: { start, startText, end, endText } }: { duration: Duration }) {
+/**
+ * First and last month, or one if they are the same. The last is “Present” while it lasts. A short one has short months, and their year
+ * once.
+ */
+export function DurationFact({ duration, isShort }: { duration: Duration; isShort?: boolean }) {
+  const { start, startText, end, endText, shortStart = startText, shortEnd = endText } = duration;
+  const first = isShort ? shortStart : startText;
   return (
     <>
-      {startText && (
+      {first && (
         <>
-          <time dateTime={start}>{startText}</time> –{" "}
+          <time dateTime={start}>{first}</time> –{" "}
         </>
       )}
-      {end ? <time dateTime={end}>{endText}</time> : <Text>{texts.present}</Text>}
+      {end ? <time dateTime={end}>{isShort ? shortEnd : endText}</time> : <Text>{texts.present}</Text>}
     </>
   );
 }

@@ -71,6 +71,9 @@ export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
   return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
+/** Parts facts, with thin spaces. A line breaks after it. */
+export const DOT = "\u202f·\u2009";
+
 /** The texts of the owner that aren't missing, in one line. */
 export function OwnTexts({
   texts,

@@ -5,7 +5,7 @@ import { Icon } from "../components/icon.tsx";
 import { Revealed } from "../components/revealed.tsx";
 import { Section } from "../components/section.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { OwnText, OwnTexts, toText } from "../interface/text.tsx";
+import { DOT, OwnText, OwnTexts, toText } from "../interface/text.tsx";
 
 export function Interests() {
   if (interests.length === 0) return null;
@@ -21,7 +21,7 @@ export function Interests() {
               </h3>
               {keywords.length > 0 && (
                 <p className="interest-keywords">
-                  <OwnTexts texts={keywords} separator=" · " />
+                  <OwnTexts texts={keywords} separator={DOT} />
                 </p>
               )}
             </div>

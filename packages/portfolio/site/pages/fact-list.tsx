@@ -6,7 +6,7 @@ import type { Words } from "../../content/schema/words.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
 import { nameLocation, nameTimeZone } from "../interface/place.ts";
-import { OwnText, Text } from "../interface/text.tsx";
+import { DOT, OwnText, Text } from "../interface/text.tsx";
 
 /** A fact of a `<dl className="fact-list">`. `label` is of the interface, or the owner's. It renders nothing without `children`. */
 export function Fact({ label, children }: { label: string | { own: Words }; children: ReactNode }) {
@@ -54,7 +54,7 @@ function Place() {
           )}
       <span className="fact-more">
         {place && remote && <Text>{texts.orRemote}</Text>}
-        {place && remote && zone && " · "}
+        {place && remote && zone && DOT}
         {zone}
       </span>
     </>

@@ -57,7 +57,7 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
       <Facts
         facts={[
           import.meta.env.DEV && project.isScheduled && <Text>{writingTexts.draft}</Text>,
-          duration && <DurationFact duration={duration} />,
+          duration && <DurationFact duration={duration} isShort />,
           type && <OwnText>{type}</OwnText>,
           organization && <OwnText>{organization}</OwnText>,
           roles.length > 0 && <OwnTexts texts={roles} />,

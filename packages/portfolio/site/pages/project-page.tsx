@@ -32,7 +32,7 @@ export function ProjectPage({ project, story, isDraft, language, next }: Extract
           facts={[
             isDraft && <Text key="draft">{writingTexts.draft}</Text>,
             <Text key="kind">{texts.kind}</Text>,
-            duration && <DurationFact duration={duration} />,
+            duration && <DurationFact duration={duration} isShort />,
             team && <OwnText>{team}</OwnText>,
           ]}
           title={title}

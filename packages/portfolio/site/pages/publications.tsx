@@ -8,7 +8,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { getSeparator } from "../interface/format.ts";
 import { findAddress, isAbstract, isOwner, nameType, shortenAuthors, toDoiAddress } from "../interface/publications.ts";
-import { OwnText, Text } from "../interface/text.tsx";
+import { DOT, OwnText, Text } from "../interface/text.tsx";
 
 /** The publications by year. `pageHeading` is that of their page. */
 export function Publications({ pageHeading }: { pageHeading: string }) {
@@ -26,7 +26,7 @@ export function Publications({ pageHeading }: { pageHeading: string }) {
           authors: (authors.length > 0 || (url && doi)) && (
             <>
               <Authors authors={authors} />
-              {authors.length > 0 && url && doi && " · "}
+              {authors.length > 0 && url && doi && DOT}
               {url && doi && <Doi doi={doi} />}
             </>
           ),

@@ -1,6 +1,6 @@
 import * as texts from "virtual:texts/resume";
 import { Fragment } from "react";
-import { Text } from "../interface/text.tsx";
+import { DOT, Text } from "../interface/text.tsx";
 
 /** The résumé's files, as links by their formats: PDF · Word · Text. */
 export function ResumeFiles() {
@@ -8,7 +8,7 @@ export function ResumeFiles() {
     <span className="resume-files">
       {files.map(({ file, type, format }, index) => (
         <Fragment key={file}>
-          {index > 0 && " · "}
+          {index > 0 && DOT}
           <a href={import.meta.env.BASE_URL + file} type={type}>
             <Text>{format}</Text>
           </a>

@@ -9,7 +9,7 @@ import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
-import { joinTexts, OwnText, OwnTexts, Text } from "../interface/text.tsx";
+import { DOT, joinTexts, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 
 /** A job, or what is on the timeline like one. The title can have several texts. */
 export type TimelineItem = Omit<Partial<PageContent["experience"]["jobs"][number]>, "role" | "company"> & {
@@ -126,7 +126,7 @@ export function Details({
             <Text>{texts.courses}</Text>
           </p>
           <p>
-            <OwnTexts texts={courses} separator=" · " />
+            <OwnTexts texts={courses} separator={DOT} />
           </p>
         </div>
       )}
