@@ -12,7 +12,7 @@ const MARGIN = 64;
 const ART = 660;
 
 /** HERO is for the name as Home's heading, NAME for the name at the foot of other cards. */
-const HEADING: TextBox = { width: 500, lines: 2, largest: 124, smallest: 60 };
+const HEADING: TextBox = { width: 500, lines: 4, largest: 124, smallest: 44 };
 const HERO: TextBox = { width: 510, lines: 3, largest: 172, smallest: 36 };
 const NAME: TextBox = { width: 532, lines: 2, largest: 56, smallest: 34 };
 const FACT: TextBox = { width: 532, lines: 2, largest: 38, smallest: 30 };
@@ -40,9 +40,10 @@ export async function makeSocialCard(
   if (foot.length === 0) addToFoot(await layOut(host, "text", { ...FACT, ...oneLine }), ink);
 
   const footHeight = foot.reduce((sum, { layout, leading }) => sum + layout.lines.length * layout.size * leading, 0);
-  const heroBox = { ...HERO, height: CARD.height - 3 * MARGIN - footHeight };
+  const height = CARD.height - 3 * MARGIN - footHeight;
+  const heroBox = { ...HERO, height };
   const heading = title
-    ? await layOut(title, "display", HEADING)
+    ? await layOut(title, "display", { ...HEADING, height })
     : ((await layOut(profile.name, "display", heroBox)) ?? (await layOut(host, "display", { ...heroBox, ...oneLine })));
   const certificate = file === "certificates" ? certificates.certificates.find(({ image }) => !image) : undefined;
   const svg = [

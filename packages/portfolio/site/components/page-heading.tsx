@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
-import { Text } from "../interface/text.tsx";
+import { langOf } from "../interface/text.tsx";
 
-/** A page's h1, a built-in text that takes the focus on arrival, and its lead, which a page with an empty list doesn't have. */
+/**
+ * A page's h1, a built-in text that takes the focus on arrival, with its full stop in the accent. Its lead comes below, which a page with
+ * an empty list doesn't have.
+ */
 export function PageHeading({ children, lead }: { children: string; lead: ReactNode }) {
+  const [, words = children, stop] = /^(.+?)([.。]?)$/u.exec(children) ?? [];
   return (
     <header className="page-heading">
       <h1 tabIndex={-1}>
-        <Text>{children}</Text>
+        <span {...langOf(children)}>
+          {words}
+          {stop && <span className="heading-stop">{stop}</span>}
+        </span>
       </h1>
       {lead && <p className="lead">{lead}</p>}
     </header>

@@ -11,7 +11,7 @@ export function StoryHeading({ facts, title, lead }: { facts: ReactNode[]; title
       <h1 tabIndex={-1}>
         <OwnText>{title}</OwnText>
         {!/\p{Po}$/u.test(toText(title)) && (
-          <span aria-hidden="true" className="story-stop">
+          <span aria-hidden="true" className="heading-stop">
             .
           </span>
         )}

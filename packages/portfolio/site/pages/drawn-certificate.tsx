@@ -1,15 +1,17 @@
 import * as texts from "virtual:texts/certificates";
+import type { ReactNode } from "react";
 import type { PageContent } from "../../content/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 
-/** A certificate set like a document: band and seal are woven from its words. */
-export function DrawnCertificate({
-  certificate: { title, issuer, date },
-}: {
+type Props = {
   certificate: Pick<PageContent["certificates"]["certificates"][number], "title" | "issuer" | "date">;
-}) {
+  children: ReactNode;
+};
+
+/** A certificate set like a document: band and seal are woven from its words. At its foot are its issuer and its link, the children. */
+export function DrawnCertificate({ certificate: { title, issuer, date }, children }: Props) {
   const words = [toText(title), issuer, date?.text].filter(Boolean).join(", ");
   return (
     <div className="document drawn">
@@ -24,11 +26,14 @@ export function DrawnCertificate({
           </h2>
         </div>
         <div className="drawn-foot">
-          {issuer && (
-            <p>
-              <OwnText>{issuer}</OwnText>
-            </p>
-          )}
+          <div>
+            {issuer && (
+              <p>
+                <OwnText>{issuer}</OwnText>
+              </p>
+            )}
+            {children}
+          </div>
           <WeaveArt words={words} columns={4} rows={4} className="drawn-seal" />
         </div>
       </div>
