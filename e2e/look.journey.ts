@@ -612,9 +612,8 @@ const startSides = [
   ["", ".skip-link", "", "insetInlineStart"],
   ["about", ".interest .icon", "", "marginInlineStart"],
   ["experience", ".timeline-item", "", "paddingInlineStart"],
-  ["experience", ".timeline-item", "::before", "insetInlineStart"],
-  ["experience", ".timeline-item", "::before", "borderInlineStartWidth"],
-  ["experience", ".timeline-item", "::after", "insetInlineStart"],
+  ["experience", ".timeline-rail", "", "insetInlineStart"],
+  ["experience", ".timeline-rail", "::before", "insetInlineStart"],
   ["experience", ".points", "", "paddingInlineStart"],
 ] as const;
 

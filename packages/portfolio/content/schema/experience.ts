@@ -1,4 +1,5 @@
 import { duration, group, inResume, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
+import { outcome } from "./outcome.ts";
 
 const summary = markdown({
   description: "Your task, in one sentence.",
@@ -53,6 +54,7 @@ const employer = group(
       resume: "description",
     }).optional(),
     ...{ location, type: role.type, duration: role.duration, summary, points, technologies: role.technologies },
+    outcome: outcome("Your strongest result there, as a figure. The page shows it large.").optional(),
     roles: list(group(role, "A role."), {
       description: "Your roles, if you had several at this employer, newest first. They replace the job's own role, duration and points.",
       resume: false,
@@ -132,7 +134,7 @@ export const experience = group(
   {
     lead: lead("Where I have worked, and what changed because I did."),
     jobs: list(job, {
-      description: "Your jobs, newest first. Of more than five, the page shows three in full and the others as rows that open.",
+      description: "Your jobs, newest first. The page shows the first three in full, and the others as rows that open.",
       resume: "work",
       alike: [["role"], ["company"], ["duration", "start"]],
       duration: "duration",

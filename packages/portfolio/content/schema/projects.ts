@@ -16,20 +16,8 @@ import {
   story,
   words,
 } from "./field-types.ts";
+import { outcome } from "./outcome.ts";
 import { suggestDoi } from "./suggestions.ts";
-
-/** In characters, so that a phone shows three figures side by side. */
-const MAX_FIGURE = 16;
-
-const outcome = group(
-  {
-    figure: words({ description: "The figure. It is shown large, so keep it short.", example: "4.1 s → 1.3 s" }, (text) =>
-      text.max(MAX_FIGURE, { error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label` }),
-    ),
-    label: words({ description: "What the figure counts or measures.", example: "first load" }),
-  },
-  "A result as a figure.",
-);
 
 const project = group(
   {
@@ -86,7 +74,10 @@ const project = group(
       resume: false,
       isPersonal: true,
     }).optional(),
-    outcomes: list(outcome, { description: "Up to three results as figures, the most important first.", resume: false })
+    outcomes: list(outcome("A result as a figure."), {
+      description: "Up to three results as figures, the most important first.",
+      resume: false,
+    })
       .max(3, { error: "Keep the three most important" })
       .default([]),
     featured: flag({

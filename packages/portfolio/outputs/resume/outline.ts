@@ -248,7 +248,7 @@ function composeEmployment({ roles, ...job }: Experience["jobs"][number]): Timel
   return { ...composeJob(job), ...(roles.length > 0 && { roles: roles.map(composeJob), isLine: false }) };
 }
 
-type Job = Omit<Position<Experience["jobs"][number]>, "logo" | "technologies"> & { technologies: Words[] };
+type Job = Omit<Position<Experience["jobs"][number]>, "logo" | "outcome" | "technologies"> & { technologies: Words[] };
 
 /** A job without a role has its company as the title. */
 function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {

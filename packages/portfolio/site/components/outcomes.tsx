@@ -1,7 +1,7 @@
 import type { PageContent } from "../../content/schema/schema.ts";
 import { OwnText } from "../interface/text.tsx";
 
-/** What a project achieved, as figures with their labels. Without outcomes it renders nothing. */
+/** What a project or a job achieved, as figures with their labels. Without outcomes it renders nothing. */
 export function Outcomes({ outcomes }: { outcomes: PageContent["projects"]["projects"][number]["outcomes"] }) {
   if (outcomes.length === 0) return null;
   return (

@@ -6,16 +6,23 @@ import { OwnText } from "../interface/text.tsx";
 import { Timeline, TimelineSection } from "./timeline.tsx";
 
 export function ExperiencePage() {
+  const last = [education, volunteering, jobs].find(({ length }) => length > 0);
   return (
     <div className="page">
       <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
-      <Timeline name="job" items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))} level={2} />
+      <Timeline
+        name="job"
+        items={jobs.map(({ role, company, ...job }) => ({ ...job, title: [role], organization: company }))}
+        level={2}
+        isLast={last === jobs}
+      />
       <TimelineSection
         id="volunteering"
         heading={texts.volunteering}
         pageHeading={texts.heading}
         items={volunteering.map(({ role, ...item }) => ({ ...item, title: [role] }))}
+        isLast={last === volunteering}
       />
       <TimelineSection
         id="education"
@@ -27,6 +34,7 @@ export function ExperiencePage() {
           organization: institution,
           about: score,
         }))}
+        isLast={last === education}
       />
     </div>
   );

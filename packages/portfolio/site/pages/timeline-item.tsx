@@ -4,6 +4,7 @@ import type { Words } from "../../content/schema/words.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
+import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
@@ -32,6 +33,7 @@ export function Roles({ roles = [], Heading }: { roles: TimelineItem["roles"]; H
           )}
           <AllFacts item={{ duration, location, type }} />
           <Summary item={{ summary }} />
+          <Points points={details.points} />
           <Details item={details} />
         </li>
       ))}
@@ -45,7 +47,8 @@ export function When({ item: { duration, location, type } }: { item: TimelineIte
   return (
     <div className="timeline-facts">
       <Facts facts={[duration && <DurationFact duration={duration} />]} className="timeline-dates" />
-      <Facts facts={[location && <OwnText key="location">{location}</OwnText>, type && <OwnText key="type">{type}</OwnText>]} />
+      <Facts facts={[location && <OwnText key="location">{location}</OwnText>]} />
+      <Facts facts={[type && <OwnText key="type">{type}</OwnText>]} />
     </div>
   );
 }
@@ -112,14 +115,26 @@ export function Summary({ item: { summary } }: { item: Pick<TimelineItem, "summa
   return summary && <RichTextParagraphs text={summary} className="timeline-summary" />;
 }
 
+/** What is beside an item on wide screens, and below its points on others. Without any of it, it renders nothing. */
+export function Aside({ item }: { item: TimelineItem }) {
+  const { outcome, technologies = [], courses = [] } = item;
+  if (!outcome && technologies.length + courses.length === 0) return null;
+  return (
+    <div className="timeline-aside">
+      <Details item={item} />
+    </div>
+  );
+}
+
+/** The strongest figure, courses and technologies. */
 export function Details({
-  item: { points = [], technologies = [], courses = [] },
+  item: { outcome, technologies = [], courses = [] },
 }: {
-  item: Pick<TimelineItem, "points" | "technologies" | "courses">;
+  item: Pick<TimelineItem, "outcome" | "technologies" | "courses">;
 }) {
   return (
     <>
-      <Points points={points} />
+      <Outcomes outcomes={outcome ? [outcome] : []} />
       {courses.length > 0 && (
         <div className="timeline-courses">
           <p className="fact">

@@ -1,10 +1,14 @@
 import * as texts from "virtual:texts/experience";
 import { Icon } from "../components/icon.tsx";
+import { Points } from "../components/points.tsx";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { AllFacts, Details, MarkArt, Organization, Roles, Summary, type TimelineItem } from "./timeline-item.tsx";
+import { RowThread } from "./timeline-thread.tsx";
+
+type EarlierItemsProps = { name: string; items: readonly TimelineItem[]; first: number; level: 2 | 3; isLast: boolean };
 
 /** What comes after the items in full: rows that open. `first` is the place of the first one in the list. */
-export function EarlierItems({ name, items, first, level }: { name: string; items: readonly TimelineItem[]; first: number; level: 2 | 3 }) {
+export function EarlierItems({ name, items, first, level, isLast }: EarlierItemsProps) {
   if (items.length === 0) return null;
   const [Heading, RowHeading] = level === 2 ? (["h2", "h3"] as const) : (["h3", "h4"] as const);
   return (
@@ -14,18 +18,29 @@ export function EarlierItems({ name, items, first, level }: { name: string; item
       </Heading>
       <ol className="timeline-rows">
         {items.map((item, index) => (
-          <EarlierItem key={`${index}`} id={`${name}-${first + index}`} item={item} Heading={RowHeading} />
+          <EarlierItem
+            key={`${index}`}
+            id={`${name}-${first + index}`}
+            item={item}
+            Heading={RowHeading}
+            ends={isLast && item === items.at(-1)}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function EarlierItem({ id, item, Heading }: { id: string; item: TimelineItem; Heading: "h3" | "h4" }) {
+type EarlierItemProps = { id: string; item: TimelineItem; Heading: "h3" | "h4"; ends: boolean };
+
+function EarlierItem({ id, item, Heading, ends }: EarlierItemProps) {
   if (!hasMore(item))
     return (
-      <li id={id} className="timeline-row">
-        <Row item={item} Heading={Heading} />
+      <li id={id}>
+        <div className="timeline-row">
+          <Row item={item} Heading={Heading} />
+          <RowThread ends={ends} />
+        </div>
       </li>
     );
   const { organization, url, about } = item;
@@ -36,6 +51,7 @@ function EarlierItem({ id, item, Heading }: { id: string; item: TimelineItem; He
         <summary className="timeline-row link-area">
           <Row item={item} Heading={Heading} />
           <Icon path="M12 5v14M5 12h14" />
+          <RowThread ends={ends} />
         </summary>
         {/* In here, so that browsers open it for a link to its id. */}
         <div id={id} className="timeline-more">
@@ -48,6 +64,7 @@ function EarlierItem({ id, item, Heading }: { id: string; item: TimelineItem; He
             </p>
           )}
           <Summary item={item} />
+          <Points points={item.points ?? []} />
           <Details item={item} />
           <Roles roles={item.roles} Heading="h4" />
         </div>
@@ -104,11 +121,12 @@ function hasMore({
   url,
   about,
   summary,
+  outcome,
   points = [],
   technologies = [],
   courses = [],
   roles = [],
 }: TimelineItem) {
   const lists = [points, technologies, courses, roles];
-  return Boolean(duration ?? location ?? type ?? url ?? about ?? summary) || lists.some(({ length }) => length > 0);
+  return Boolean(duration ?? location ?? type ?? url ?? about ?? summary ?? outcome) || lists.some(({ length }) => length > 0);
 }
