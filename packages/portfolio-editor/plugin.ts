@@ -91,7 +91,8 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const path = request.url?.split("?")[0] ?? "";
         // A page that is reloaded shows what it saved when it was left.
-        if (!path.startsWith(folder)) return request.headers.accept?.includes("text/html") ? void editor.settled().then(() => next()) : next();
+        if (!path.startsWith(folder))
+          return request.headers.accept?.includes("text/html") ? void editor.settled().then(() => next()) : next();
         respond(server, request, path.slice(folder.length)).then(
           (body) => send(response, 200, body ?? null),
           (error: Error) => {
