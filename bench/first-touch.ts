@@ -10,7 +10,7 @@ const touched: Record<PageName, string> = {
   index: ".hero-ways a",
   about: MENU,
   certificates: MENU,
-  projects: ".filter-button:not([aria-pressed=true])",
+  projects: ".project-top a",
   experience: MENU,
   contact: "form input",
 };

@@ -88,7 +88,7 @@ test("for visitors who prefer more contrast all text has a contrast of 7:1, ligh
 
 test("for visitors who prefer more contrast lines have the text's colour", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
-  await open(page, "projects");
+  await open(page, address("languages", "projects"));
   const colours = await page.evaluate(() => {
     const tag = getComputedStyle(document.querySelector(".tag") as Element);
     const filter = getComputedStyle(document.querySelector(".filter-button[aria-pressed=false]") as Element);

@@ -610,7 +610,6 @@ const startSides = [
   ["", ".hero-words", "", "paddingInlineStart"],
   ["", ".hero-art", "", "borderInlineStartWidth"],
   ["", ".skip-link", "", "insetInlineStart"],
-  ["about", ".interest .icon", "", "marginInlineStart"],
   ["experience", ".timeline-item", "", "paddingInlineStart"],
   ["experience", ".timeline-rail", "", "insetInlineStart"],
   ["experience", ".timeline-rail", "::before", "insetInlineStart"],
@@ -709,7 +708,7 @@ for (const path of ["experience", "about"]) {
 
 test("forced colours highlight pressed and focused controls, and colour the weave", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await open(page, "projects");
+  await open(page, address("languages", "projects"));
   const colours = (selector: string) =>
     page
       .locator(selector)
@@ -764,7 +763,7 @@ test("the finished animation of the thread looks the same as with reduced motion
   const difference = (a: Buffer, b: Buffer) => a.filter((value, index) => Math.abs(value - (b[index] ?? 0)) > 64).length / a.length;
   for (const [path, selector] of [
     ["", ".hero-art"],
-    ["projects", "article svg.cover"],
+    ["projects", "article .cover > svg"],
     ["experience", "svg.mark"],
     ["certificates", "svg.drawn-band"],
   ] as const) {

@@ -4,85 +4,80 @@ import { findViolations } from "./axe.ts";
 import { address, expect, open, test } from "./test.ts";
 
 const cards = (page: Page) => page.getByRole("article");
+const card = (page: Page, number: number) => page.locator(`#project-${number}`);
+/** Certificates. */
 const rows = (page: Page) => page.locator(".index-row");
-const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole("heading", { name: title, exact: true, level: 2 }) });
+const covers = (page: Page) => page.locator(".cover").filter({ visible: true });
 const status = (page: Page) => page.getByRole("form", { name: "Filter by technology" }).getByRole("status");
 const earlier = (page: Page) => page.locator(".timeline-rows").first();
 
-test("of forty projects six are cards, the featured one first, and the others rows in their order", async ({ page }) => {
+test("forty projects open as an index: the one with a story first, then the featured one, then the others in their order", async ({
+  page,
+}) => {
   await open(page, address("many", "projects"));
-  await expect(cards(page).getByRole("heading", { level: 2 })).toHaveText([
-    "Project 20",
-    ...[1, 2, 3, 4, 5].map((number) => `Project ${number}`),
+  await expect(covers(page)).toHaveCount(0);
+  expect((await cards(page).getByRole("heading", { level: 2 }).allTextContents()).slice(0, 5)).toEqual([
+    ...["Project 23", "Project 20", "Project 1", "Project 2", "Project 3"],
   ]);
-  await expect(rows(page)).toHaveCount(34);
-  await expect(rows(page).first().getByRole("heading", { level: 2 })).toHaveText("Project 6 (opens in a new tab)");
-  await expect(row(page, "Project 24")).toHaveId("project-24");
+  await page.getByRole("button", { name: "Grid", exact: true }).click();
+  await expect(page).toHaveURL(address("many", "projects?view=grid"));
+  await expect(covers(page)).toHaveCount(40);
 });
 
 test("a row leads to the project's page, otherwise to its live site or its source, and shows a sentence, technologies and the year", async ({
   page,
 }) => {
   await open(page, address("many", "projects"));
+  const place = async (number: number, selector: string) =>
+    (await card(page, number).locator(selector).boundingBox()) ?? { x: 0, width: 0 };
   for (const [number, links, year] of [
     [6, ["https://code.example.com/jordan-vale/example"], []],
     [21, ["https://live.example/", "https://code.example.com/jordan-vale/example"], ["2024"]],
     [22, ["https://live.example/only"], ["2025 –"]],
     [24, [], []],
   ] as const) {
-    const found = page.locator(`#project-${number}`);
+    const found = card(page, number);
     expect(await found.getByRole("link").evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))).toEqual(links);
     await expect(found.getByText("A sentence that says what it is for, and for whom.")).toBeVisible();
     await expect(found.getByRole("list", { name: "Technologies" }).getByRole("listitem").first()).toHaveText(`Technology ${number}`);
-    await expect(found.locator(".index-year")).toHaveText([...year]);
+    await expect(found.locator(".project-year")).toHaveText([...year]);
   }
-  await expect(page.locator("#project-21").getByRole("link").last()).toHaveAccessibleName("Source of Project 21 (opens in a new tab)");
-  await expect(page.locator("#project-26")).toContainText("Two hundred people use it.");
-  await expect(page.locator("#project-24 svg")).toHaveCount(0);
-  await page.locator("#project-23").click();
+  await expect(card(page, 21).getByRole("link").last()).toHaveAccessibleName("Source of Project 21 (opens in a new tab)");
+  const [row, arrow] = [await place(6, "article"), await place(6, ".source .icon-arrow")];
+  expect(arrow.x + arrow.width).toBeCloseTo(row.x + row.width, 0);
+  await card(page, 23).click();
   await expect(page).toHaveURL(address("many", "projects/with-a-story"));
 });
 
 test("a row is a link as a whole, at least 44 px high on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, address("many", "projects"));
-  const heights = await rows(page).evaluateAll((all) => all.map((found) => found.getBoundingClientRect().height));
+  const heights = await cards(page).evaluateAll((all) => all.map((found) => found.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  const covered = await page.locator("#project-22").evaluate((found) => {
-    found.scrollIntoView({ block: "center" });
-    const { left, right, top, bottom } = found.getBoundingClientRect();
-    const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 4].map((y) => document.elementFromPoint(x, y)?.closest("a")));
-    return corners.map((link) => link?.href);
-  });
-  expect(covered).toEqual(Array(4).fill("https://live.example/only"));
+  for (const [number, address] of [
+    [22, "https://live.example/only"],
+    [6, "https://code.example.com/jordan-vale/example"],
+  ] as const) {
+    const covered = await card(page, number).evaluate((found) => {
+      found.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom } = found.getBoundingClientRect();
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 4].map((y) => document.elementFromPoint(x, y)?.closest("a")));
+      return corners.map((link) => link?.href);
+    });
+    expect(covered).toEqual(Array(4).fill(address));
+  }
 });
 
-test("the filter shows the rows with a technology, and no empty list", async ({ page }) => {
+test("the filter shows the rows with a technology", async ({ page }) => {
   await open(page, address("many", "projects"));
   await page.getByRole("button", { name: "TypeScript" }).click();
-  await expect(rows(page)).toHaveCount(16);
-  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(19);
   await expect(status(page)).toHaveText("19 of 40 projects");
   await page.goto(address("many", "projects?technology=Technology%2030"));
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toHaveId("project-30");
-  await expect(page.locator(".projects")).toHaveCount(0);
-  await page.getByRole("button", { name: "All" }).click();
-  await expect(rows(page)).toHaveCount(34);
-  await page.goto(address("many", "projects?technology=Technology%203"));
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.locator(".index")).toHaveCount(0);
-});
-
-test("before hydration the query filters rows, and hides a list without a match", async ({ page, expectConsole }) => {
-  expectConsole(/Failed to load resource|Failed to fetch/);
-  await page.route("**/assets/client-*.js", (route) => route.abort());
-  await page.goto(address("many", "projects?technology=Technology%2030"));
-  await expect(rows(page).filter({ visible: true })).toHaveId("project-30");
-  await expect(page.locator(".projects")).toBeHidden();
-  await page.goto(address("many", "projects?technology=Technology%203"));
-  await expect(cards(page).filter({ visible: true })).toHaveCount(1);
-  await expect(page.locator(".index")).toBeHidden();
+  await expect(page.locator(".projects > li")).toHaveId("project-30");
+  await page.getByRole("button", { name: "All" }).click();
+  await expect(cards(page)).toHaveCount(40);
 });
 
 test("a publication's abstract opens by keyboard, and isn't on the page /resume", async ({ page }) => {
@@ -157,7 +152,7 @@ test("of eighty certificates six are cards, and the others rows that lead to the
   await expect(rows(page).last()).toContainText("What its holder has shown to know.");
 });
 
-test("earlier jobs print open, and rows of projects with their address", async ({ page }) => {
+test("earlier jobs print open, and projects as cards with their address", async ({ page }) => {
   await page.goto(address("many", "experience"), { waitUntil: "networkidle" });
   const print = async () => (await extractText(await getDocumentProxy(Uint8Array.from(await page.pdf())), { mergePages: true })).text;
   expect((await print()).match(/Did one thing, and wrote down why/g)).toHaveLength(37);
@@ -170,9 +165,9 @@ test("earlier jobs print open, and rows of projects with their address", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript all rows are shown, and earlier jobs open", async ({ page }) => {
-    await page.goto(address("many", "projects?technology=TypeScript"));
-    await expect(rows(page).filter({ visible: true })).toHaveCount(34);
+  test("without JavaScript all projects are cards, and earlier jobs open", async ({ page }) => {
+    await page.goto(address("many", "projects?technology=TypeScript&view=index"));
+    await expect(covers(page)).toHaveCount(40);
     await page.goto(address("many", "experience"));
     await earlier(page).locator("summary").first().click();
     await expect(page.locator("#job-4").getByText("Did one thing")).toBeVisible();
@@ -197,12 +192,12 @@ for (const width of [390, 1280]) {
 test("in a page from right to left, arrows and years are on the left", async ({ page }) => {
   await open(page, address("many", "projects"));
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
-  const places = await page.locator("#project-21").evaluate((found) => {
+  const places = await card(page, 21).evaluate((found) => {
     const centre = (selector: string) => {
       const { left, right } = found.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
       return (left + right) / 2;
     };
-    return [".index-link > .icon", ".index-more", ".index-year", ".index-facts", ".index-link > span"].map(centre);
+    return [".live > .icon", ".source > .icon", ".project-year", ".tags", ".heading"].map(centre);
   });
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });

@@ -87,7 +87,7 @@ for (const colorScheme of themes) {
     await shot("menu");
 
     await page.setViewportSize(desk);
-    await open(page, "projects");
+    await open(page, address("languages", "projects"));
     await page.getByRole("button", { name: "React" }).click();
     await page.getByRole("article").nth(1).hover();
     await shot("filtered-and-hovered");

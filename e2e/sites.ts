@@ -298,7 +298,7 @@ ${LONG_STORY}`,
     },
     media: { "silence.wav": recordSilence() },
   },
-  /** English, German, Arabic and Japanese; two posts have no translation, and one is only German. */
+  /** English, German, Arabic and Japanese, with seven projects; two posts have no translation, and one is only German. */
   languages: {
     port: 4324,
     isTranslated: true,
@@ -306,6 +306,10 @@ ${LONG_STORY}`,
       ["site", ["language"], undefined],
       ["site", ["languages"], ["en", "de", "ar", "ja"]],
       ["profile", ["resume"], undefined],
+      ["projects", ["projects", 4], project("Night Watch", { technologies: ["Tailwind"], live: "https://live.example/" })],
+      ["projects", ["projects", 5], project("Paper Queue", { technologies: ["JDBC"], duration: { start: 2024, end: 2025 } })],
+      ["projects", ["projects", 6], project("Quiet Hours", { technologies: ["Go"], git: undefined })],
+      ...["de", "ar", "ja"].flatMap((tag) => [4, 5, 6].map((index): Change => [`${tag}/projects`, ["projects", index], null])),
     ],
     posts: {
       "slow-checkout":

@@ -33,11 +33,13 @@ export function composeHome({ about, experience: { jobs }, projects: { projects 
   };
 }
 
-/** Selects the projects that Home shows: those that the owner features, otherwise the first with a story or a picture. */
+/** Selects the projects that Home shows: those that the owner features, otherwise first those with a story or a picture. */
 export function selectWork<Given extends Partial<Pick<Project, "featured" | "path" | "image">>>(projects: readonly Given[]): Given[] {
   const featured = projects.filter((project) => project.featured);
-  const shown = projects.filter(({ featured, path, image }) => featured !== false && (path ?? image));
-  return (featured.length > 0 ? featured : shown).slice(0, MOST_PROJECTS);
+  if (featured.length > 0) return featured.slice(0, MOST_PROJECTS);
+  const shown = projects.filter(({ featured }) => featured !== false);
+  const isRich = ({ path, image }: Given) => Boolean(path ?? image);
+  return [...shown.filter(isRich), ...shown.filter((project) => !isRich(project))].slice(0, MOST_PROJECTS);
 }
 
 /** Finds the year in which the earliest job began. */

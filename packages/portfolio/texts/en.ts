@@ -89,6 +89,10 @@ export const en = {
     all: "All",
     count: { one: "{count} project", other: "{count} projects" },
     shown: { one: "{shown} of {count} project", other: "{shown} of {count} projects" },
+    /** The two ways to look at the projects: all as cards, or their titles in rows. */
+    view: "View",
+    grid: "Grid",
+    index: "Index",
     live: "Live",
     liveLink: "{title}, live",
     technologies: "Technologies",

@@ -82,7 +82,7 @@ const project = group(
       .default([]),
     featured: flag({
       description:
-        "Whether Home shows it, and whether it is among the first of many on Projects. Default: Home shows the first three projects with a story or a picture.",
+        "Whether Home shows it, and whether it is among the first on Projects. Default: Home shows the first three projects, those with a story or a picture before others.",
       example: true,
       resume: false,
     }).optional(),
@@ -184,7 +184,7 @@ export const projects = group(
   {
     lead: lead("Four things I built, and where to read the code."),
     projects: list(project, {
-      description: "Your projects, best first. Of more than eight, the page shows six as cards and the others as rows.",
+      description: "Your projects, best first. The first one with a story leads the page. Of more than twelve, it opens as an index.",
       resume: "projects",
       alike: [["title"]],
     }),

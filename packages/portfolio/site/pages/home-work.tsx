@@ -58,14 +58,18 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
         <Outcomes outcomes={outcomes} />
         {outcomes.length === 0 && <Tags label={experience.technologies} tags={technologies} />}
       </div>
-      <Cover {...project} />
+      <Cover project={project} look={LOOKS[(place - 1) % LOOKS.length]} />
     </Revealed>
   );
 }
 
-function Cover({ title, image }: HomeProject) {
+/** Woven covers below each other differ in ground and thread. */
+const LOOKS = ["weave-inked", "weave-tinted", "weave-bold"];
+
+/** A project's picture, or its cloth. The title is beside it, and so not on it as on the page Projects. */
+function Cover({ project: { title, image }, look }: { project: HomeProject; look: string | undefined }) {
   if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom" />;
-  return <WeaveArt words={toText(title)} columns={8} rows={5} className="cover zoom weave-inked" />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${look}`} />;
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */

@@ -1,3 +1,4 @@
+import { caseStudy } from "virtual:texts/home";
 import * as texts from "virtual:texts/projects";
 import * as writingTexts from "virtual:texts/writing";
 import type { ReactNode } from "react";
@@ -5,52 +6,63 @@ import type { PageContent } from "../../content/schema/schema.ts";
 import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
-import { ArrowIcon } from "../components/icon.tsx";
+import { ArrowIcon, Icon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
-import { Picture } from "../components/picture.tsx";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
-import { WeaveArt } from "../components/weave-art.tsx";
 import { format, OwnText, OwnTexts, Text, toText } from "../interface/text.tsx";
+import { ProjectCover } from "./project-cover.tsx";
 
 type Project = PageContent["projects"]["projects"][number];
 
-/** What every card of a project gets. `index` is its place in the list, from 0. */
-export type ProjectCardProps = { project: Project; index: number };
+/** What every card of a project gets. `index` is its place on the page, from 0. The leading one is as wide as the page. */
+export type ProjectCardProps = { project: Project; index: number; isLeading?: boolean };
 
 /** A project on the page Projects. */
-export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
-  const { title, description, live, git, duration, type, organization, roles, outcomes, path } = project;
+export function ProjectCard({ project, index, isLeading = false }: ProjectCardProps): ReactNode {
+  const { title, description, image, live, duration, type, organization, roles, outcomes, technologies, path } = project;
+  const cover = <ProjectCover project={project} index={index} isLeading={isLeading} />;
   const name = (
     <span className="underline">
       <OwnText>{title}</OwnText>
     </span>
   );
   return (
-    <article className="project">
+    <article className={image ? "project" : "project project-woven"}>
       <div className={`project-top${live || path ? " link-area" : ""}`}>
         {live ? (
           <ExternalLink href={live} aria-label={format(texts.liveLink, { title: toText(title) })}>
-            <Cover project={project} index={index} />
+            {cover}
           </ExternalLink>
         ) : (
-          <Cover project={project} index={index} />
+          cover
         )}
         <div className="project-title">
-          <h2 className="heading">
+          <h2 className={`heading ${lengthOf(toText(title))}`.trim()}>
             {path ? (
               <a href={import.meta.env.BASE_URL + path.slice(1)} className="project-page">
                 {name}
+                <Icon path="M4 12h16M13 5l7 7-7 7" className="icon icon-arrow" />
               </a>
             ) : (
               name
             )}
           </h2>
-          {live && (
-            <span aria-hidden="true" className="fact">
-              <Text>{texts.live}</Text> <ArrowIcon />
-            </span>
+          {(path || technologies[0]) && (
+            <p className="fact project-kind">
+              {path && (
+                <span>
+                  <Text>{caseStudy}</Text>
+                </span>
+              )}
+              {/* The tags say it, too. */}
+              {technologies[0] && (
+                <span aria-hidden="true">
+                  <OwnText>{technologies[0]}</OwnText>
+                </span>
+              )}
+            </p>
           )}
         </div>
       </div>
@@ -65,11 +77,30 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
         className="project-facts"
       />
       {description && <RichTextParagraphs text={description} className="project-description" />}
-      <Outcomes outcomes={outcomes.slice(0, 1)} />
+      <Outcomes outcomes={isLeading ? outcomes : outcomes.slice(0, 1)} />
       <Points points={project.points} />
-      {(project.technologies.length > 0 || git) && (
-        <div className="project-foot">
-          <Tags label={texts.technologies} tags={project.technologies} />
+      <Foot project={project} />
+    </article>
+  );
+}
+
+function Foot({ project: { title, live, git, technologies, duration } }: { project: Project }) {
+  if (technologies.length === 0 && !live && !git && !duration) return null;
+  return (
+    <div className="project-foot">
+      <Tags label={texts.technologies} tags={technologies} />
+      {duration && <LastYear {...duration} />}
+      {(live || git) && (
+        <div className="project-links">
+          {live && (
+            // Only for pointers: the cover is the same link.
+            <ExternalLink href={live} aria-hidden tabIndex={-1} className="live external">
+              <span className="link">
+                <Text>{texts.live}</Text>
+              </span>
+              <ArrowIcon />
+            </ExternalLink>
+          )}
           {git && (
             <ExternalLink href={git} className="source external">
               <CodeIcon />
@@ -85,25 +116,25 @@ export function ProjectCard({ project, index }: ProjectCardProps): ReactNode {
           )}
         </div>
       )}
-    </article>
+    </div>
   );
 }
 
-/** How many covers may be in view when the page opens. The others load lazily. */
-const FIRST = 2;
-
-function Cover({ project: { title, image }, index }: { project: Project; index: number }) {
-  if (image)
-    return (
-      <Picture
-        picture={image}
-        first={index < FIRST}
-        sizes="(width >= 112.5rem) 30vw, (width >= 48rem) 48vw, 100vw"
-        className="cover zoom"
-      />
-    );
-  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${LOOKS[index % LOOKS.length]}`} />;
+/** The year of the end, or that of the start while it lasts. Only the index shows it. */
+function LastYear({ start, end }: { start?: string | undefined; end?: string | undefined }) {
+  const year = (end ?? start)?.slice(0, 4);
+  return (
+    <p className="fact project-year">
+      <time dateTime={year}>{year}</time>
+      {!end && " –"}
+    </p>
+  );
 }
 
-/** Woven covers next to each other differ in ground and thread. */
-const LOOKS = ["weave-tinted", "", "weave-inked", "weave-bold"];
+/** In letters: longer words are set smaller, to fit the cover. */
+const LONG = 11;
+
+function lengthOf(title: string): "" | "long" | "longest" {
+  const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
+  return longest <= LONG ? "" : longest <= 1.5 * LONG ? "long" : "longest";
+}

@@ -4,21 +4,20 @@ import * as texts from "virtual:texts/projects";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Revealed } from "../components/revealed.tsx";
-import { FEW_CARDS, splitList } from "../components/split-list.ts";
 import { YearList } from "../components/year-list.tsx";
 import { OwnText } from "../interface/text.tsx";
-import { ProjectRow } from "./project-row.tsx";
+import { orderProjects } from "./order-projects.ts";
 import { Publications } from "./publications.tsx";
 import { TechnologyFilter, useTechnologyFilter } from "./technology-filter.tsx";
 
 export function ProjectsPage() {
-  const { shown, ...filter } = useTechnologyFilter(projects);
+  const { shown, isIndexed, ...filter } = useTechnologyFilter(projects);
   return (
     <div className="page">
       <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       <TechnologyFilter {...filter} count={projects.length} shownCount={shown.length} />
-      <ProjectList shown={shown} />
+      <ProjectList shown={shown} isIndexed={isIndexed} />
       <Publications pageHeading={texts.heading} />
       <YearList
         id="talks"
@@ -30,34 +29,34 @@ export function ProjectsPage() {
   );
 }
 
-/** The projects as cards, and rows below them if there are many. The filter changes no card to a row. */
-function ProjectList({ shown }: { shown: typeof projects }) {
-  const { full, rows } = splitList(projects, { ...FEW_CARDS, isPreferred: ({ featured }) => featured === true });
-  const isShown = (project: (typeof projects)[number]) => shown.includes(project);
-  // The early filter (site/client/early-filter.ts) finds the technologies of an item that isn't hydrated.
-  const attributesOf = (project: (typeof projects)[number]) => ({
-    id: `project-${projects.indexOf(project) + 1}`,
-    "data-technologies": JSON.stringify(project.technologies),
-  });
+const { lead: leading, ordered } = orderProjects(projects);
+
+/** The same cards for both views: the style sheet of the index shows each as a row (project-index.css). */
+function ProjectList({ shown, isIndexed }: { shown: typeof projects; isIndexed: boolean }) {
+  if (shown.length === 0) return null;
+  // As a class, since a selector that counts from the end matches other cards while the page still loads.
+  const alone = shown.length === projects.length && shown.length % 2 === (leading ? 0 : 1) ? ordered.at(-1) : undefined;
+  const classNameOf = (project: (typeof projects)[number]) =>
+    project === leading ? "project-leading" : project === alone ? "project-alone" : undefined;
   return (
-    <>
-      {full.some(isShown) && (
-        <ul className="projects">
-          {full.map(
-            (project, index) =>
-              isShown(project) && (
-                <Revealed as="li" key={`${index}`} name={`project ${index}`} {...attributesOf(project)}>
-                  <ProjectCard project={project} index={index} />
-                </Revealed>
-              ),
-          )}
-        </ul>
-      )}
-      {rows.some(isShown) && (
-        <ul className="index">
-          {rows.map((project, index) => isShown(project) && <ProjectRow key={`${index}`} project={project} {...attributesOf(project)} />)}
-        </ul>
-      )}
-    </>
+    <ul className={isIndexed ? "projects projects-indexed" : "projects"}>
+      {ordered.map((project, index) => {
+        if (!shown.includes(project)) return null;
+        const number = projects.indexOf(project) + 1;
+        return (
+          <Revealed
+            as="li"
+            key={number}
+            name={`project ${number}`}
+            id={`project-${number}`}
+            // The early filter (site/client/early-filter.ts) finds the technologies of an item that isn't hydrated.
+            data-technologies={JSON.stringify(project.technologies)}
+            className={classNameOf(project)}
+          >
+            <ProjectCard project={project} index={index} isLeading={project === leading} />
+          </Revealed>
+        );
+      })}
+    </ul>
   );
 }
