@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { langOf } from "../interface/text.tsx";
 
 /**
- * A page's h1, a built-in text that takes the focus on arrival, with its full stop in the accent. Its lead comes below, which a page with
- * an empty list doesn't have.
+ * A page's h1, a built-in text that takes the focus on arrival, with its full stop in the accent. Its lead comes below, which About and a
+ * page with an empty list don't have.
  */
-export function PageHeading({ children, lead }: { children: string; lead: ReactNode }) {
+export function PageHeading({ children, lead }: { children: string; lead?: ReactNode }) {
   const [, words = children, stop] = /^(.+?)([.。]?)$/u.exec(children) ?? [];
   return (
     <header className="page-heading">

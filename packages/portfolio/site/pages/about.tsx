@@ -15,7 +15,7 @@ import { ResumeFiles } from "./resume-files.tsx";
 export function AboutPage() {
   return (
     <div className="page">
-      <PageHeading lead={lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
+      <PageHeading>{texts.heading}</PageHeading>
       <Introduction />
       <Skills />
       <Languages />
@@ -26,6 +26,7 @@ export function AboutPage() {
   );
 }
 
+/** The lead, or else the first paragraph, is set large, like the beginning of an essay. */
 function Introduction() {
   return (
     <div className="introduction">
@@ -39,6 +40,11 @@ function Introduction() {
       )}
       <div>
         <div className="essay">
+          {lead && (
+            <p className="lead">
+              <OwnText>{lead}</OwnText>
+            </p>
+          )}
           {introduction.map((paragraph, index) => (
             <RichTextParagraphs key={`${index} ${paragraph.source}`} text={paragraph} />
           ))}
@@ -63,15 +69,17 @@ function Skills() {
       <ul className="rows">
         {groups.map(({ name, level, keywords }, index) => (
           <li key={`${index}`} className="row">
-            <h3 className="heading">
-              <OwnText>{name}</OwnText>
-            </h3>
+            <div className="row-name">
+              <h3 className="heading">
+                <OwnText>{name}</OwnText>
+              </h3>
+              {level && (
+                <p className="fact row-fact">
+                  <OwnText>{level}</OwnText>
+                </p>
+              )}
+            </div>
             <Tags label={toText(name)} tags={keywords} />
-            {level && (
-              <p className="fact row-fact">
-                <OwnText>{level}</OwnText>
-              </p>
-            )}
           </li>
         ))}
         {single.length > 0 && (
