@@ -44,8 +44,11 @@ function InterestArt({ path, dot: [x, y] }: { path: string; dot: readonly [x: nu
 const RING = "M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18";
 
 const drawings = {
-  // Waves around their source
-  technology: { path: "M4 13a7 7 0 0 1 7 7M4 8a12 12 0 0 1 12 12M4 3a17 17 0 0 1 17 17", dot: [5, 19] },
+  // A chip
+  technology: {
+    path: "M12 7a5 5 0 0 1 0 10a5 5 0 0 1 0-10M2 9a7 7 0 0 0 7-7M15 2a7 7 0 0 0 7 7M22 15a7 7 0 0 0-7 7M9 22a7 7 0 0 0-7-7",
+    dot: [12, 12],
+  },
   // Braces
   software: {
     path: "M9 4a4 4 0 0 0-4 4a4 4 0 0 1-4 4a4 4 0 0 1 4 4a4 4 0 0 0 4 4M15 4a4 4 0 0 1 4 4a4 4 0 0 0 4 4a4 4 0 0 0-4 4a4 4 0 0 1-4 4",
