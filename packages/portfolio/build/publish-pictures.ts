@@ -4,6 +4,7 @@ import { showProgress } from "../content/progress.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 import { listMedia } from "../content/story/blocks.ts";
+import { fillAccent } from "./fill-accent.ts";
 import { type PictureCopies, resizePicture, urlBelowBase } from "./picture-copies.ts";
 
 /** Content with its pictures' URLs on the site. `files` maps each URL below the base path to an absolute file path. */
@@ -30,7 +31,7 @@ export async function publishPictures(original: Content, { folder, cache }: { fo
       // Sequential: sharp encodes a picture's copies at the same time.
       for (const [index, { picture, shownAs }] of pictures.entries()) {
         progress = `Resizing picture ${index + 1} of ${pictures.length}, ${picture.src}`;
-        const file = join(folder, picture.src);
+        const file = await fillAccent(join(folder, picture.src), content.palette, cache);
         const { avif, webp, ...facts } = await resizePicture(file, shownAs, cache);
         Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? file) });
         if (webp.length > 0) Object.assign(picture, { avif: await srcset(avif), webp: await srcset(webp) });
