@@ -88,22 +88,20 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
           />
         </>
       ) : (
-        <>
-          <DrawnCertificate certificate={certificate}>
-            {link && (
-              <ExternalLink href={link} className="certificate-link certificate-open external">
-                <span className="link">
-                  <Text>{texts.open}</Text>
-                </span>
-                <span className="sr-only">
-                  {" – "}
-                  <OwnText>{certificate.title}</OwnText>
-                </span>
-                <ArrowIcon />
-              </ExternalLink>
-            )}
-          </DrawnCertificate>
-        </>
+        <DrawnCertificate certificate={certificate}>
+          {link && (
+            <ExternalLink href={link} className="certificate-link certificate-open external">
+              <span className="link">
+                <Text>{texts.open}</Text>
+              </span>
+              <span className="sr-only">
+                {" – "}
+                <OwnText>{certificate.title}</OwnText>
+              </span>
+              <ArrowIcon />
+            </ExternalLink>
+          )}
+        </DrawnCertificate>
       )}
       <Details {...certificate} />
     </>
