@@ -34,7 +34,7 @@ test("Experience is a timeline with an entry per job", async ({ page }) => {
 });
 
 test("a job's strongest figure is read after its points, and on wide screens beside them", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "experience");
   const job = page.locator("#job-2");
   expect((await lines(job)).slice(-5)).toEqual(["6 h → 40 s", "for the nightly reports", "Java", "Servlets", "SQL"]);
@@ -42,7 +42,7 @@ test("a job's strongest figure is read after its points, and on wide screens bes
   const place = async (selector: string) => (await job.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const points = await place(".points");
   expect((await place("dl")).x).toBeGreaterThan(points.x + points.width);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize({ width: 1024, height: 900 });
   const above = await place(".points");
   expect((await place("dl")).y).toBeGreaterThan(above.y + above.height);
 });
