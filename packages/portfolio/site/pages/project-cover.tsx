@@ -23,5 +23,5 @@ export function ProjectCover({ project: { title, image }, index, isLeading }: Pr
   );
 }
 
-/** In rows of two, no two alike are beside or above each other, whether or not a leading project comes first. */
-const GROUNDS = ["cover-paper", "cover-tinted", "cover-dark", "cover-inked"];
+/** Neither beside nor above each other are two light or two dark ones alike, whether or not a leading project comes first. */
+const GROUNDS = ["cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-inked", "cover-paper"];
