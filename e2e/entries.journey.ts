@@ -37,7 +37,7 @@ test("a job's strongest figure is read after its points, and on wide screens bes
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "experience");
   const job = page.locator("#job-2");
-  expect((await lines(job)).slice(-5)).toEqual(["6 h → 40 s", "for the nightly reports", "Java", "Servlets", "SQL"]);
+  expect((await lines(job)).slice(-5)).toEqual(["for the nightly reports", "6 h → 40 s", "Java", "Servlets", "SQL"]);
   await expect(page.locator("#job-1 dl")).toHaveCount(0);
   const place = async (selector: string) => (await job.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const points = await place(".points");
@@ -343,7 +343,7 @@ test.describe("reveal on scroll", () => {
   });
 
   test("a revealed card is not hidden again by the filter, nor on returning to the page", async ({ page }) => {
-    await open(page, "projects");
+    await open(page, address("languages", "projects"));
     const last = page.locator("[data-reveal]").last();
     const expectShown = async () => {
       // Observers report in the order in which they were made: the page's has reported before this one.
