@@ -1,7 +1,8 @@
 import { type Node, Parser } from "commonmark";
 import { assert, property, string, tuple } from "fast-check";
 import { expect, test } from "vitest";
-import { escapeJson, escapeMarkdown, escapeMarkdownUrl, escapeMarkup } from "./escape.ts";
+import { escapeMarkdown, escapeMarkdownUrl } from "../content/schema/escape-markdown.ts";
+import { escapeJson, escapeMarkup } from "./escape.ts";
 
 const ATTACK = `</script></style></title>--><script>window.ran=1</script><img src=x onerror="window.ran=1">'"\\u003c$&{{x}}`;
 

@@ -13,7 +13,7 @@ export function splitLetters(text: string): string[] {
  * letters. An emoji can end in a combining mark.
  */
 export function isLetter(character: string): boolean {
-  return /[\p{L}\p{M}\p{N}\u3001-\u303f\u3200-\u33ff\uff00-\uffef]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
+  return /[\p{L}\p{M}\p{N}\u3001-\u303f\u30fb\u3200-\u33ff\uff00-\uffef]/u.test(character) && !/\p{Extended_Pictographic}/u.test(character);
 }
 
 /** Writes letters that are only another style of others, and digits in a box, as those: 𝗕𝗼𝗹𝗱, 1️⃣. */

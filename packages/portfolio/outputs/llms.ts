@@ -1,9 +1,9 @@
+import { escapeMarkdown, escapeMarkdownUrl } from "../content/schema/escape-markdown.ts";
 import { resumeSections } from "../content/schema/profile.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { type Plain, toPlain } from "../content/schema/words.ts";
 import { formatText } from "../site/interface/format.ts";
 import { listPlaceNames } from "../site/interface/place.ts";
-import { escapeMarkdown, escapeMarkdownUrl } from "./escape.ts";
 import type { OutputFile, SiteData } from "./output.ts";
 import * as outlines from "./resume/outline.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Notes, renderNotes, renderOrigins, renderReport } from "./preview.ts";
 
 const none: Notes = {
-  ...{ leftovers: [], problems: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
+  ...{ leftovers: [], problems: [], missing: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
   ...{ leftoverFiles: [], hidden: [], rejected: [], unsure: [], remaining: [] },
 };
 

@@ -12,7 +12,8 @@ import { Lines } from "../../content/load/source-position.ts";
 import { type Archive, readFolder, readZip } from "./archive.ts";
 import { convertBibtex } from "./bibtex.ts";
 import { type Origin, splitOrigins, type Unsure } from "./documents/located.ts";
-import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource } from "./documents/read-document.ts";
+import { isWordPart } from "./documents/own/own-docx.ts";
+import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource, readWordSource } from "./documents/read-document.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, toArchivePath } from "./linkedin.ts";
 import { isWanted } from "./linkedin-files.ts";
@@ -37,6 +38,8 @@ export type Source = {
   isPartial: boolean;
   origins: Origin[];
   unsure: Unsure[];
+  /** What such a file never has. */
+  missing: string[];
 };
 
 /** `withPrivate` imports phone, street and postal code as well. */
@@ -69,7 +72,7 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name, options);
   if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
   const kind = detectKind(await readFirstBytes(path));
-  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name, options);
+  if (kind === "ZIP") return readZipSource(path, name, options);
   if (kind !== undefined && kind !== "PDF") throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
   if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
   const bytes = await readFile(path);
@@ -81,20 +84,27 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   return parseText(decode(bytes, name), name, options);
 }
 
+/** A Word document is a ZIP, too. */
+async function readZipSource(path: string, name: string, options: Options): Promise<Source> {
+  const archive = await readZip(path, (file) => isWanted(file) || isWordPart(file));
+  const document = readWordSource(archive.files, name);
+  return document ? convertDocument(document, name, options) : toSource(archive, name, options);
+}
+
 function parseText(text: string, name: string, options: Options): Source | Promise<Source> {
   if (/^\s*</.test(text)) return convertDocument(readEuropassXml(text, name), name, options);
   return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
 }
 
 const SUPPORTED =
-  "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+  "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), a resume.pdf or resume.docx of this project, LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
 
-function convertDocument({ kind, resume: located, unsure, unused }: DocumentSource, name: string, options: Options): Source {
+function convertDocument({ kind, resume: located, unsure, unused, missing }: DocumentSource, name: string, options: Options): Source {
   const { resume, origins } = splitOrigins(located);
   if (origins.length === 0) throw new ImportError(`${name} has no values that the import reads. Export it again.`);
   const { content, leftovers, turned } = fromJsonResume(resume, options);
   const others = unused.map(({ path, located: { text, at } }) => ({ path, titles: [], text, at }));
-  return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure };
+  return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure, missing };
 }
 
 /** The first bytes of files that are not text. */
@@ -121,7 +131,7 @@ async function readFirstBytes(path: string): Promise<Buffer> {
   }
 }
 
-const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false, origins: [], unsure: [] };
+const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false, origins: [], unsure: [], missing: [] };
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
   const { resume, ...notes } = convertLinkedIn(files, name);

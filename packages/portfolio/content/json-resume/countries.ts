@@ -38,11 +38,14 @@ export function findCountry(written: string): string | undefined {
   return toCountryCode(written) ?? codes.get(toPlainText(written));
 }
 
+/** Languages whose months have numbers in place of names. */
+const NUMBERED_MONTHS = ["ja", "ko", "zh-Hans", "zh-Hant"];
+
 function listCodes(): Map<string, string> {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const all = [...letters].flatMap((first) => [...letters].map((second) => first + second)).filter((code) => toCountryCode(code) === code);
   const found = new Map(Object.entries(MORE_NAMES).flatMap(([code, names]) => names.map((name) => [toPlainText(name), code])));
-  for (const language of ["en", ...LANGUAGES]) {
+  for (const language of ["en", ...LANGUAGES, ...NUMBERED_MONTHS]) {
     const names = new Intl.DisplayNames(language, { type: "region" });
     for (const code of all) {
       const name = toPlainText(names.of(code) ?? "");

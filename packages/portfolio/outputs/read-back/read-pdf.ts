@@ -43,8 +43,8 @@ const textOf = ({ str }: { str: string }) => str.replaceAll("\u200f", "");
 
 /** Lists the marked content in headings, with their level. */
 function listLevels({ role = "", type, id, children = [] }: Node, level?: ReadLine["level"]): [string, ReadLine["level"]][] {
-  const [, own] = /^H([123])$/.exec(role) ?? [];
-  const current = own ? (Number(own) as 1 | 2 | 3) : level;
+  const [, own] = /^H([1-4])$/.exec(role) ?? [];
+  const current = own ? (Math.min(Number(own), 3) as 1 | 2 | 3) : level;
   return type === "content" && id ? [[id, current]] : children.flatMap((child) => listLevels(child, current));
 }
 

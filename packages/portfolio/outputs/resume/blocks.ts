@@ -1,10 +1,11 @@
+import { itemMarks } from "../../content/resume-marks/marks.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Plain } from "../../content/schema/words.ts";
 import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
 import * as outlines from "./outline.ts";
 import type { PageSize } from "./paper.ts";
-import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
+import { makeListRuns, makePartRuns, makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
 /** A readable line length, in points. */
 const COLUMN = 404;
@@ -40,17 +41,18 @@ export function composeFoot({ name }: Outline, styles: Styles): TextRun {
   return makeTextRun(name, styles.fact);
 }
 
-function composeLetterhead({ name, headline, tagline, contact, facts }: Outline, styles: Styles, besideMark: number): Block[] {
+function composeLetterhead(outline: Outline, styles: Styles, besideMark: number): Block[] {
+  const { name, headline, headlineParts, tagline, contact, facts } = outline;
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
     line.flatMap(({ text, url, title = text }, index) => {
-      const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true, isIsolated: true };
+      const source = { ...addLink(makeTextRun(text, styles.text, "contact"), url, title), together: true, isIsolated: true };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
   const composeFact = (fact: string, index: number) => [
     ...(index > 0 ? [separator] : []),
-    { ...makeTextRun(fact, styles.text), together: true },
+    { ...makeTextRun(fact, styles.text, "fact"), together: true },
   ];
   // Without a tagline, these lines are beside the mark as well.
   const belowMark = tagline ? {} : { width: besideMark };
@@ -58,12 +60,12 @@ function composeLetterhead({ name, headline, tagline, contact, facts }: Outline,
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: besideMark },
     {
       tag: "P",
-      runs: [makeTextRun(headline.join(" — "), styles.headline)],
+      runs: makePartRuns(headline.join(" — "), styles.headline, headlineParts),
       before: 11,
       width: besideMark,
       fixed: true,
     },
-    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: besideMark }] : []),
+    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead, "tagline")], before: 9, width: besideMark }] : []),
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5, ...belowMark })),
     ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5, ...belowMark }] : []),
   ].map((block) => ({ ...block, keep: true }));
@@ -77,7 +79,9 @@ function composeSection(section: Outline["sections"][number], styles: Styles): B
     { tag: "H2", runs: [makeTextRun(section.title, styles.section)], before: 9, keep: true },
     { ...first, before: 5 },
     ...rest,
-    ...(section.more ? [{ ...composeText([addLink(makeTextRun(section.more.text, styles.soft), section.more.url)]), before: 3 }] : []),
+    ...(section.more
+      ? [{ ...composeText([addLink(makeTextRun(section.more.text, styles.soft, "more"), section.more.url)]), before: 3 }]
+      : []),
   ];
 }
 
@@ -85,9 +89,10 @@ function composeItems(section: Outline["sections"][number], styles: Styles): Blo
   if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, styles));
   if (section.is === "lines") return composeLines(section.items, styles);
   if (section.is === "groups") return section.items.map((group) => composeGroup(group, styles));
-  if (section.is === "paragraphs") return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link)));
+  if (section.is === "paragraphs")
+    return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link, "paragraph")));
   if (section.is === "quotes") return section.items.flatMap((quote) => composeQuote(quote, styles));
-  return [composeText([makeTextRun(section.items.join(styles.separator), styles.text)])];
+  return [composeText(makeListRuns(section.items, styles.separator, styles.text, itemMarks[section.name] ?? "skill"))];
 }
 
 function composeText(runs: TextRun[]): Block {
@@ -95,30 +100,32 @@ function composeText(runs: TextRun[]): Block {
 }
 
 /** Its title and dates in one line, its organization and place in the next. */
-function composeTimelineItem(item: TimelineItem, styles: Styles, before = 10): Block[] {
-  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
+function composeTimelineItem(item: TimelineItem, styles: Styles, { tag, before } = { tag: "H3", before: 10 }): Block[] {
+  const { title, titleParts, address, dates, organization, facts, factParts, place, summary, points, tags, roles = [], isLine } = item;
   const heading = [
-    addLink(makeTextRun(title.text, styles.title), title.url),
+    ...makePartRuns(title.text, styles.title, titleParts ?? [{ is: "title", text: title.text }]).map((run) => addLink(run, title.url)),
     ...(isLine && organization
-      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(organization.text, styles.soft), organization.url)]
+      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(organization.text, styles.soft, "organization"), organization.url)]
       : []),
-    ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
+    ...(address
+      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact, "address"), address.url, title.text)]
+      : []),
   ];
   const below = [
-    ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
-    ...(facts.length > 0 ? [makeTextRun(`${organization ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft)] : []),
+    ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft, "organization"), organization.url)] : []),
+    ...makePartRuns(`${organization && facts.length > 0 ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft, factParts),
   ];
-  const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separator), styles.soft)] : [];
+  const made = makeListRuns(tags, styles.separator, styles.soft, "tag");
   const isShort = points.length === 0;
   return [
-    { tag: "H3", runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
-    ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
-      aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
+    { tag, runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
+    ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft, "place")], {
+      aside: below.length > 0 && place ? [makeTextRun(place, styles.soft, "place")] : undefined,
       keep: Boolean(summary) || points.length + tags.length + roles.length > 0,
     }),
     ...composeParagraph(
       [
-        ...(summary ? makeRichTextRuns(summary, styles.text, styles.link) : []),
+        ...(summary ? makeRichTextRuns(summary, styles.text, styles.link, "summary") : []),
         ...(isShort && summary && made.length > 0 ? [makeTextRun(" ", styles.text)] : []),
         ...(isShort ? made : []),
       ],
@@ -126,7 +133,7 @@ function composeTimelineItem(item: TimelineItem, styles: Styles, before = 10): B
     ),
     ...composeList(points, styles, made.length > 0),
     ...(isShort ? [] : composeParagraph(made, { before: 2 })),
-    ...roles.flatMap((role) => composeTimelineItem(role, styles, 5)),
+    ...roles.flatMap((role) => composeTimelineItem(role, styles, { tag: "H4", before: 5 })),
   ];
 }
 
@@ -139,17 +146,20 @@ function composeParagraph(
 
 function composeList(points: RichText[], styles: Styles, keep: boolean): Block[] {
   if (points.length === 0) return [];
-  const items = points.map((point) => ({ mark: makeTextRun("• ", styles.text), runs: makeRichTextRuns(point, styles.text, styles.link) }));
+  const items = points.map((point) => ({
+    mark: makeTextRun("• ", styles.text),
+    runs: makeRichTextRuns(point, styles.text, styles.link, "point"),
+  }));
   return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items, keep }];
 }
 
 function composeLines(lines: Line[], styles: Styles): Block[] {
-  const items = lines.map(({ title, facts, dates, summary }) => ({
+  const items = lines.map(({ title, facts, factParts, dates, summary }) => ({
     runs: [
-      addLink(makeTextRun(title.text, styles.text), title.url),
-      ...(facts.length > 0 ? [makeTextRun(` ${facts.join(styles.separator)}`, styles.soft)] : []),
+      addLink(makeTextRun(title.text, styles.text, "title"), title.url),
+      ...(facts.length > 0 ? makePartRuns(` ${facts.join(styles.separator)}`, styles.soft, factParts) : []),
       ...(summary
-        ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link)]
+        ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link, "summary")]
         : []),
     ],
     aside: toAside(outlines.formatDates(dates), styles),
@@ -158,20 +168,25 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const list = makeTextRun(words.join(styles.separator), styles.text);
-  return { tag: "P", runs: title ? [makeTextRun(`${title}: `, styles.title), list] : [list], width: COLUMN };
+  const list = makeListRuns(words, styles.separator, styles.text, title ? "keyword" : "skill");
+  const heading = title ? [makeTextRun(title, styles.title, "group"), makeTextRun(": ", styles.title)] : [];
+  return { tag: "P", runs: [...heading, ...list], width: COLUMN };
 }
 
 function composeQuote({ quote, name }: Quote, styles: Styles): Block[] {
-  const words = [makeTextRun("“", styles.text), ...makeRichTextRuns(quote, styles.text, styles.link), makeTextRun("”", styles.text)];
+  const words = [
+    makeTextRun("“", styles.text),
+    ...makeRichTextRuns(quote, styles.text, styles.link, "quote"),
+    makeTextRun("”", styles.text),
+  ];
   return [
     { tag: "BlockQuote", runs: words, width: COLUMN, before: 5, keep: name !== undefined },
-    ...(name ? [{ tag: "P", runs: [makeTextRun(name, styles.soft)], width: COLUMN }] : []),
+    ...(name ? [{ tag: "P", runs: [makeTextRun(name, styles.soft, "person")], width: COLUMN }] : []),
   ];
 }
 
 function toAside(text: string, styles: Styles): TextRun[] {
-  return text ? [makeTextRun(text, styles.fact)] : [];
+  return text ? [makeTextRun(text, styles.fact, "dates")] : [];
 }
 
 function addLink(source: TextRun, url: Label["url"], title = source.text): TextRun {

@@ -1,4 +1,6 @@
 import { ExternalHyperlink, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from "docx";
+import { itemMarks, type Mark, type Part as MarkedPart, splitParts } from "../../content/resume-marks/marks.ts";
+import { getMarkStyle, type LookOfText } from "../../content/resume-marks/word-marks.ts";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import type { Direction } from "../../content/schema/schema.ts";
 import type { Plain } from "../../content/schema/words.ts";
@@ -22,18 +24,18 @@ const { TITLE, HEADING_1, HEADING_2, HEADING_3 } = HeadingLevel;
 
 /** Composes the outline's paragraphs. */
 export function composeParagraphs(outline: Outline, setting: WordSetting): Paragraph[] {
-  const { name, headline, tagline, contact, facts, sections } = outline;
+  const { name, headline, headlineParts, tagline, contact, facts, sections } = outline;
   const write = createWriter(setting);
   return [
     write(name, { heading: TITLE }),
-    write(headline.join(" — "), { style: "Subtitle" }),
-    ...(tagline ? [write(tagline)] : []),
+    write(writeParts(headline.join(" — "), headlineParts), { style: "Subtitle" }),
+    ...(tagline ? [write(writeText(tagline, {}, "tagline"))] : []),
     ...contact.map((line) => write(writeContacts(line, setting))),
-    ...(facts.length > 0 ? [write(facts.join(DOT))] : []),
+    ...(facts.length > 0 ? [write(writeList(facts, DOT, "fact"))] : []),
     ...sections.flatMap((section) => [
       write(section.title, { heading: HEADING_1 }),
       ...composeItems(section, write, setting),
-      ...(section.more ? [write([writeLabel(section.more)], { style: "Details" })] : []),
+      ...(section.more ? [write([writeLabel(section.more, "more")], { style: "Details" })] : []),
     ]),
   ];
 }
@@ -49,7 +51,7 @@ function writeContacts(line: readonly outlines.Contact[], { direction }: WordSet
     direction === "rtl" ? [new TextRun(mark), ...parts, new TextRun(mark)] : parts;
   return line.flatMap((label, index) => [
     ...(index > 0 ? around(RIGHT_TO_LEFT_MARK, writeText(DOT)) : []),
-    ...(/\p{L}/u.test(label.text) ? writeLabel(label) : around(LEFT_TO_RIGHT_MARK, writeLabel(label))),
+    ...(/\p{L}/u.test(label.text) ? writeLabel(label, "contact") : around(LEFT_TO_RIGHT_MARK, writeLabel(label, "contact"))),
   ]);
 }
 
@@ -71,57 +73,62 @@ function createWriter({ direction }: WordSetting) {
 function composeItems(section: Outline["sections"][number], write: Write, setting: WordSetting): Paragraph[] {
   if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, write, setting));
   if (section.is === "lines") return section.items.map((line) => composeLine(line, write, setting));
-  if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text)));
-  if (section.is === "text") return [write(section.items.join(setting.separator))];
+  if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text, "paragraph")));
+  if (section.is === "text") return [write(writeList(section.items, setting.separator, itemMarks[section.name] ?? "skill"))];
   if (section.is === "groups")
     return section.items.map(({ title, words }) =>
-      write([...(title ? [new TextRun({ text: normalizeText(`${title}: `), bold: true })] : []), words.join(setting.separator)]),
+      write([
+        ...(title ? [...writeText(title, { bold: true }, "group"), ...writeText(": ", { bold: true })] : []),
+        ...writeList(words, setting.separator, title ? "keyword" : "skill"),
+      ]),
     );
   return section.items.flatMap(({ quote, name }) => [
-    write(["“", writeRichText(quote), "”"], { style: "Quote", keepNext: name !== undefined }),
-    ...(name ? [write(name, { style: "Details" })] : []),
+    write(["“", writeRichText(quote, "quote"), "”"], { style: "Quote", keepNext: name !== undefined }),
+    ...(name ? [write(writeText(name, {}, "person"), { style: "Details" })] : []),
   ]);
 }
 
 function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSetting, heading: Heading = HEADING_2): Paragraph[] {
-  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
-  const below = [...(organization && !isLine ? [writeLabel(organization)] : []), ...facts];
-  const made = tags.join(setting.separator);
+  const { title, titleParts, address, dates, organization, facts, factParts, place, summary, points, tags, roles = [], isLine } = item;
+  const employer = organization && !isLine ? writeLabel(organization, "organization") : [];
+  const between = employer.length > 0 && facts.length > 0 ? setting.separator : "";
+  const below = [...employer, ...writeParts(between + facts.join(setting.separator), factParts)];
+  const made = writeList(tags, setting.separator, "tag");
   const isFollowed = Boolean(summary) || points.length + tags.length + roles.length > 0;
   return [
     write(
       [
-        writeLabel(title),
-        ...(isLine && organization ? [GAP, writeLabel(organization, "Aside")] : []),
-        ...(address ? [GAP, writeLabel(address, "Aside")] : []),
+        ...writeTitle(title, titleParts ?? [{ is: "title", text: title.text }]),
+        ...(isLine && organization ? [GAP, writeLabel(organization, "organization", "Aside")] : []),
+        ...(address ? [GAP, writeLabel(address, "address", "Aside")] : []),
         ...writeDates(dates, [title.text, address?.text, isLine && organization?.text]),
       ],
       { heading, ...(isLine && { keepNext: false, spacing: { before: 60 } }) },
     ),
     ...(below.length > 0 || place
       ? [
-          write(below.length > 0 ? [...join(below, setting.separator), ...writeAside(place)] : [place ?? ""], {
+          write(below.length > 0 ? [...below, ...writeAside(place, "place")] : writeText(place ?? "", {}, "place"), {
             ...{ style: "Details", keepNext: isFollowed },
           }),
         ]
       : []),
-    ...(summary ? [write(writeRichText(summary), { keepNext: points.length + tags.length > 0 })] : []),
+    ...(summary ? [write(writeRichText(summary, "summary"), { keepNext: points.length + tags.length > 0 })] : []),
     ...points.map((point, index) =>
       // Keeps the last point with what it is made with.
-      write(writeRichText(point), { style: "ListBullet", keepNext: made !== "" && index === points.length - 1 }),
+      write(writeRichText(point, "point"), { style: "ListBullet", keepNext: made.length > 0 && index === points.length - 1 }),
     ),
-    ...(made ? [write(made, { style: "Details" })] : []),
+    ...(made.length > 0 ? [write(made, { style: "Details" })] : []),
     ...roles.flatMap((role) => composeTimelineItem(role, write, setting, HEADING_3)),
   ];
 }
 
-function composeLine({ title, facts, dates, summary }: Line, write: Write, { separator }: WordSetting): Paragraph {
+function composeLine({ title, facts, factParts, dates, summary }: Line, write: Write, { separator }: WordSetting): Paragraph {
   const about = facts.join(separator);
   return write(
     [
-      writeLabel(title),
-      ...(about ? [writeText(` ${about}`, ASIDE)] : []),
-      ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, ASIDE)] : []),
+      writeLabel(title, "title"),
+      ...(about ? writeParts(` ${about}`, factParts, ASIDE) : []),
+      ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, "summary", ASIDE)] : []),
       ...writeDates(dates, [title.text, about, summary?.plain]),
     ],
     { style: "Entry" },
@@ -134,41 +141,51 @@ const LONG = 45;
 /** Dates that may be in the next line are there as a whole. Elsewhere, they have the spaces that all programs know. */
 function writeDates(dates: outlines.Dates, before: readonly (string | false | undefined)[]): ParagraphChild[] {
   const text = outlines.formatDates(dates);
-  return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text);
+  return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text, "dates");
 }
 
 /** Dates and places end at the right margin. */
-function writeAside(text = ""): ParagraphChild[] {
-  return text ? [new TextRun({ style: "Aside", children: [new Tab(), normalizeText(text)], ...readingOf(text) })] : [];
+function writeAside(text = "", mark: Mark): ParagraphChild[] {
+  const style = getMarkStyle(mark, "Aside");
+  return text ? [new TextRun({ style, children: [new Tab(), normalizeText(text)], ...readingOf(text) })] : [];
 }
 
-function join(parts: readonly Part[], separator: string): Part[] {
-  return parts.flatMap((part, index) => (index > 0 ? [separator, part] : [part]));
+function writeLabel({ text, url }: Label, mark: Mark, style?: LookOfText): ParagraphChild[] {
+  return url ? [writeLink(writeText(text, { style: style ?? "Hyperlink" }, mark), url)] : writeText(text, style ? { style } : {}, mark);
 }
 
-function writeLabel({ text, url }: Label, style?: string): ParagraphChild[] {
-  return url ? [writeLink(writeText(text, { style: style ?? "Hyperlink" }), url)] : writeText(text, style ? { style } : {});
+function writeTitle({ text, url }: Label, parts: readonly MarkedPart[]): ParagraphChild[] {
+  return url ? [writeLink(writeParts(text, parts, { style: "Hyperlink" }), url)] : writeParts(text, parts);
+}
+
+function writeParts(text: string, parts: readonly MarkedPart[], format?: Format): ParagraphChild[] {
+  return splitParts(text, parts).flatMap(({ text, mark }) => writeText(text, format, mark));
+}
+
+function writeList(texts: readonly string[], separator: string, mark: Mark): ParagraphChild[] {
+  return texts.flatMap((text, index) => [...(index > 0 ? writeText(separator) : []), ...writeText(text, {}, mark)]);
 }
 
 function writeLink(children: ParagraphChild[], url: string): ParagraphChild {
   return new ExternalHyperlink({ children, link: new URL(url).href });
 }
 
-type Format = { bold?: true; italics?: true; style?: string };
+type Format = { bold?: true; italics?: true; style?: LookOfText };
 
 const ASIDE: Format = { style: "Aside" };
 
-function writeText(text: string, format: Format = {}): ParagraphChild[] {
+function writeText(text: string, format: Format = {}, mark?: Mark): ParagraphChild[] {
   const normal = normalizeText(text);
-  return normal ? [new TextRun({ text: normal, ...format, ...readingOf(normal) })] : [];
+  const marked = mark ? { style: getMarkStyle(mark, format.style) } : {};
+  return normal ? [new TextRun({ text: normal, ...format, ...marked, ...readingOf(normal) })] : [];
 }
 
 const readingOf = (text: string) => (directionOf(text) === "rtl" ? { rightToLeft: true } : {});
 
-function writeRichText({ paragraphs }: RichText, base: Format = {}): ParagraphChild[] {
+function writeRichText({ paragraphs }: RichText, mark: Mark, base: Format = {}): ParagraphChild[] {
   const writeNode = (node: Inline, format: Format): ParagraphChild[] => {
-    if (typeof node === "string") return writeText(node, format);
-    if (node.is === "code") return writeText(node.text, format);
+    if (typeof node === "string") return writeText(node, format, mark);
+    if (node.is === "code") return writeText(node.text, format, mark);
     if (node.is === "link")
       return [
         writeLink(
@@ -179,5 +196,8 @@ function writeRichText({ paragraphs }: RichText, base: Format = {}): ParagraphCh
     const inner: Format = { ...format, ...(node.is === "strong" && { bold: true }), ...(node.is === "emphasis" && { italics: true }) };
     return node.children.flatMap((child) => writeNode(child, inner));
   };
-  return paragraphs.flatMap((nodes, index) => [...(index > 0 ? writeText(" ") : []), ...nodes.flatMap((node) => writeNode(node, base))]);
+  return paragraphs.flatMap((nodes, index) => [
+    ...(index > 0 ? writeText(" ", base, mark) : []),
+    ...nodes.flatMap((node) => writeNode(node, base)),
+  ]);
 }

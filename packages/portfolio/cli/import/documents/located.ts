@@ -1,7 +1,7 @@
 import { collectLeftovers, findTitles, type Leftover } from "../../../content/json-resume/json-values.ts";
 
-/** A text of a document, and where it stands: “page 2, line 14”. */
-export type Located = { text: string; at: string };
+/** A text of a document, and where it stands: “page 2, line 14”. A flag stands for true. */
+export type Located = { text: string; at: string; isFlag?: true };
 
 /** A résumé with the place of each of its values. No key of a résumé is “at”. */
 export type LocatedResume = { [key: string]: Located | LocatedResume | (Located | LocatedResume)[] | undefined };
@@ -14,7 +14,7 @@ export type Unsure = Located & { reason: string };
 
 /** Separates values and their places. */
 export function splitOrigins(located: LocatedResume): { resume: Record<string, unknown>; origins: Origin[] } {
-  const resume = mapValues(located, ({ text }) => text) as Record<string, unknown>;
+  const resume = mapValues(located, ({ text, isFlag }) => isFlag ?? text) as Record<string, unknown>;
   const places = collectLeftovers(
     mapValues(located, ({ at }) => at),
     new Map(),
@@ -23,7 +23,7 @@ export function splitOrigins(located: LocatedResume): { resume: Record<string, u
   return { resume, origins };
 }
 
-function mapValues(value: unknown, change: (located: Located) => string): unknown {
+function mapValues(value: unknown, change: (located: Located) => string | boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => mapValues(item, change));
   if (typeof value !== "object" || value === null) return value;
   if ("at" in value) return change(value as Located);

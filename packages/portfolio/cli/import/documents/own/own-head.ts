@@ -1,0 +1,106 @@
+import { findCountry } from "../../../../content/json-resume/countries.ts";
+import { getHostLabel } from "../../../../content/json-resume/uri.ts";
+import type { Texts } from "../../../../texts/texts.ts";
+import type { Located, LocatedResume, Unsure } from "../located.ts";
+import type { OwnBlock } from "./own-file.ts";
+import { listValues, type OwnValue } from "./own-values.ts";
+
+const FIELDS = { role: "label", pronouns: "x-pronouns", availability: "x-availability", tagline: "x-tagline" } as const;
+
+/** Reads what is above the first section: the name, the headline, and how to reach the owner. */
+export function readHead(blocks: readonly OwnBlock[], texts: Texts, unsure: Unsure[]): LocatedResume {
+  const basics: LocatedResume = {};
+  const [name] = blocks.filter(({ kind }) => kind === "name");
+  if (name)
+    basics["name"] = {
+      text: name.texts
+        .map(({ text }) => text)
+        .join("")
+        .trim(),
+      at: name.at,
+    };
+  const lines = blocks.filter(({ kind }) => kind !== "name").map((block) => listValues([block], unsure));
+  for (const { mark, text, at } of lines.flat()) {
+    if (mark in FIELDS) basics[FIELDS[mark as keyof typeof FIELDS]] = { text, at };
+  }
+  const [contact = [], profiles = []] = lines
+    .map((values) => values.filter(({ mark }) => mark === "contact"))
+    .filter(({ length }) => length > 0);
+  const facts = lines.flat().filter(({ mark }) => mark === "fact");
+  return {
+    ...basics,
+    ...readContact(contact, texts, unsure),
+    profiles: profiles.map(readProfile),
+    "x-facts": facts.flatMap((fact) => readFact(fact, unsure)),
+  };
+}
+
+function readContact(values: readonly OwnValue[], texts: Texts, unsure: Unsure[]): LocatedResume {
+  const find = (scheme: RegExp) => values.filter(({ url }) => url !== undefined && scheme.test(url));
+  const [site, website] = find(/^https?:/i);
+  const [place] = values.filter(({ url }) => url === undefined);
+  if (site)
+    unsure.push({
+      text: site.text,
+      at: site.at,
+      reason: "It is the address of a whole site. To move to it, write it as address in site.yaml",
+    });
+  return {
+    email: find(/^mailto:/i)[0],
+    phone: find(/^tel:/i)[0],
+    ...(website && { url: { text: website.url ?? "", at: website.at } }),
+    ...(place && readPlace(place, texts, unsure)),
+  };
+}
+
+/** Reads “1 Harbour Street, H1 Harbourton, Westshire, United Kingdom, remote”. */
+function readPlace({ text, at }: Located, texts: Texts, unsure: Unsure[]): LocatedResume {
+  const parts = text.split(/[,،、，]/).map((part) => part.trim());
+  const isRemote = parts.at(-1) === texts.resume.remote;
+  if (isRemote) parts.pop();
+  const remote = isRemote ? { "x-remote": { text: "true", at, isFlag: true as const } } : {};
+  const country = parts.length > 0 ? findCountry(parts.at(-1) ?? "") : undefined;
+  if (country) parts.pop();
+  const address = isStreet(parts) ? parts.shift() : undefined;
+  if (address === undefined && parts.length > 1 && /^\p{Nd}{4,} /u.test(parts[0] ?? "")) {
+    unsure.push({ text, at, reason: "It begins with a street or with a postal code" });
+    return remote;
+  }
+  const [city = "", region, ...more] = parts;
+  if (more.length > 0) {
+    unsure.push({ text, at, reason: "It has more parts than a street, a city, a region and a country" });
+    return remote;
+  }
+  const [, code, name = city] = POSTAL_CODE.exec(city) ?? [];
+  const located = (part: string | undefined) => (part ? { text: part, at } : undefined);
+  const location = {
+    address: located(address),
+    postalCode: located(code),
+    city: located(name),
+    region: located(region),
+    countryCode: located(country),
+  };
+  return { ...remote, location };
+}
+
+/** A street has a number, and so may the postal code before a city. */
+function isStreet([first = "", second]: readonly string[]): boolean {
+  if (second === undefined || !/\p{Nd}/u.test(first)) return false;
+  return POSTAL_CODE.test(second) || !POSTAL_CODE.test(first) || /^\p{Nd}{1,3} /u.test(first);
+}
+
+/** Before a city, in letters without small ones. */
+const POSTAL_CODE = /^([\p{Lu}\p{Nd}-]*\p{Nd}[\p{Lu}\p{Nd}-]*(?: [\p{Lu}\p{Nd}]*\p{Nd}[\p{Lu}\p{Nd}]*)?) (\D+)$/u;
+
+function readProfile({ text, url, at }: OwnValue): LocatedResume {
+  const [, network, address = text] = /^([^/]+?): (\S.*)$/u.exec(text) ?? [];
+  const name = network ?? (url && getHostLabel(url)) ?? (url && URL.parse(url)?.hostname) ?? text;
+  return { network: { text: name, at }, ...(url ? { url: { text: url, at } } : { username: { text: address, at } }) };
+}
+
+function readFact({ text, at }: OwnValue, unsure: Unsure[]): LocatedResume[] {
+  const [, label, fact] = /^(.+?): (.+)$/u.exec(text) ?? [];
+  if (label && fact) return [{ label: { text: label, at }, text: { text: fact, at } }];
+  unsure.push({ text, at, reason: "It isn't a label, a colon and a text" });
+  return [];
+}
