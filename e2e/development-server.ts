@@ -1,11 +1,18 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
 /** A running development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */
-export type DevelopmentServer = { folder: string; content: string; log: () => string; stop: () => void };
+export type DevelopmentServer = {
+  folder: string;
+  content: string;
+  log: () => string;
+  stop: () => void;
+  /** Starts it again with the content as it is. */
+  restart: () => Promise<void>;
+};
 
 /** Starts the development server with a copy of the fixture, below .build/journeys; `prepare` changes it before. */
 export async function startDevelopment(name: string, port: number, prepare?: (content: string) => void): Promise<DevelopmentServer> {
@@ -15,17 +22,22 @@ export async function startDevelopment(name: string, port: number, prepare?: (co
   mkdirSync(content, { recursive: true });
   cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
   prepare?.(content);
-  const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
-  const server = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
-    cwd: folder,
-    env: { ...process.env, MAIL_DIR: join(folder, "mail") },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  let server: ChildProcess | undefined;
   let log = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (output: Buffer) => (log += output));
-  await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`The dev server ended with ${code}:\n${log}`)));
-    server.stdout.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
-  });
-  return { folder, content, log: () => log, stop: () => server.kill() };
+  async function restart(): Promise<void> {
+    const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
+    const started = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
+      cwd: folder,
+      env: { ...process.env, MAIL_DIR: join(folder, "mail") },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    server = started;
+    for (const stream of [started.stdout, started.stderr]) stream.on("data", (output: Buffer) => (log += output));
+    await new Promise<void>((ready, fail) => {
+      started.once("exit", (code) => fail(new Error(`The dev server ended with ${code}:\n${log}`)));
+      started.stdout.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
+    });
+  }
+  await restart();
+  return { folder, content, log: () => log, stop: () => server?.kill(), restart };
 }

@@ -67,7 +67,7 @@ export function App() {
 
   const { field } = selection ?? {};
   useEffect(() => {
-    resumeDrafts().catch(report);
+    void resumeDrafts();
   }, []);
   const reopened = useRef(findReopened());
   useEffect(() => rememberField(field ?? reopened.current), [field]);

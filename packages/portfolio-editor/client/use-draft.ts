@@ -52,13 +52,14 @@ export const NEW = "+";
 
 /** Saves what wasn't saved when the page was left, such as while the server was stopped. */
 export async function resumeDrafts(): Promise<void> {
-  for (const { file, path } of listDrafts()) {
-    const isNew = path.at(-1) === NEW;
-    const list = isNew ? await readField({ file, path: path.slice(0, -1) }) : undefined;
-    const isAdded = list && Array.isArray(list.value) && isEqual(list.value.at(-1), readDraft({ file, path })?.wanted);
-    if (isAdded) keepDraft({ file, path }, undefined);
-    else await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null)) }).save();
-  }
+  for (const field of listDrafts()) await resumeDraft(field).catch(report);
+}
+
+async function resumeDraft({ file, path }: Field): Promise<void> {
+  const list = path.at(-1) === NEW ? await readField({ file, path: path.slice(0, -1) }) : undefined;
+  const isAdded = list && Array.isArray(list.value) && isEqual(list.value.at(-1), readDraft({ file, path })?.wanted);
+  if (isAdded) return keepDraft({ file, path }, undefined);
+  await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null)) }).save();
 }
 
 type Options = {

@@ -46,6 +46,14 @@ test("a value that isn't the one the owner saw is a conflict, also in a list", a
   expect(read("profile.yaml")).toBe(before);
 });
 
+test("a file that another program has just emptied to write it is tried again", async () => {
+  const { change, folder, read } = setUp();
+  writeFileSync(join(folder, "profile.yaml"), "");
+  const edit = { do: "set", path: ["role"], value: "x" } as const;
+  expect(await change("profile.yaml", edit, "Full-stack developer")).toEqual({ error: expect.stringContaining("has changed meanwhile") });
+  expect(read("profile.yaml")).toBe("");
+});
+
 test("a text on a page of another language is written to its folder, which Undo removes again", async () => {
   const { edit, folder, handlers, change } = setUp();
   edit("site.yaml", "language: en", "languages: [en, de]");

@@ -68,17 +68,23 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const found = getWritten(text, { file, path });
     const errors = text === undefined ? [] : await findReadingErrors(file, text);
     if (errors.length > 0) return { errors };
+    // Many programs empty a file before they write it.
+    if (text === "" && before !== undefined) return changedMeanwhile(file);
     if (!isDeepStrictEqual(found ?? null, before ?? null)) return { conflict: found ?? null };
     const isStory = edit.path[0] === BODY && file.endsWith(".md");
     if (isStory && text === undefined && !(await listStoryFiles()).includes(name))
       throw new RequestError(404, `${file} belongs to no project`);
     const planned = isStory ? planBody(file, text, edit) : await planEdit({ file, edit }, folder);
     if ("error" in planned) return { error: String(planned.error) };
+    if (planned[file] && planned[file].before !== text) return changedMeanwhile(file);
     const change = await keepSlug(planned, { file, path: edit.path }, folder);
     if (Object.keys(change).length === 0) return { done: true };
     const label = [language + name.replace(/\.\w+$/, ""), ...edit.path.map((step) => (typeof step === "number" ? step + 1 : step))];
     return write(change, () => history.add({ session, label: label.join(" › "), change }));
   }
+
+  /** A page tries an edit again in two seconds. */
+  const changedMeanwhile = (file: string) => ({ error: `${basename(folder)}/${file} has changed meanwhile. Try again` });
 
   /** Returns why a file can't be read, such as for the marks of a merge conflict. Its values would be missing. */
   async function findReadingErrors(file: string, text: string): Promise<Diagnostic[]> {
@@ -96,7 +102,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     for (const file of Object.keys(change)) await assertInside(folder, file);
     const refusal = await applyChange(change, folder);
     if (refusal && "errors" in refusal) return refusal;
-    if (refusal) return { error: `${basename(folder)}/${refusal.conflict} has changed meanwhile. Try again` };
+    if (refusal) return changedMeanwhile(refusal.conflict);
     await note();
     void source.refresh();
     return { done: true };

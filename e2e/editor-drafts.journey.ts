@@ -1,0 +1,130 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { expect, test } from "./test.ts";
+
+const PORT = 4335;
+const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+
+test.describe.configure({ mode: "serial" });
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  // Undo remembers what was edited in a folder.
+  server = await startDevelopment(`editor-drafts-${process.pid}`, PORT);
+});
+
+test.afterAll(() => {
+  server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+});
+
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
+
+const read = (file: string) => readFileSync(join(server.content, file), "utf8");
+
+async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+}
+
+async function openForm(page: Page, file: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Fields", exact: true }).click();
+  await page.getByRole("dialog", { name: "All fields" }).getByRole("button", { name: file, exact: true }).click();
+  return page.getByRole("region", { name: new RegExp(`^content/${file}`) });
+}
+
+const availability = (page: Page) => page.getByRole("button", { name: "Edit content/profile.yaml:5 › availability" }).first();
+const inline = (page: Page) => page.getByRole("region", { name: "Edit in place" }).getByRole("textbox");
+
+test("what is typed while the page is left is in the file and on the page, whose form is open again", async ({ page }) => {
+  await openEditor(page, "");
+  await availability(page).press("Enter");
+  await inline(page).fill("Open to work");
+  await inline(page).fill("Open to");
+  await inline(page).pressSequentially(" other work");
+  await page.reload();
+  await expect.poll(() => read("profile.yaml")).toContain("availability: Open to other work\n");
+  await expect(inline(page)).toHaveValue("Open to other work");
+  await inline(page).press("Escape");
+  await expect(page.locator("main").getByText("Open to other work")).toBeVisible();
+  await availability(page).press("Enter");
+  await inline(page).fill("Open to work");
+  await expect.poll(() => read("profile.yaml")).toContain("availability: Open to work\n");
+});
+
+test("a story of 30,000 letters of three bytes is saved", async ({ page }) => {
+  await openEditor(page, "projects/password-generator");
+  const panel = await openForm(page, "projects/password-generator.md");
+  const story = `## नमस्ते\n\n${"देवनागरी ".repeat(3333)}\n`;
+  await panel.getByRole("textbox").fill(story);
+  await expect.poll(() => read("projects/password-generator.md")).toBe(story);
+  await panel.getByRole("textbox").press("ControlOrMeta+End");
+  await panel.getByRole("textbox").pressSequentially("अंत");
+  await expect.poll(() => read("projects/password-generator.md")).toBe(`${story}अंत`);
+});
+
+test("a new list item is added by Enter, by closing its form and by leaving it, and an invalid one is kept", async ({ page, request }) => {
+  await openEditor(page, "");
+  const panel = await openForm(page, "profile.yaml");
+  const core = () => /^core: \[(.*)\]$/m.exec(read("profile.yaml"))?.[1]?.split(", ").slice(3);
+  const add = panel.getByRole("group", { name: /^core/ }).getByRole("button", { name: "Add an item" });
+  const input = panel.getByRole("textbox", { name: "new item" });
+  await add.click();
+  await input.fill("Go");
+  await input.press("Enter");
+  await expect.poll(core).toEqual(["Go"]);
+  await add.click();
+  await input.fill("Rust");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect.poll(core).toEqual(["Go", "Rust"]);
+  await openForm(page, "profile.yaml");
+  await add.click();
+  await input.fill("Zig");
+  await page.locator("main .lead").click();
+  await expect.poll(core).toEqual(["Go", "Rust", "Zig"]);
+
+  const jobs = await openForm(page, "experience.yaml");
+  await jobs.getByRole("button", { name: /^jobs/ }).click();
+  await page.getByRole("button", { name: "Add an item" }).click();
+  await page.getByRole("textbox", { name: "company" }).fill("Southlight");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Not saved: 1 value. Open it again to see why" })).toBeVisible();
+  expect(read("experience.yaml")).not.toContain("Southlight");
+  await openForm(page, "experience.yaml");
+  await jobs.getByRole("button", { name: /^jobs/ }).click();
+  await expect(page.getByRole("textbox", { name: "company" })).toHaveValue("Southlight");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect((await request.get(address(""))).status()).toBe(200);
+});
+
+test("an error in the content leaves the form with what is typed, also when it is corrected", async ({ page, console }) => {
+  console.allowed.push(/500|WebSocket|Failed to load/);
+  await openEditor(page, "");
+  const panel = await openForm(page, "profile.yaml");
+  const about = read("about.yaml");
+  writeFileSync(join(server.content, "about.yaml"), `${about}<<<<<<< HEAD\n`);
+  await expect(page.locator("vite-error-overlay")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await panel.getByRole("textbox", { name: "availability" }).fill("Typed beside an error");
+  writeFileSync(join(server.content, "about.yaml"), about);
+  await expect.poll(() => read("profile.yaml")).toContain("availability: Typed beside an error\n");
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+  await expect(panel.getByRole("textbox", { name: "availability" })).toHaveValue("Typed beside an error");
+});
+
+test("while the server is stopped the editor says so, and what was typed is saved when it is back", async ({ page, console }) => {
+  console.allowed.push(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load|server connection lost/);
+  await openEditor(page, "");
+  await availability(page).press("Enter");
+  server.stop();
+  await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
+  await inline(page).fill("Typed without a server");
+  await expect(page.getByRole("region", { name: "Editor" }).getByRole("status")).toContainText("The development server doesn't respond");
+  await inline(page).pressSequentially(", twice");
+  await server.restart();
+  await expect.poll(() => read("profile.yaml")).toContain("availability: Typed without a server, twice\n");
+  await expect(inline(page)).toHaveValue("Typed without a server, twice");
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Kept } from "./draft-state.ts";
+
+const list = { file: "profile.yaml", path: ["core"] };
+const added = { ...list, path: ["core", "+"] };
+
+/** A tab with kept drafts, and a server whose files have lists; each request to edit is answered in turn, at last with success. */
+async function openTab({ lists = {}, answers = [] as object[] }: { lists?: Record<string, unknown>; answers?: object[] } = {}) {
+  const stored = new Map<string, string>();
+  vi.stubGlobal(
+    "sessionStorage",
+    new Proxy(
+      {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      },
+      { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
+    ),
+  );
+  const edits: unknown[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: Uint8Array }) => {
+    const request = JSON.parse(new TextDecoder().decode(body));
+    if (url.endsWith("read")) return Response.json({ ...request, value: lists[request.path.join()] });
+    edits.push([request.edit, request.before]);
+    return Response.json(answers.shift() ?? { done: true });
+  });
+  const { keepDraft, listDrafts } = await import("./kept-drafts.ts");
+  const { discardDrafts, resumeDrafts } = await import("./use-draft.ts");
+  const { addItem } = await import("./request.ts");
+  const keep = (field: typeof list, draft: Partial<Kept>) =>
+    keepDraft(field, { wanted: undefined, saved: undefined, attempts: [], ...draft });
+  return { keep, listDrafts, discardDrafts, resumeDrafts, addItem, edits };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("document", { querySelector: () => null });
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+test("what was left unsaved is saved when a page is loaded, and kept if it can't be", async () => {
+  const { keep, listDrafts, resumeDrafts, edits } = await openTab({ answers: [{ done: true }, { errors: [] }] });
+  keep({ file: "profile.yaml", path: ["role"] }, { wanted: "new", saved: "old" });
+  keep({ file: "profile.yaml", path: ["email"] }, { wanted: "jordan@", saved: "old" });
+  await resumeDrafts();
+  expect(edits).toEqual([
+    [{ do: "set", path: ["role"], value: "new" }, "old"],
+    [{ do: "set", path: ["email"], value: "jordan@" }, "old"],
+  ]);
+  expect(listDrafts()).toEqual([{ file: "profile.yaml", path: ["email"] }]);
+});
+
+test("a new item that was left is added once: not if its list ends with it", async () => {
+  const { keep, listDrafts, resumeDrafts, edits } = await openTab({ lists: { core: ["Java", "Go"], tags: ["Java"] } });
+  keep(added, { wanted: "Go" });
+  keep({ file: "profile.yaml", path: ["tags", "+"] }, { wanted: "Go" });
+  await resumeDrafts();
+  expect(edits).toEqual([[{ do: "insert", path: ["tags", 1], value: "Go" }, ["Java"]]]);
+  expect(listDrafts()).toEqual([]);
+});
+
+test("a new item is added if the response that says so was lost, and not if the list has changed", async () => {
+  const answers = [{ conflict: ["Java", "Go"] }, { conflict: ["Go", "Java"] }];
+  const { addItem } = await openTab({ answers });
+  const field = { ...list, form: {} as never, value: ["Java"] };
+  expect(await addItem(field, "Go")).toEqual({ done: true });
+  expect(await addItem(field, "Go")).toEqual({ error: expect.stringContaining("changed meanwhile") });
+});
+
+test("the first item of a list writes the list", async () => {
+  const { addItem, edits } = await openTab();
+  await addItem({ ...list, form: {} as never, value: undefined }, "Go");
+  expect(edits).toEqual([[{ do: "set", path: ["core"], value: ["Go"] }, undefined]]);
+});
+
+test("drafts are found and forgotten by their file and the path above them", async () => {
+  const { keep, listDrafts, discardDrafts } = await openTab();
+  const second = { file: "profile.yaml", path: ["links", 1, "url"] as unknown as string[] };
+  for (const field of [added, second, { file: "about.yaml", path: ["links"] }]) keep(field, { wanted: "x" });
+  expect(listDrafts()).toHaveLength(3);
+  expect(listDrafts({ file: "profile.yaml", path: ["links"] })).toEqual([second]);
+  discardDrafts({ file: "profile.yaml", path: ["links", 0] });
+  expect(listDrafts()).toHaveLength(3);
+  discardDrafts({ file: "profile.yaml", path: ["links", 1] });
+  expect(listDrafts()).toEqual([added, { file: "about.yaml", path: ["links"] }]);
+});
