@@ -11,6 +11,7 @@ export type { ContentSource } from "./content/load/content-source.ts";
 export type { Diagnostic } from "./content/load/errors.ts";
 export { inspectContent } from "./content/load/loader.ts";
 export { inspectPictureFile } from "./content/load/picture-file.ts";
+export { MAX_SLUG } from "./content/load/project-pages.ts";
 export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGroup, walkFields } from "./content/load/schema-walk.ts";
 export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
 export type { RichText } from "./content/schema/markdown.ts";

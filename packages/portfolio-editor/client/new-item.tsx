@@ -13,7 +13,10 @@ export function NewItem({ field, hasAll = false, write, close }: Props) {
   const { form } = field;
   const draft = useDraft(field, { savesTyping: false, write: write && (({ wanted }) => write(wanted ?? null)) });
   const element = useRef<HTMLFormElement>(null);
-  const fields = form.is === "group" ? Object.entries(form.fields).filter(([, field]) => field.isRequired || hasAll) : [];
+  const all = form.is === "group" ? Object.entries(form.fields) : [];
+  const required = all.filter(([, field]) => field.isRequired || hasAll);
+  // A job, for example, has a role or several.
+  const fields = required.length > 0 ? required : all.filter(([, field]) => field.is === "text").slice(0, 2);
   const item = isFields(draft.value) ? draft.value : {};
   const set = (value: Plain | undefined) => draft.set(isEmpty(value) ? undefined : value);
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);

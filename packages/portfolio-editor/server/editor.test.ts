@@ -138,10 +138,16 @@ test("a file that isn't UTF-8 keeps its bytes", async () => {
   expect(readFileSync(join(folder, "profile.yaml"))).toEqual(bytes);
 });
 
-test("a title that is too long for the name of a file is refused in words", async () => {
-  const { edit, handlers } = setUp();
-  edit("projects.yaml", "title: Recycle Gear", `title: ${"♥".repeat(60)}`);
-  await expect(handlers.read({ file: "projects.yaml", path: ["projects", 2, "story"] })).rejects.toThrow("Give the project a slug first");
+test("a story of a project whose title is too long for the name of a file is refused in words, and the title can be shortened", async () => {
+  const { edit, handlers, change, read } = setUp();
+  const title = "♥".repeat(60);
+  edit("projects.yaml", "title: Recycle Gear", `title: ${title}`);
+  const { file, path } = await handlers.read({ file: "projects.yaml", path: ["projects", 2, "story"] });
+  expect(await change(file, { do: "set", path, value: "Why" })).toEqual({
+    errors: [expect.objectContaining({ entry: expect.stringContaining("title"), what: "makes an address that is too long for a file" })],
+  });
+  expect(await change(file, { do: "set", path: ["projects", 2, "title"], value: "Gear" }, title)).toEqual({ done: true });
+  expect(read("projects.yaml")).toContain("title: Gear\n");
 });
 
 test("a request that is nested deeper than content is refused, and long texts in it are not", () => {

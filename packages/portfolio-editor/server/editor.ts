@@ -1,18 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import slugify from "@sindresorhus/slugify";
 import {
   applyChange,
   type Change,
   type ContentSource,
   type Diagnostic,
-  editValue,
   fileNames,
-  getValue,
   inspectContent,
   listLanguages,
-  type Path,
   parseValues,
   planEdit,
   readText,
@@ -23,12 +19,13 @@ import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { listChanges } from "./changes.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
-import { describePlace, findSchema, getBody, getWritten, listFields, parseFileName } from "./fields.ts";
+import { describePlace, findSchema, getWritten, listFields, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { storePicture } from "./pictures.ts";
 import type { Requests } from "./requests.ts";
+import { findStoryFile, keepSlug, listStoryFiles, planBody } from "./story-files.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
@@ -72,7 +69,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     if (text === "" && before !== undefined) return changedMeanwhile(file);
     if (!isDeepStrictEqual(found ?? null, before ?? null)) return { conflict: found ?? null };
     const isStory = edit.path[0] === BODY && file.endsWith(".md");
-    if (isStory && text === undefined && !(await listStoryFiles()).includes(name))
+    if (isStory && text === undefined && !(await listStoryFiles(folder)).includes(name))
       throw new RequestError(404, `${file} belongs to no project`);
     const planned = isStory ? planBody(file, text, edit) : await planEdit({ file, edit }, folder);
     if ("error" in planned) return { error: String(planned.error) };
@@ -141,13 +138,6 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     return storyFile ? read({ file: language + storyFile, path: [BODY] }) : { ...field, form, ...found };
   }
 
-  /** The files that the projects' stories have, or could have. */
-  async function listStoryFiles(): Promise<(string | undefined)[]> {
-    const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
-    const indexes = Array.isArray(projects) ? projects.keys() : [];
-    return Promise.all([...indexes].map((index) => findStoryFile(folder, ["projects", index])));
-  }
-
   async function readFiles(): Promise<[file: string, text: string][]> {
     const names: string[] = [];
     for (const name of await listFiles(folder)) if (await isInside(folder, name)) names.push(name);
@@ -192,31 +182,3 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
 }
 
 const STORY_FORM = { is: "story", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
-
-function planBody(file: string, text: string | undefined, edit: Requests["edit"]["edit"]): Change | { error: string } {
-  if (edit.do !== "set" || typeof edit.value !== "string") return { error: "A story is a text" };
-  const body = text?.includes("\r\n") ? edit.value.replaceAll("\n", "\r\n") : edit.value;
-  return { [file]: { before: text, after: getBody(file, text ?? "").front + body } };
-}
-
-/** The page of a project keeps its address when its title changes, and its story: the slug is written, which followed from the title. */
-async function keepSlug(change: Change, { file, path }: Field, folder: string): Promise<Change> {
-  const edited = change[file];
-  const isTitle = file === "projects.yaml" && path.length === 3 && path[2] === "title";
-  const storyFile = isTitle ? await findStoryFile(folder, path) : undefined;
-  if (!edited?.after || !storyFile || (await readText(folder, storyFile)) === undefined) return change;
-  const slugPath = [...path.slice(0, 2), "slug"];
-  if (getWritten(edited.after, { file, path: slugPath }) !== undefined) return change;
-  const value = basename(storyFile, ".md");
-  return { ...change, [file]: { ...edited, after: editValue(edited.after, { do: "set", path: slugPath, value }) ?? edited.after } };
-}
-
-/** A project's story without one gets a file of its own. */
-async function findStoryFile(folder: string, path: Path): Promise<string | undefined> {
-  const [list, index] = path;
-  const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), [String(list), Number(index)]);
-  const [slug, title] = [getValue(project, ["slug"]), getValue(project, ["title"])];
-  const name = slug ? String(slug) : slugify(String(title ?? ""));
-  if (name.length > 200) throw new RequestError(400, "The title is too long for the name of a file. Give the project a slug first");
-  return name && `projects/${name}.md`;
-}

@@ -94,7 +94,7 @@ async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folde
 }
 
 /** File systems allow 255 bytes for a name, with its extension. */
-const MAX_SLUG = 200;
+export const MAX_SLUG = 200;
 
 function reportUnused(name: string, slugs: readonly string[], folder: Folder, isTranslation: boolean): Diagnostic {
   if (name.includes("/")) {

@@ -1,0 +1,42 @@
+import { basename } from "node:path";
+import slugify from "@sindresorhus/slugify";
+import { type Change, editValue, getValue, MAX_SLUG, type Path, parseValues, readText } from "portfolio/editing";
+import type { Field } from "../protocol.ts";
+import { getBody, getWritten } from "./fields.ts";
+import type { Requests } from "./requests.ts";
+
+/** Plans the change of a Markdown file's text. */
+export function planBody(file: string, text: string | undefined, edit: Requests["edit"]["edit"]): Change | { error: string } {
+  if (edit.do !== "set" || typeof edit.value !== "string") return { error: "A story is a text" };
+  const body = text?.includes("\r\n") ? edit.value.replaceAll("\n", "\r\n") : edit.value;
+  return { [file]: { before: text, after: getBody(file, text ?? "").front + body } };
+}
+
+/** The page of a project keeps its address when its title changes, and its story: the slug is written, which followed from the title. */
+export async function keepSlug(change: Change, { file, path }: Field, folder: string): Promise<Change> {
+  const edited = change[file];
+  const isTitle = file === "projects.yaml" && path.length === 3 && path[2] === "title";
+  const storyFile = isTitle ? await findStoryFile(folder, path) : undefined;
+  if (!edited?.after || !storyFile || (await readText(folder, storyFile)) === undefined) return change;
+  const slugPath = [...path.slice(0, 2), "slug"];
+  if (getWritten(edited.after, { file, path: slugPath }) !== undefined) return change;
+  const value = basename(storyFile, ".md");
+  return { ...change, [file]: { ...edited, after: editValue(edited.after, { do: "set", path: slugPath, value }) ?? edited.after } };
+}
+
+/** A project's story without one gets a file of its own. */
+export async function findStoryFile(folder: string, path: Path): Promise<string | undefined> {
+  const [list, index] = path;
+  const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), [String(list), Number(index)]);
+  const [slug, title] = [getValue(project, ["slug"]), getValue(project, ["title"])];
+  const name = slug ? String(slug) : slugify(String(title ?? ""));
+  // The build says that it needs a slug.
+  return name && name.length <= MAX_SLUG ? `projects/${name}.md` : undefined;
+}
+
+/** Lists the files that the projects' stories have, or could have. */
+export async function listStoryFiles(folder: string): Promise<(string | undefined)[]> {
+  const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
+  const indexes = Array.isArray(projects) ? projects.keys() : [];
+  return Promise.all([...indexes].map((index) => findStoryFile(folder, ["projects", index])));
+}
