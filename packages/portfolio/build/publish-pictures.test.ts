@@ -3,23 +3,40 @@ import { expect, test, vi } from "vitest";
 import { loadContent } from "../content/load/loader.ts";
 import { publishPictures } from "./publish-pictures.ts";
 
-const PICTURE_SECONDS = 3;
+/** How long each takes. */
+let seconds = 0;
 
 vi.mock("./picture-copies.ts", async (importOriginal) => ({
   ...(await importOriginal<typeof import("./picture-copies.ts")>()),
   resizePicture: () =>
-    new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), PICTURE_SECONDS * 1000)),
+    new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), seconds * 1000)),
 }));
 
+const folder = join(import.meta.dirname, "../../../e2e/fixture/content");
+
+test("a picture and that for the dark theme both get a URL on the site", async () => {
+  const { content } = await loadContent(folder);
+  const [project] = content.projects.projects;
+  if (!project?.image) throw new Error("The fixture's first project has no picture");
+  project.image.dark = { src: "images/crypto-search.png", alt: "", width: 1, height: 1 };
+  project.page = undefined;
+  content.projects.projects = [project];
+  const published = await publishPictures(content, { folder, cache: "unused" });
+  expect(published.content.projects.projects[0]?.image).toMatchObject({
+    src: expect.stringMatching(/^\/Portfolio\/assets\/password-generator-/),
+    dark: { src: expect.stringMatching(/^\/Portfolio\/assets\/crypto-search-/) },
+  });
+});
+
 test("resizing for more than two seconds shows the picture", async () => {
-  const folder = join(import.meta.dirname, "../../../e2e/fixture/content");
+  seconds = 3;
   const { content } = await loadContent(folder);
   content.projects.projects.splice(1);
   const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   vi.useFakeTimers();
   try {
     const published = publishPictures(content, { folder, cache: "unused" });
-    await vi.advanceTimersByTimeAsync(2 * PICTURE_SECONDS * 1000);
+    await vi.advanceTimersByTimeAsync(2 * seconds * 1000);
     // Reading the picture's bytes for its URL takes no timer.
     vi.useRealTimers();
     await published;

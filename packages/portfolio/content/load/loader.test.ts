@@ -325,6 +325,13 @@ test.each([
   ["an invalid email address", "profile.yaml", "jordan.vale@example.com", "jordan", "email is invalid: “jordan”"],
   ["an invalid language", "site.yaml", "language: en", "language: e_n", "language is invalid: “e_n”"],
   ["an address with a query", "site.yaml", "example/Portfolio/", "example/?a=b", "address is invalid"],
+  [
+    "a missing picture for the dark theme",
+    "projects.yaml",
+    "src: images/password-generator.png",
+    "src: images/password-generator.png\n      dark: images/nothing.png",
+    "image › dark names a file that does not exist: images/nothing.png",
+  ],
   ["a missing picture", "projects.yaml", "password-generator.png", "nothing.png", "names a file that does not exist: images/nothing.png"],
   [
     "a path outside the folder",

@@ -182,7 +182,17 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, description: st
 }
 
 /** The build copies the picture, changes `src`, and sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour). */
-export type Picture = { src: string; alt: string; width: number; height: number; avif?: string; webp?: string; tint?: string };
+export type Picture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  avif?: string;
+  webp?: string;
+  tint?: string;
+  /** What the dark theme shows in its place. */
+  dark?: Omit<Picture, "dark">;
+};
 
 export type ShownPicture = Omit<Picture, "alt"> & { alt: Words };
 
@@ -194,24 +204,38 @@ const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${EXTEN
 
 export function picture({ description, example, shownAs, ...more }: Manual & { shownAs: PictureUse }) {
   const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG file in it, or a full address, such as: ${example}`;
-  const path = z
-    .string({ error })
-    .trim()
-    .regex(wholePattern(PICTURE, ADDRESS), { error, abort: true })
-    .refine((text) => text.startsWith("images/") || URL.canParse(text), { error });
-  const src = declare(path, { description: "The picture's file or address.", example, ...more }, error).register(meanings, {
-    is: "picture",
-    shownAs,
-  });
+  const toPath = (manual: Manual) => {
+    const path = z
+      .string({ error })
+      .trim()
+      .regex(wholePattern(PICTURE, ADDRESS), { error, abort: true })
+      .refine((text) => text.startsWith("images/") || URL.canParse(text), { error });
+    return declare(path, manual, error).register(meanings, { is: "picture", shownAs });
+  };
+  const src = toPath({ description: "The picture's file or address.", example, ...more });
   const alt = words({
     description: "What the picture shows, for visitors who cannot see it.",
     example: "The search page with three results",
   });
+  const darkManual = {
+    description: "The picture in the dark theme, which dims others.",
+    example: String(example).replace(/(?=\.\w+$)/, "-dark"),
+  };
+  const darkSrc = toPath({ ...darkManual, resume: false });
+  const dark = z
+    .union([darkSrc, group({ src: darkSrc }, darkManual.description)], { error })
+    .transform((given) => ({ ...(typeof given === "string" ? { src: given } : given), alt: "", ...REMOTE_SIZE }))
+    .meta({ description: darkManual.description, examples: [darkManual.example] });
   return z
-    .union([src, group({ src, alt: alt.optional() }, "A picture and its alternative text.")], { error })
+    .union(
+      [src, group({ src, alt: alt.optional(), dark: dark.optional() }, "A picture, its alternative text, and one for the dark theme.")],
+      {
+        error,
+      },
+    )
     .transform((given): ShownPicture => {
-      const { src: path, alt: text = "" } = typeof given === "string" ? { src: given } : given;
-      return { src: path, alt: text, ...REMOTE_SIZE };
+      const { src: path, alt: text = "", dark } = typeof given === "string" ? { src: given } : given;
+      return { src: path, alt: text, ...REMOTE_SIZE, ...(dark && { dark }) };
     })
     .meta({ description, examples: [example] });
 }

@@ -12,7 +12,12 @@ type Copies = {
   tint?: string;
 };
 
-/** An owner's picture in a box of its size, tinted until it has loaded. `first` means that it may be in view when the page opens. */
+type Loading = { sizes: string | undefined; loading: "lazy" | undefined; fetchPriority: "high" | undefined };
+
+/**
+ * An owner's picture in a box of its size, tinted until it has loaded. `first` means that it may be in view when the page opens. If the
+ * dark theme has another one, both load lazily, so that browsers load only the one that is shown.
+ */
 export function Picture({
   picture,
   sizes,
@@ -20,34 +25,34 @@ export function Picture({
   fetchPriority,
   className = "",
 }: {
-  picture: Copies;
+  picture: Copies & { dark?: Copies };
   sizes?: string;
   first?: boolean;
   fetchPriority?: "high";
   className?: string;
 }) {
-  const { src, alt, width, height, avif, webp, tint } = picture;
+  const { alt, width, height, tint, dark } = picture;
+  const loading: Loading = { sizes, loading: first && !dark ? undefined : "lazy", fetchPriority };
   return (
     <span className={`picture ${className}`}>
-      {tint && (
+      {tint && !dark && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path d={`M0 0h${width}v${height}H0z`} fill={tint} />
         </svg>
       )}
-      <picture>
-        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        <img
-          src={src}
-          srcSet={webp}
-          sizes={webp && sizes}
-          alt={toText(alt)}
-          width={width}
-          height={height}
-          loading={first ? undefined : "lazy"}
-          fetchPriority={fetchPriority}
-          decoding="async"
-        />
-      </picture>
+      <Sources copies={picture} loading={loading} className={dark && "for-light"} />
+      {dark && <Sources copies={{ ...dark, alt }} loading={loading} className="for-dark" />}
     </span>
+  );
+}
+
+function Sources({ copies, loading, className }: { copies: Copies; loading: Loading; className: string | undefined }) {
+  const { src, alt, width, height, avif, webp } = copies;
+  const { sizes, ...others } = loading;
+  return (
+    <picture className={className}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img {...others} src={src} srcSet={webp} sizes={webp && sizes} alt={toText(alt)} width={width} height={height} decoding="async" />
+    </picture>
   );
 }
