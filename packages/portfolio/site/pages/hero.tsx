@@ -5,7 +5,7 @@ import * as layout from "virtual:texts/layout";
 import type { ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
 import { Picture } from "../components/picture.tsx";
-import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
+import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { HeroArt } from "./hero-art.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
@@ -27,7 +27,7 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
     <div className="hero hero-home">
       <div className="hero-words">
         <p className="fact">
-          <OwnTexts texts={[role, pronouns, availability]} separator=" — " />
+          <OwnTexts texts={[role, pronouns, availability]} separator={DOT} />
         </p>
         <h1 tabIndex={-1}>
           <span className="hero-greeting">

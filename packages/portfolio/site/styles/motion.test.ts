@@ -10,9 +10,11 @@ const TOKENS = "styles/tokens.css";
 
 /** Motion with a pace of its own. */
 const exceptions: Record<string, string[]> = {
-  // The specification's letters, and the drawing of the art, which plays once.
-  "pages/typed-name.css": ["500ms", "1000ms", "1500ms", "2000ms", "2500ms", "3000ms", "3500ms", "1ms", "ease-out"],
-  "pages/home.css": ["2400ms", "ease-out"],
+  // The specification's letters.
+  "pages/typed-name.css": ["500ms", "1000ms", "1500ms", "2000ms", "2500ms", "3000ms", "3500ms", "1ms"],
+  // Threads that are drawn once, along their whole length.
+  "pages/hero-art.css": ["1600ms", "300ms"],
+  "contact/names-art.css": ["900ms", "780ms"],
   // A clock, whose time the toast sets, and the end of an animation that nobody sees.
   "contact/toasts.css": ["linear", "1ms"],
 };
