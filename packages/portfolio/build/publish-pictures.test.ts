@@ -8,8 +8,7 @@ let seconds = 0;
 
 vi.mock("./picture-copies.ts", async (importOriginal) => ({
   ...(await importOriginal<typeof import("./picture-copies.ts")>()),
-  resizePicture: () =>
-    new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), seconds * 1000)),
+  resizePicture: () => new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), seconds * 1000)),
 }));
 
 const folder = join(import.meta.dirname, "../../../e2e/fixture/content");

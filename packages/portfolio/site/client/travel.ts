@@ -19,7 +19,8 @@ type Travellers = Record<"picture" | "title", HTMLElement | SVGElement | null>;
 function findTravellers(path: string): Travellers {
   const find = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement | SVGElement>(selector);
   const listed = find(`:is(.project, .work-row, .index-row, .story-next):has([href="${path}"])`);
-  if (listed && isInView(listed)) return { picture: find(".cover, .story-next-art", listed), title: find("h2, h3, .story-next-link", listed) };
+  if (listed && isInView(listed))
+    return { picture: find(".cover, .story-next-art", listed), title: find("h2, h3, .story-next-link", listed) };
   return { picture: find(".story-cover > .picture, svg.story-cover"), title: find(".story-heading h1") };
 }
 
