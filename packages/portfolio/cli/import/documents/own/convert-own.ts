@@ -10,6 +10,7 @@ import { readSection } from "./own-sections.ts";
 export const NOT_SHOWN = [
   "profile.yaml  photo, time zone, now, core skills, and what profiles are called",
   "about.yaml  an introduction of more than 400 characters",
+  "experience.yaml  logos and outcomes",
   "projects.yaml  pictures, stories, outcomes, problem, team, and the second address of a project",
   "projects.yaml  whether a publication is an article or a paper, its abstract, and authors after the fourth",
   "all files  bold, italics and code, and entries that the résumé shortens or leaves out",

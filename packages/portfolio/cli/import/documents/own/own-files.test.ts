@@ -214,6 +214,13 @@ test.each([
     "<!DOCTYPE a><w:document ",
     "document.xml in cv.docx declares a document type",
   ],
+  [
+    "a Word document that unpacks to much more",
+    "word/styles.xml",
+    "<w:styles ",
+    `${" ".repeat(2_000_000)}<w:styles `,
+    "styles.xml in cv.docx is larger than 1 MB",
+  ],
 ])("%s is refused", async (_, part, from, to, message) => {
   const archive = unzipSync(await writeWordDocument(every));
   const text = strFromU8(archive[part] ?? new Uint8Array());
