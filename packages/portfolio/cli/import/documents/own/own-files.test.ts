@@ -12,7 +12,7 @@ import type { Content } from "../../../../content/schema/schema.ts";
 import { withEveryPart } from "../../../../outputs/content.test-support.ts";
 import { drawResume } from "../../../../outputs/resume/resume.ts";
 import { writeWordDocument } from "../../../../outputs/resume/word-document.ts";
-import { resolveTexts } from "../../../../texts/catalogues.ts";
+import { catalogues, resolveTexts } from "../../../../texts/catalogues.ts";
 import { readSource, type Source } from "../../read-source.ts";
 
 let folder: string;
@@ -153,6 +153,15 @@ describe.each<Format>(["pdf", "docx"])("resume.%s", (format) => {
     expect(unsure.map(({ text }) => text)).toEqual(["jordan-vale.example/Portfolio"]);
     expect(kind).toBe(format === "pdf" ? "PDF of this project" : "Word document of this project");
   });
+});
+
+test.each(Object.keys(catalogues))("headings, dates and places in %s are read", async (language) => {
+  const words = { name: "Jordan Vale", role: "Developer", summary: "Owned the dashboard.", point: "Halved its loading time." };
+  const content = withoutHidden(translate(every, language, words));
+  const { content: imported, leftovers, unsure } = await roundTrip(content, "docx");
+  expect(imported).toEqual(expectImport(content));
+  expect(leftovers).toEqual([]);
+  expect(unsure.map(({ text }) => text)).toEqual(["jordan-vale.example/Portfolio"]);
 });
 
 test("what the files show, and no field takes, is named with the reason", async () => {
