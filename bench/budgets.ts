@@ -9,8 +9,8 @@ export const budgets: Record<PageName, Weight> = {
   index: { html: 13.15 * KB, css: 6.35 * KB, js: 113.5 * KB, fonts },
   about: { html: 11.9 * KB, css: 5.6 * KB, js: 112.4 * KB, fonts },
   certificates: { html: 12.75 * KB, css: 6.3 * KB, js: 111.6 * KB, fonts },
-  projects: { html: 13.85 * KB, css: 6.55 * KB, js: 113.8 * KB, fonts },
-  experience: { html: 12.25 * KB, css: 5.8 * KB, js: 112.5 * KB, fonts },
+  projects: { html: 15.1 * KB, css: 7.65 * KB, js: 115.2 * KB, fonts },
+  experience: { html: 13.5 * KB, css: 6.65 * KB, js: 113.9 * KB, fonts },
   contact: { html: 10.9 * KB, css: 5.35 * KB, js: 114.1 * KB, fonts },
 };
 

@@ -106,6 +106,7 @@ export const ar = {
     view: "العرض",
     grid: "شبكة",
     index: "قائمة",
+    caseStudy: "دراسة حالة",
     live: "متاح على الويب",
     liveLink: "{title}، متاح على الويب",
     technologies: "التقنيات",

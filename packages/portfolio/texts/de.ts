@@ -92,6 +92,7 @@ export const de = {
     view: "Ansicht",
     grid: "Raster",
     index: "Liste",
+    caseStudy: "Fallstudie",
     live: "Live",
     liveLink: "{title}, live",
     technologies: "Technologien",

@@ -93,6 +93,7 @@ export const en = {
     view: "View",
     grid: "Grid",
     index: "Index",
+    caseStudy: "Case study",
     live: "Live",
     liveLink: "{title}, live",
     technologies: "Technologies",

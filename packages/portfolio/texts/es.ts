@@ -92,6 +92,7 @@ export const es = {
     view: "Vista",
     grid: "Cuadrícula",
     index: "Lista",
+    caseStudy: "Caso de estudio",
     live: "En línea",
     liveLink: "{title}, en línea",
     technologies: "Tecnologías",

@@ -92,6 +92,7 @@ export const fr = {
     view: "Affichage",
     grid: "Grille",
     index: "Liste",
+    caseStudy: "Étude de cas",
     live: "En ligne",
     liveLink: "{title}, en ligne",
     technologies: "Technologies",

@@ -92,6 +92,7 @@ export const hi = {
     view: "दृश्य",
     grid: "ग्रिड",
     index: "सूची",
+    caseStudy: "केस स्टडी",
     live: "लाइव",
     liveLink: "{title}, लाइव",
     technologies: "तकनीकें",

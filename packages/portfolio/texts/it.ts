@@ -92,6 +92,7 @@ export const it = {
     view: "Vista",
     grid: "Griglia",
     index: "Elenco",
+    caseStudy: "Caso di studio",
     live: "Online",
     liveLink: "{title}, online",
     technologies: "Tecnologie",

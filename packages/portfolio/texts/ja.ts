@@ -92,6 +92,7 @@ export const ja = {
     view: "表示",
     grid: "グリッド",
     index: "一覧",
+    caseStudy: "事例紹介",
     live: "公開中",
     liveLink: "{title}（公開中）",
     technologies: "使用技術",

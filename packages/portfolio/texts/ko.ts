@@ -92,6 +92,7 @@ export const ko = {
     view: "보기",
     grid: "격자",
     index: "목록",
+    caseStudy: "케이스 스터디",
     live: "운영 중",
     liveLink: "{title}, 운영 중",
     technologies: "사용 기술",

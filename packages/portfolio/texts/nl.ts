@@ -92,6 +92,7 @@ export const nl = {
     view: "Weergave",
     grid: "Raster",
     index: "Lijst",
+    caseStudy: "Casestudy",
     live: "Live",
     liveLink: "{title}, live",
     technologies: "Technologieën",

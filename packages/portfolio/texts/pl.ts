@@ -97,6 +97,7 @@ export const pl = {
     view: "Widok",
     grid: "Siatka",
     index: "Lista",
+    caseStudy: "Studium przypadku",
     live: "Online",
     liveLink: "{title}, online",
     technologies: "Technologie",

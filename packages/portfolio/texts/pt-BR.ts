@@ -92,6 +92,7 @@ export const ptBR = {
     view: "Visualização",
     grid: "Grade",
     index: "Lista",
+    caseStudy: "Estudo de caso",
     live: "No ar",
     liveLink: "{title}, no ar",
     technologies: "Tecnologias",

@@ -92,6 +92,7 @@ export const tr = {
     view: "Görünüm",
     grid: "Izgara",
     index: "Liste",
+    caseStudy: "Vaka çalışması",
     live: "Yayında",
     liveLink: "{title}, yayında",
     technologies: "Teknolojiler",

@@ -97,6 +97,7 @@ export const uk = {
     view: "Вигляд",
     grid: "Сітка",
     index: "Перелік",
+    caseStudy: "Розбір проєкту",
     live: "Онлайн",
     liveLink: "{title}, онлайн",
     technologies: "Технології",

@@ -92,6 +92,7 @@ export const zhHans = {
     view: "视图",
     grid: "网格",
     index: "列表",
+    caseStudy: "案例",
     live: "在线体验",
     liveLink: "{title}，在线体验",
     technologies: "技术",

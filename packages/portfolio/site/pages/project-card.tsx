@@ -1,4 +1,3 @@
-import { caseStudy } from "virtual:texts/home";
 import * as texts from "virtual:texts/projects";
 import * as writingTexts from "virtual:texts/writing";
 import type { ReactNode } from "react";
@@ -53,7 +52,7 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
             <p className="fact project-kind">
               {path && (
                 <span>
-                  <Text>{caseStudy}</Text>
+                  <Text>{texts.caseStudy}</Text>
                 </span>
               )}
               {/* The tags say it, too. */}
