@@ -110,7 +110,6 @@ test("an error in the content leaves the form with what is typed, also when it i
   const about = read("about.yaml");
   writeFileSync(join(server.content, "about.yaml"), `${about}<<<<<<< HEAD\n`);
   await expect(page.locator("vite-error-overlay")).toBeAttached();
-  await page.keyboard.press("Escape");
   await panel.getByRole("textbox", { name: "availability" }).fill("Typed beside an error");
   writeFileSync(join(server.content, "about.yaml"), about);
   await expect.poll(() => read("profile.yaml")).toContain("availability: Typed beside an error\n");
