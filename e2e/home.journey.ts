@@ -175,11 +175,11 @@ for (const [width, height] of [
       .evaluateAll((all) => all.map(({ children: [label, value] }) => [label?.textContent, value?.textContent]));
     expect(facts).toEqual([
       ["Now", "Looking for a front-end team"],
-      ["Core", "Java\u202f·\u2009React\u202f·\u2009SQL"],
+      ["Core", "Java · React · SQL"],
       ["Résumé", "Read it – Résumé (opens in a new tab)"],
-      ["Where", "Harbourton, United Kingdom or remote\u202f·\u2009United Kingdom Time"],
+      ["Where", "Harbourton, United Kingdom or remote · United Kingdom Time"],
       ["Experience", "Since 2024"],
-      ["Languages", "English\u202f·\u2009German"],
+      ["Languages", "English · German"],
     ]);
     const bottom = await page.locator(".hero").evaluate((hero) => Math.round(hero.getBoundingClientRect().bottom));
     expect(bottom).toBe(height);

@@ -7,14 +7,16 @@ import { langOf } from "../interface/text.tsx";
  */
 export function PageHeading({ children, lead }: { children: string; lead?: ReactNode }) {
   const [, words = children, stop] = /^(.+?)([.。]?)$/u.exec(children) ?? [];
+  const lang = langOf(children);
+  const heading = (
+    <>
+      {words}
+      {stop && <span className="heading-stop">{stop}</span>}
+    </>
+  );
   return (
     <header className="page-heading">
-      <h1 tabIndex={-1}>
-        <span {...langOf(children)}>
-          {words}
-          {stop && <span className="heading-stop">{stop}</span>}
-        </span>
-      </h1>
+      <h1 tabIndex={-1}>{lang ? <span {...lang}>{heading}</span> : heading}</h1>
       {lead && <p className="lead">{lead}</p>}
     </header>
   );

@@ -71,8 +71,8 @@ export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
   return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
-/** Parts facts, with thin spaces. A line breaks after it. */
-export const DOT = "\u202f·\u2009";
+/** Parts facts, with thin spaces (styles/text.css). A line breaks after it. */
+export const DOT = <span className="dot"> · </span>;
 
 /** The texts of the owner that aren't missing, in one line. */
 export function OwnTexts({
@@ -80,7 +80,7 @@ export function OwnTexts({
   separator = getSeparator(site.language),
 }: {
   texts: readonly (Words | undefined)[];
-  separator?: string;
+  separator?: ReactNode;
 }) {
   return texts
     .filter((words) => words !== undefined)

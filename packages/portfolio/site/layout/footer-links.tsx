@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CodeIcon } from "../components/code-icon.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { Icon } from "../components/icon.tsx";
-import { DOT, format, langOf, OwnText, Text } from "../interface/text.tsx";
+import { format, langOf, OwnText, Text } from "../interface/text.tsx";
 
 /** `glyph` is path data on a grid of 640 by 640. `icon` is drawn for networks without one: of an unknown one, `letters` of its name. */
 export type FooterProfile = {
@@ -21,7 +21,7 @@ export function FooterLinks({ name, email, profiles }: { name: string; email: st
   return (
     <>
       <p dir="ltr" className="footer-addresses">
-        {addresses.join(DOT)}
+        {addresses.join(" · ")}
       </p>
       <ul className="footer-links">
         <li>
