@@ -60,7 +60,7 @@ test("volunteering and education continue the timeline below the jobs, each unde
   const education = page.getByRole("region", { name: "Education" });
   expect(await lines(education)).toEqual([
     ...["Education", "September 2019 – June 2023", "Bachelor of Engineering, Computer Science"],
-    ...["Harbourton Institute of Technology", "Courses", "Databases · Operating systems · Computer graphics"],
+    ...["Harbourton Institute of Technology", "Courses", "Databases\u00a0· Operating systems\u00a0· Computer graphics"],
   ]);
   await expect(education.getByRole("heading", { level: 3 })).toHaveCount(1);
 });
@@ -159,7 +159,7 @@ test("Certificates is a grid of five cards, each a link to its document, without
   expect(await page.locator("main :is(p, span, div, h2):empty").count()).toBe(0);
   expect(await lines(cards.nth(1))).toEqual([
     ...[
-      "Certificate · September 2024",
+      "Certificate\u00a0· September 2024",
       "Java, Advanced Assessment",
       "Open Assessment Board",
       "Open the document",

@@ -175,11 +175,11 @@ for (const [width, height] of [
       .evaluateAll((all) => all.map(({ children: [label, value] }) => [label?.textContent, value?.textContent]));
     expect(facts).toEqual([
       ["Now", "Looking for a front-end team"],
-      ["Core", "Java · React · SQL"],
+      ["Core", "Java\u00a0· React\u00a0· SQL"],
       ["Résumé", "Read it – Résumé (opens in a new tab)"],
-      ["Where", "Harbourton, United Kingdom or remote · United Kingdom Time"],
+      ["Where", "Harbourton, United Kingdom or remote\u00a0· United Kingdom Time"],
       ["Experience", "Since 2024"],
-      ["Languages", "English · German"],
+      ["Languages", "English\u00a0· German"],
     ]);
     const bottom = await page.locator(".hero").evaluate((hero) => Math.round(hero.getBoundingClientRect().bottom));
     expect(bottom).toBe(height);

@@ -71,8 +71,8 @@ export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
   return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
-/** Parts facts, with thin spaces (styles/text.css). A line breaks after it. */
-export const DOT = <span className="dot"> · </span>;
+/** Parts facts, with thin spaces in the monospaced font (styles/text.css). A line breaks after it. */
+export const DOT = <span className="dot">{"\u00a0· "}</span>;
 
 /** The texts of the owner that aren't missing, in one line. */
 export function OwnTexts({
