@@ -1,13 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import * as files from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "../../build/mail-sandbox/test-sandbox.ts";
 import { loadContent } from "../../content/load/loader.ts";
 import { findSamples } from "../samples/find-samples.ts";
 import { createZip, linkedIn } from "./archive.test-support.ts";
 import { importResume } from "./import-resume.ts";
+
+vi.mock("node:fs/promises", { spy: true });
 
 const root = join(import.meta.dirname, "../../../..");
 const sampleRoot = join(root, "e2e/fixture/content");
@@ -209,6 +212,10 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -    location: Harbourton
       -    type: Internship
       -    technologies: [Java, Servlets, SQL]
+      -    # Your strongest result there. The page shows it large.
+      -    outcome:
+      -      figure: 6 h → 40 s
+      -      label: for the nightly reports
       +      start: 2019
       +      end: 2024-05
       +  - role: Ghost
@@ -796,10 +803,15 @@ test("a FIFO in place of a content file is reported by name, and not read", asyn
 
 test("if one file cannot be written, none changes", async () => {
   const { content, file, read } = setUp("resume.json");
-  mkdirSync(join(content, "experience.yaml.new"));
   const before = read();
+  const { open } = await vi.importActual<typeof files>("node:fs/promises");
+  vi.mocked(files.open).mockImplementation(async (path, ...rest) => {
+    if (String(path).includes("experience.yaml")) throw Object.assign(new Error(`ENOSPC: no space left, open ${path}`), { code: "ENOSPC" });
+    return open(path, ...rest);
+  });
   const { code, err } = await runImport(content, [file, "--yes"]);
-  expect(err).toMatch(/^The content could not be read or written: .*experience\.yaml\.new/);
+  vi.mocked(files.open).mockRestore();
+  expect(err).toMatch(/^The content could not be read or written: ENOSPC.*experience\.yaml/);
   expect(err).toMatch(/\nNothing changed\.\n$/);
   expect(code).toBe(1);
   expect(read()).toEqual(before);
