@@ -14,19 +14,19 @@ async function buildGrown(name: string, growth: GrowthOf): Promise<Build> {
   return buildSite(siteRoot, join(siteRoot, "dist"));
 }
 
-/** `few` has pictures for all items. `grown` adds items with or without pictures. */
+/** `few` has pictures for all items, and as many as Projects needs for a filter and two views. `grown` adds items with or without pictures. */
 let few: Build;
 let grown: { kind: string; added: number; site: Build }[];
 
 beforeAll(async () => {
-  few = await buildGrown("few", { items: 4, pictured: 4 });
+  few = await buildGrown("few", { items: 7, pictured: 7 });
   const [pictured, drawn] = await Promise.all([
     buildGrown("pictured", { items: 12, pictured: 12 }),
-    buildGrown("drawn", { items: 100, pictured: 4 }),
+    buildGrown("drawn", { items: 100, pictured: 7 }),
   ]);
   grown = [
-    { kind: "with pictures", added: 8, site: pictured },
-    { kind: "without pictures", added: 96, site: drawn },
+    { kind: "with pictures", added: 5, site: pictured },
+    { kind: "without pictures", added: 93, site: drawn },
   ];
 });
 
@@ -50,6 +50,6 @@ test.each(others)("%s has the same bytes with more projects and certificates", (
 test.each(["projects", "certificates"] as const)("%s grows by little with each list item", (page) => {
   for (const { kind, added, site } of grown) {
     const [before, after] = [weigh(few, page), weigh(site, page)];
-    expect((after.html - before.html + after.js - before.js) / added, kind).toBeLessThanOrEqual(ITEM_BUDGET);
+    expect.soft((after.html - before.html + after.js - before.js) / added, kind).toBeLessThanOrEqual(ITEM_BUDGET);
   }
 });

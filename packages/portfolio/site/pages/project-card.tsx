@@ -21,6 +21,8 @@ export type ProjectCardProps = { project: Project; index: number; isLeading?: bo
 /** A project on the page Projects. */
 export function ProjectCard({ project, index, isLeading = false }: ProjectCardProps): ReactNode {
   const { title, description, image, live, duration, type, organization, roles, outcomes, technologies, path } = project;
+  // On a cover without a picture.
+  const kind = image ? undefined : technologies[0];
   const cover = <ProjectCover project={project} index={index} isLeading={isLeading} />;
   const name = (
     <span className="underline">
@@ -48,7 +50,7 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
               name
             )}
           </h2>
-          {(path || technologies[0]) && (
+          {(path || kind) && (
             <p className="fact project-kind">
               {path && (
                 <span>
@@ -56,9 +58,9 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
                 </span>
               )}
               {/* The tags say it, too. */}
-              {technologies[0] && (
+              {kind && (
                 <span aria-hidden="true">
-                  <OwnText>{technologies[0]}</OwnText>
+                  <OwnText>{kind}</OwnText>
                 </span>
               )}
             </p>
