@@ -193,9 +193,11 @@ test("no toast covers Send, which the focused field's screen shows above it, or 
     await expect(toast(page)).toHaveText(toasts.incomplete);
     await settle(page);
     await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
-    const [send, cover] = [await sendButton(page).boundingBox(), await toast(page).boundingBox()];
-    const isCovered = send && cover && send.y < height && send.y + send.height > cover.y;
-    expect(isCovered, `${width} x ${height}`).toBe(false);
+    const isCovered = async () => {
+      const [send, cover] = [await sendButton(page).boundingBox(), await toast(page).boundingBox()];
+      return send && cover && send.y < height && send.y + send.height > cover.y;
+    };
+    await expect.poll(isCovered, `${width} x ${height}`).toBe(false);
   }
 });
 

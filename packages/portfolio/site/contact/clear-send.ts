@@ -26,7 +26,7 @@ export function clearSend(): void {
   const [bar, toast, send, outcome, field] = [
     ".bar",
     ".Toastify__toast-container",
-    ".contact-form > .button",
+    ".contact-send .button",
     ".form-outcome",
     ".field:focus-within",
   ].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
