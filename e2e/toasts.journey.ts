@@ -191,7 +191,6 @@ test("no toast covers Send, which the focused field's screen shows above it, or 
     await open(page, "contact");
     await sendButton(page).click();
     await expect(toast(page)).toHaveText(toasts.incomplete);
-    await settle(page);
     await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
     const isCovered = async () => {
       const [send, cover] = [await sendButton(page).boundingBox(), await toast(page).boundingBox()];

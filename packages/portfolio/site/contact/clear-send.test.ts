@@ -8,6 +8,7 @@ test.each([
   ["stays where it is above the toast", { top: 600, bottom: 660 }, undefined, 0],
   ["stays where it is below the screen", { top: 800, bottom: 860 }, undefined, 0],
   ["moves up from under the toast", { top: 700, bottom: 760 }, undefined, 80],
+  ["moves by whole pixels", { top: 700, bottom: 760.2 }, undefined, 81],
   ["moves up with its outcome", { top: 600, bottom: 700 }, undefined, 20],
   ["moves up with the focused field", { top: 700, bottom: 760 }, { top: 144, bottom: 240 }, 80],
   ["moves down where the focused field would leave the screen", { top: 700, bottom: 760 }, { top: 100, bottom: 200 }, -100],

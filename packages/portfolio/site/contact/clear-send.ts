@@ -15,8 +15,9 @@ type Around = {
  */
 export function distanceToClear(send: Span, { toast, screen, field, scrolled }: Around): number {
   if (send.bottom <= toast.top || send.top >= screen.bottom) return 0;
-  const forward = send.bottom - toast.top;
-  const back = screen.bottom - send.top;
+  // A browser scrolls by whole pixels.
+  const forward = Math.ceil(send.bottom - toast.top);
+  const back = Math.ceil(screen.bottom - send.top);
   const losesField = field && field.top - forward < screen.top;
   return losesField && back <= scrolled && field.bottom + back <= toast.top ? -back : forward;
 }
