@@ -54,7 +54,7 @@ const MAX_LEVELS = 50;
 /** Counts how deep brackets are nested outside of texts. */
 function countLevels(json: string): number {
   let [level, deepest] = [0, 0];
-  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").matchAll(/[[{}\]]/g)) {
+  for (const [bracket] of json.replaceAll(/"(?:[^"\\]|\\.)*"?/g, "").matchAll(/[[{}\]]/g)) {
     level += bracket === "[" || bracket === "{" ? 1 : -1;
     deepest = Math.max(deepest, level);
   }

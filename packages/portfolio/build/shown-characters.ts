@@ -23,6 +23,7 @@ export const classes: Readonly<Record<string, FontRole>> = {
   "filter-button": MONO,
   heading: DISPLAY,
   tag: MONO,
+  "view-button": MONO,
 };
 
 /** Fonts by element, without such a class. */

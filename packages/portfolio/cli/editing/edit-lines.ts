@@ -23,7 +23,9 @@ export function editLines(written: string, old: string, value: string): string |
 
 /** The header of a block text tells whether a line end follows it. */
 function splitBlock(written: string, value: string): Written | undefined {
-  const [, style, header, body, end = ""] = /^([|>])-?(?![-+\d])(.*\n)([\s\S]*?)(\s*)$/.exec(written) ?? [];
+  const [, style, header, text = ""] = /^([|>])-?(?![-+\d])(.*\n)([\s\S]*)$/.exec(written) ?? [];
+  const body = header && text.trimEnd();
+  const end = text.slice(text.trimEnd().length);
   const [indent] = /^ +/.exec(body ?? "") ?? [];
   if (body === undefined || indent === undefined) return undefined;
   const lines = body.split("\n");

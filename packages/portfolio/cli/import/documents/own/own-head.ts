@@ -71,7 +71,7 @@ function readPlace({ text, at }: Located, texts: Texts, unsure: Unsure[]): Locat
     unsure.push({ text, at, reason: "It has more parts than a street, a city, a region and a country" });
     return remote;
   }
-  const [, code, name = city] = POSTAL_CODE.exec(city) ?? [];
+  const { code, name = city } = splitPostalCode(city);
   const located = (part: string | undefined) => (part ? { text: part, at } : undefined);
   const location = {
     address: located(address),
@@ -86,21 +86,35 @@ function readPlace({ text, at }: Located, texts: Texts, unsure: Unsure[]): Locat
 /** A street has a number, and so may the postal code before a city. */
 function isStreet([first = "", second]: readonly string[]): boolean {
   if (second === undefined || !/\p{Nd}/u.test(first)) return false;
-  return POSTAL_CODE.test(second) || !POSTAL_CODE.test(first) || /^\p{Nd}{1,3} /u.test(first);
+  const hasCode = (text: string) => splitPostalCode(text).code !== undefined;
+  return hasCode(second) || !hasCode(first) || /^\p{Nd}{1,3} /u.test(first);
 }
 
-/** Before a city, in letters without small ones. */
-const POSTAL_CODE = /^([\p{Lu}\p{Nd}-]*\p{Nd}[\p{Lu}\p{Nd}-]*(?: [\p{Lu}\p{Nd}]*\p{Nd}[\p{Lu}\p{Nd}]*)?) (\D+)$/u;
+/** Splits a postal code, one or two words of capitals and digits, from the city after it. */
+function splitPostalCode(text: string): { code?: string; name?: string } {
+  const words = text.split(" ");
+  const isCode = (word = "") => /^[\p{Lu}\p{Nd}-]+$/u.test(word) && /\p{Nd}/u.test(word);
+  const length = !isCode(words[0]) ? 0 : isCode(words[1]) ? 2 : 1;
+  const name = words.slice(length).join(" ");
+  return length > 0 && name !== "" && !/\d/.test(name) ? { code: words.slice(0, length).join(" "), name } : {};
+}
 
 function readProfile({ text, url, at }: OwnValue): LocatedResume {
-  const [, network, address = text] = /^([^/]+?): (\S.*)$/u.exec(text) ?? [];
+  const [label, address = text] = splitLabel(text);
+  const network = label?.includes("/") ? undefined : label;
   const name = network ?? (url && getHostLabel(url)) ?? (url && URL.parse(url)?.hostname) ?? text;
   return { network: { text: name, at }, ...(url ? { url: { text: url, at } } : { username: { text: address, at } }) };
 }
 
 function readFact({ text, at }: OwnValue, unsure: Unsure[]): LocatedResume[] {
-  const [, label, fact] = /^(.+?): (.+)$/u.exec(text) ?? [];
+  const [label, fact] = splitLabel(text);
   if (label && fact) return [{ label: { text: label, at }, text: { text: fact, at } }];
   unsure.push({ text, at, reason: "It isn't a label, a colon and a text" });
   return [];
+}
+
+/** Splits a text at its first colon. Without one, both parts are undefined. */
+function splitLabel(text: string): [string, string] | [undefined, undefined] {
+  const at = text.indexOf(": ");
+  return at > 0 && at + 2 < text.length ? [text.slice(0, at), text.slice(at + 2)] : [undefined, undefined];
 }
