@@ -743,7 +743,7 @@ test("forced colours highlight pressed and focused controls, and colour the weav
   expect(await colours(".skip-link")).toMatchObject({ color: system.HighlightText, backgroundColor: system.Highlight });
   await open(page, "projects");
   expect((await colours(".weave-thread")).stroke).toBe(system.Highlight);
-  expect((await colours("svg.cover")).stroke).toBe(system.CanvasText);
+  expect((await colours(".cover > .weave")).stroke).toBe(system.CanvasText);
 });
 
 test("the finished animation of the thread looks the same as with reduced motion", async ({ page }) => {
