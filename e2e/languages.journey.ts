@@ -207,7 +207,7 @@ test("texts without a translation are marked with their language, and only those
 const NAMES = new Set(
   `${read("../content/profile.yaml")} Northlight Systems Harbor Reed Ada Open Assessment Board National Software Institute Applied Code
   Club City of Notes Hackathon Bachelor Engineering Full Stack React Tailwind Bootstrap Java Servlets Servlet SQL JDBC CSS TypeScript Git Maven Linux
-  Frontend Backend Browser Support Design Team Feed PDF JSON vCard Web Webtreffen Bitcoin Mastodon Code Home Apps Technology`
+  Frontend Backend Browser Support Design Team Feed PDF JSON vCard Web Webtreffen Bitcoin Mastodon Code Home Apps Technology Night Watch Paper Queue Quiet Hours`
     .toLowerCase()
     .match(/\p{L}+/gu),
 );

@@ -60,7 +60,8 @@ export async function makeSocialCard(
     drawFoot(foot, site.direction),
     certificate
       ? frameCertificate(await drawCertificate(certificate, palette, lettering), palette)
-      : drawArt(profile.name, lookOf(file, palette)),
+      : // Only a page's own cloth is as unique as its title, which may have letters that no font has.
+        drawArt(title && !file ? `${profile.name} ${title}` : profile.name, lookOf(file, palette)),
     `<path d="M${ART} 0v${CARD.height}" stroke="${line}" stroke-width="2"/></svg>`,
   ];
   return { svg: svg.join(""), ...CARD };
@@ -130,6 +131,8 @@ function lookOf(file: FileName | undefined, { light: { paper, ink, accent }, dar
     certificates: { ...plain, width: 34, rows: 9 },
     projects: { ...plain, ground: accent, thread: paper },
     contact: { ...plain, threads: accent, thread: ink },
+    experience: { ...plain, rows: 5 },
+    writing: { ...plain, rows: 7 },
   };
   return (file && looks[file]) ?? plain;
 }

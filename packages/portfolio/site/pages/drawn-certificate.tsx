@@ -26,14 +26,16 @@ export function DrawnCertificate({ certificate: { title, issuer, date }, childre
           </h2>
         </div>
         <div className="drawn-foot">
-          <div>
-            {issuer && (
-              <p>
-                <OwnText>{issuer}</OwnText>
-              </p>
-            )}
-            {children}
-          </div>
+          {(issuer || children) && (
+            <div>
+              {issuer && (
+                <p>
+                  <OwnText>{issuer}</OwnText>
+                </p>
+              )}
+              {children}
+            </div>
+          )}
           <WeaveArt words={words} columns={4} rows={4} className="drawn-seal" />
         </div>
       </div>
