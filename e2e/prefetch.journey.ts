@@ -132,7 +132,7 @@ test("with Save-Data on, a resting pointer doesn't hydrate; a moving one does", 
 });
 
 test.describe("on a touch screen", () => {
-  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a tap on a link opens its page at once, without scripts", async ({ page }) => {
     const scripts = recordScripts(page);
