@@ -64,9 +64,9 @@ test("a card's picture keeps its live link, and leads to the page without one", 
   await expect(page).toHaveURL(address("root", "projects/a-story"));
 });
 
-test("the card shows the first outcome, and the page all of them", async ({ page }) => {
+test("the leading card shows all outcomes, as the page does", async ({ page }) => {
   await open(page, "projects");
-  await expect(page.getByRole("article").first().getByRole("definition")).toHaveText(["61 → 4"]);
+  await expect(page.getByRole("article").first().getByRole("definition")).toHaveText(["61 → 4", "1.9 KB", "0"]);
   await open(page, STORY);
   await expect(page.locator(".outcomes").getByRole("definition")).toHaveText(["61 → 4", "1.9 KB", "0"]);
 });
