@@ -130,6 +130,8 @@ const attacked: Change[] = [
         ...{ slug: "attack", problem: ATTACK, team: ATTACK, outcomes: [{ figure: ATTACK.slice(0, 16), label: ATTACK }] },
         story: `## ${ATTACK}\n\n${ATTACK}\n\n\`\`\`html\n${ATTACK}\n\`\`\`\n\n| ${ATTACK} |\n| - |\n| a |\n`,
       }),
+      // From six projects on, technologies of two projects filter them.
+      ...[1, 2, 3, 4, 5].map((number) => project(`${ATTACK} ${number}`, { technologies: number > 1 ? [] : [ATTACK] })),
       project("Another", { technologies: ["Another"] }),
     ],
   ],
