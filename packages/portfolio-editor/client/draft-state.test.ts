@@ -171,7 +171,7 @@ test("a draft that was kept is sent, unless the file has its value", () => {
   expect(openDraft({ wanted: "old", saved: "old" })).toEqual(saved);
 });
 
-test("another value in the file is no conflict, if a request without a response wrote it", () => {
+test("another value in the file is accepted if a request without a response wrote it", () => {
   const kept = openDraft({ wanted: "newer", saved: "old", attempts: ["new", "newer"] });
   const { state } = stepDraft(kept, { do: "save" });
   const conflict = (theirs: string): DraftEvent => ({ do: "answer", sent: "newer", result: { conflict: theirs } });

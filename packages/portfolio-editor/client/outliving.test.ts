@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fetchOutliving } from "./outliving.ts";
 
-/** Answers requests when told, and refuses those beyond a browser's limit as it does. */
+/** Responds to requests on demand, and refuses those beyond a browser's limit as it does. */
 function stubBrowser(limit = 65_536) {
   const sent: { size: number; keepalive: boolean }[] = [];
   const answers: (() => void)[] = [];

@@ -32,7 +32,7 @@ const STORY = /^(pages|projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 /** The front matter of the Markdown files in a folder. */
 const frontMatters: Record<string, z.core.$ZodType> = { pages: ownPage, writing: post };
 
-/** Splits the name of a content file. @throws {RequestError} if it is none, as any path that leads out of the folder */
+/** Splits the name of a content file. @throws {RequestError} for any other path, also one out of the folder */
 export function parseFileName(file: string, languages: readonly string[]): ContentFileName {
   const tag = languages.slice(1).find((tag) => file.startsWith(`${tag}/`));
   const language = tag === undefined ? "" : `${tag}/`;

@@ -74,7 +74,7 @@ test("keeps links and permissions", async () => {
   expect(lstatSync(elsewhere).mode & 0o777).toBe(0o600);
 });
 
-test("what a killed save left is no obstacle for the next one, which removes it", async () => {
+test("the next save succeeds after a killed one, and removes its leftovers", async () => {
   const profile = read("profile.yaml").replace("Jordan Vale", "Ada Lovelace");
   const [old, recent] = ["1", "2"].map((digit) => join(folder, `.profile.yaml.0000000${digit}-0000-4000-8000-000000000000.new`));
   for (const file of [old, recent]) writeFileSync(String(file), "half");
