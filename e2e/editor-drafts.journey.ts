@@ -121,6 +121,7 @@ test("while the server is stopped the editor says so, and what was typed is save
   console.allowed.push(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load|server connection lost/);
   await openEditor(page, "");
   await availability(page).press("Enter");
+  await expect(inline(page)).toBeFocused();
   server.stop();
   await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
   await inline(page).fill("Typed without a server");

@@ -29,8 +29,8 @@ const newTabClicks: Record<string, Parameters<Locator["click"]>[0]> = {
 };
 
 test.describe("in a new tab or window", () => {
-  // About once in ten times, Playwright reports no new tab, or no end of its navigation.
-  test.describe.configure({ retries: 2 });
+  // About once in ten times, Playwright reports no new tab, or no end of its navigation. Then it is tried again soon.
+  test.describe.configure({ retries: 2, timeout: 60_000 });
 
   for (const [how, options] of Object.entries(newTabClicks)) {
     test(`a click on a link with ${how} opens it in a new tab or window`, async ({ page, context }) => {
