@@ -197,8 +197,8 @@ test("the contact form delivers to the mail sandbox", async ({ page }) => {
 });
 
 test("a page removed from site.yaml becomes a 404, and is back once it is added again", async ({ page, console }) => {
-  // The server restarts, and the page polls it.
-  console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|ChunkLoadError/);
+  // The page reloads while it loads modules.
+  console.allowed.push(/Failed to (?:load resource|fetch dynamically imported module)|ChunkLoadError/);
   const all = "pages: [about, certificates, projects, experience, writing]";
   await page.goto(address("about"));
   await waitForHydration(page);

@@ -61,7 +61,9 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
           __HAS_PLAYERS__: String((content && hasPlayers(content)) || command === "serve"),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
-          ...Object.fromEntries(optionalPages.map((page) => [`__PAGES__.${page}`, String(content?.site.pages.includes(page) ?? true)])),
+          ...Object.fromEntries(
+            optionalPages.map((page) => [`__PAGES__.${page}`, String(command === "serve" || (content?.site.pages.includes(page) ?? true))]),
+          ),
         },
       };
     },

@@ -88,13 +88,12 @@ function watchFiles(server: ViteDevServer, source: ContentSource): void {
 
 function settingsOf({ content }: ContentState): string | undefined {
   if (!content) return undefined;
-  const { address, theme, pages, contactPage, languages } = content.site;
+  const { address, theme, contactPage, languages } = content.site;
   return JSON.stringify([
     new URL(address).pathname,
     content.fonts,
     content.contact.send,
     theme,
-    pages,
     contactPage,
     languages.map(({ tag }) => tag),
   ]);

@@ -101,7 +101,7 @@ const rows: (PageRow | false)[] = [
 ];
 
 /** All pages in their order: Home, the owner's order, the owner's own pages, Contact. */
-export const pages = rows.filter((row) => row !== false).sort((a, b) => placeOf(a) - placeOf(b));
+export const pages = rows.filter(isShown).sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The pages that bar and menu show. */
 export const navPages = __HAS_OWN_PAGES__ ? pages.filter(({ own }) => own?.nav !== "footer" && own?.nav !== false) : pages;
@@ -175,6 +175,12 @@ function toRow({ path, title, label, description = title, nav, ...page }: OwnPag
     return () => <MarkdownPage {...content} />;
   };
   return { ...facts, module: "markdown-page", styles: storyStyles, load };
+}
+
+/** In development, pages come and go with the content, so that the server needn't restart. */
+function isShown(row: PageRow | false): row is PageRow {
+  if (row === false || !import.meta.env.DEV) return row !== false;
+  return row.own !== undefined || ["home", "contact", ...(site.pages as readonly string[])].includes(row.module);
 }
 
 function placeOf({ module }: PageRow): number {
