@@ -70,8 +70,8 @@ test("a new list item is added by Enter, by closing its form and by leaving it, 
   await openEditor(page, "");
   const panel = await openForm(page, "profile.yaml");
   const core = () => /^core: \[(.*)\]$/m.exec(read("profile.yaml"))?.[1]?.split(", ").slice(3);
-  const add = panel.getByRole("group", { name: /^core/ }).getByRole("button", { name: "Add an item" });
-  const input = panel.getByRole("textbox", { name: "new item" });
+  const add = panel.getByRole("group", { name: /^Core skills/ }).getByRole("button", { name: "Add an item" });
+  const input = panel.getByRole("textbox", { name: "Core skill" });
   await add.click();
   await input.fill("Go");
   await input.press("Enter");
@@ -87,7 +87,7 @@ test("a new list item is added by Enter, by closing its form and by leaving it, 
   await expect.poll(core).toEqual(["Go", "Rust", "Zig"]);
 
   const projects = await openForm(page, "projects.yaml");
-  await projects.getByRole("button", { name: /^projects/ }).click();
+  await projects.getByRole("button", { name: /^Projects/ }).click();
   const title = projects.getByRole("textbox", { name: "title" });
   await projects.getByRole("button", { name: "Add an item" }).click();
   // Another project has this page.
@@ -96,7 +96,7 @@ test("a new list item is added by Enter, by closing its form and by leaving it, 
   await expect(page.getByRole("status").filter({ hasText: "Not saved: 1 value. Open it again to see why" })).toBeVisible();
   expect(read("projects.yaml").match(/title: Password Generator/g)).toHaveLength(1);
   await openForm(page, "projects.yaml");
-  await projects.getByRole("button", { name: /^projects/ }).click();
+  await projects.getByRole("button", { name: /^Projects/ }).click();
   await expect(title).toHaveValue("Password Generator");
   await projects.getByRole("button", { name: "Cancel" }).click();
   await projects.getByRole("button", { name: "Add an item" }).click();

@@ -18,11 +18,14 @@ export type Region = {
   fields: readonly ShownField[];
 };
 
-/** How a value is edited, by its schema. */
-export type Form = { description: string; example: string; isRequired: boolean } & (
+/**
+ * How a value is edited, by its schema. `label` is its name in words. A new item of a list asks for the `asked` fields, and is added at
+ * the list's top if the newest items are there.
+ */
+export type Form = { label: string; description: string; example: string; isRequired: boolean } & (
   | { is: "text" | "markdown" | "date" | "number" | "switch" | "colour" | "picture" | "story" }
   | { is: "choice"; options: readonly string[] }
-  | { is: "list"; item: Form }
+  | { is: "list"; item: Form; asked: readonly string[]; isNewestFirst: boolean }
   | { is: "group"; fields: Readonly<Record<string, Form>> }
 );
 
@@ -39,7 +42,7 @@ export type History = { undo: string | undefined; redo: string | undefined };
 /** A file's difference from the last commit: lines that start with a plus, a minus or a space. */
 export type ChangedFile = { file: string; lines: readonly string[] };
 
-/** A written value, for the list of all fields. */
+/** A written value, for the list of all fields: `name` is its path in words. */
 export type ListedField = Field & { name: string; where: string; summary: string };
 
 /** What the development server answers to each of the page's requests: JSON in, JSON out. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Field, FieldValue, Region } from "../protocol.ts";
-import { ChangesDialog, CheckDialog, FieldsDialog, ThemesDialog } from "./dialogs.tsx";
+import { ChangesDialog, CheckDialog, ThemesDialog } from "./dialogs.tsx";
+import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
 import { InlineText } from "./inline-text.tsx";
 import { listDrafts } from "./kept-drafts.ts";

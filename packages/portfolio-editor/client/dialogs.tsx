@@ -1,10 +1,11 @@
 import type { Diagnostic } from "portfolio/editing-client";
 import { type ReactNode, useId } from "react";
-import type { Field, ListedField, Responses } from "../protocol.ts";
+import type { Responses } from "../protocol.ts";
 
-type Closable = { close: () => void };
+export type Closable = { close: () => void };
 
-function Dialog({ title, close, children, className }: Closable & { title: string; children: ReactNode; className?: string }) {
+/** A modal dialog with a title. */
+export function Dialog({ title, close, children, className }: Closable & { title: string; children: ReactNode; className?: string }) {
   const id = useId();
   return (
     <dialog ref={showModal} className={className} aria-labelledby={id} onClose={close}>
@@ -70,42 +71,6 @@ function Diagnostics({ title, found }: { title: string; found: readonly Diagnost
               {file}:{line}
             </code>{" "}
             {entry} {what}. {fix}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type FieldsProps = Closable & Responses["fields"] & { open: (field: Field) => void; isShown: (field: Field) => boolean };
-
-/** All that is written, with file and line: also what this page doesn't show. */
-export function FieldsDialog({ close, files, fields, open, isShown }: FieldsProps) {
-  return (
-    <Dialog title="All fields" close={close}>
-      <p>
-        {files.map((file) => (
-          <button key={file} type="button" onClick={() => open({ file, path: /^projects\/|\/projects\//.test(file) ? ["body"] : [] })}>
-            {file}
-          </button>
-        ))}
-      </p>
-      <FieldList title="Not shown on this page" fields={fields.filter((field) => !isShown(field))} open={open} />
-      <FieldList title="On this page" fields={fields.filter(isShown)} open={open} />
-    </Dialog>
-  );
-}
-
-function FieldList({ title, fields, open }: { title: string; fields: readonly ListedField[]; open: (field: Field) => void }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className="fields">
-        {fields.map((field) => (
-          <li key={field.where}>
-            <button type="button" className="open" onClick={() => open(field)}>
-              <code>{field.where}</code> <span className="hint">{field.summary}</span>
-            </button>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function Input({ form, draft: { value, set }, shared }: { form: Form; dra
   if (form.is === "colour") return <AccentField shared={shared} text={text} setText={setText} />;
   if (form.is === "choice" || form.is === "switch") {
     const options = form.is === "choice" ? form.options : ["true", "false"];
-    const choose = (option: string) => (form.is === "switch" && option !== "" ? set(option === "true") : setText(option));
+    const choose = (option: string) => (["true", "false"].includes(option) ? set(option === "true") : setText(option));
     return (
       <select {...shared} value={text} onChange={({ target }) => choose(target.value)}>
         {(!form.isRequired || text === "") && <option value="">–</option>}

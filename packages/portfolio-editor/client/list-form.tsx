@@ -1,6 +1,7 @@
 import type { Plain, ValueEdit } from "portfolio/editing-client";
 import { useContext, useRef, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
 import { listDrafts, readDraft } from "./kept-drafts.ts";
 import { copyItem, ItemButtons, ListItem, nameItem } from "./list-item.tsx";
@@ -10,10 +11,11 @@ import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
 import { discardDrafts, NEW, saveDrafts } from "./use-draft.ts";
 
-type Props = { field: FormField; form: Extract<Form, { is: "list" }>; label: string };
+type Props = { field: FormField; form: Extract<Form, { is: "list" }> };
 
 /** Edits a list: its items are added, duplicated, moved by dragging or by keys, and deleted, which Undo takes back. */
-export function ListForm({ field, form, label }: Props) {
+export function ListForm({ field, form }: Props) {
+  const { label } = form;
   const { refresh } = useContext(FormActions);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -69,7 +71,9 @@ export function ListForm({ field, form, label }: Props) {
   if (form.item.is === "group" && Array.isArray(field.untranslated)) return <TranslatedList field={field} label={label} />;
   return (
     <fieldset>
-      <legend>{label}</legend>
+      <legend>
+        <FieldLabel form={{ label, isRequired: true }} name={findName(field.path)} />
+      </legend>
       <p className="hint">{form.description}</p>
       <ol ref={list} className="items" aria-label={label}>
         {items.map((item, index) => (

@@ -1,6 +1,7 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FieldLabel } from "./field-label.tsx";
 import { Input } from "./input.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -42,7 +43,7 @@ export function NewItem({ field, hasAll = false, write, close }: Props) {
           <NewField key={name} name={name} form={field} value={item[name]} set={(value) => set({ ...item, [name]: value } as Fields)} />
         ))
       ) : (
-        <NewField name="new item" form={form} value={draft.value} set={set} />
+        <NewField name={undefined} form={form} value={draft.value} set={set} />
       )}
       <button type="submit">Add</button>
       {close && (
@@ -66,7 +67,7 @@ function isEmpty(value: Plain | undefined): boolean {
   return value === undefined || value === "";
 }
 
-type FieldProps = { name: string; form: Form; value: Plain | undefined; set: (value: Plain | undefined) => void };
+type FieldProps = { name: string | undefined; form: Form; value: Plain | undefined; set: (value: Plain | undefined) => void };
 
 function NewField({ name, form, value, set }: FieldProps) {
   const id = useId();
@@ -78,7 +79,9 @@ function NewField({ name, form, value, set }: FieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>
+        <FieldLabel form={form} name={name} />
+      </label>
       <Input form={form} draft={{ value, set }} shared={{ id, "aria-describedby": `${id}-hint` }} />
       <p id={`${id}-hint`} className="hint">
         {form.description} {form.example && `Example: ${form.example}`}

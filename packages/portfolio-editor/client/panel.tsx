@@ -1,6 +1,6 @@
-import type { Path } from "portfolio/editing-client";
 import { useContext, useId, useLayoutEffect, useRef } from "react";
 import type { Field, FieldValue, Region } from "../protocol.ts";
+import { toWords } from "../words.ts";
 import { FormActions } from "./form-actions.ts";
 import type { Rectangle } from "./regions.ts";
 import { ValueForm } from "./value-form.tsx";
@@ -37,7 +37,7 @@ export function Panel({ field, near, close }: Props) {
       <Breadcrumb field={field} />
       {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
       <div className="form">
-        <ValueForm key={place} field={field} label={isStory ? "Markdown" : nameOf(field.path, field.file)} />
+        <ValueForm key={place} field={field} />
       </div>
     </section>
   );
@@ -66,11 +66,6 @@ export function ChoicePanel({ region, near, choose, close }: ChoiceProps) {
   );
 }
 
-const nameOf = (path: Path, file: string) => {
-  const last = path.at(-1);
-  return typeof last === "number" ? `${path.at(-2)} ${last + 1}` : (last ?? file);
-};
-
 function Breadcrumb({ field: { file, path } }: { field: Field }) {
   const { open } = useContext(FormActions);
   if (file.endsWith(".md") && path[0] === "body") return null;
@@ -78,7 +73,7 @@ function Breadcrumb({ field: { file, path } }: { field: Field }) {
     <nav aria-label="Path of the field">
       {[file, ...path].slice(0, -1).map((step, depth) => (
         <button key={`${depth}${step}`} type="button" onClick={() => open({ file, path: path.slice(0, depth) })}>
-          {typeof step === "number" ? step + 1 : step}
+          {typeof step === "number" ? step + 1 : depth === 0 ? step : toWords(step)}
         </button>
       ))}
     </nav>

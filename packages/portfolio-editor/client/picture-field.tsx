@@ -1,12 +1,13 @@
 import { type Fields, isFields } from "portfolio/editing-client";
 import { useId, useRef, useState } from "react";
 import type { Field, FormField, Region } from "../protocol.ts";
+import { FieldLabel, findName } from "./field-label.tsx";
 import { edit, readField, upload } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** A picture: a file to drop or choose, which is copied to images/, or an address; and its alternative text. */
-export function PictureField({ field, label }: { field: FormField; label: string }) {
+export function PictureField({ field }: { field: FormField }) {
   const draft = useDraft(field);
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +40,9 @@ export function PictureField({ field, label }: { field: FormField; label: string
         void store(event.dataTransfer.files[0]);
       }}
     >
-      <legend>{label}</legend>
+      <legend>
+        <FieldLabel form={field.form} name={findName(field.path)} />
+      </legend>
       <p className="hint">{field.form.description} Drop a file here, choose one, or write an address.</p>
       <label htmlFor={`${id}-file`}>Choose a file</label>
       <input id={`${id}-file`} type="file" accept="image/*" onChange={({ target }) => void store(target.files?.[0])} />

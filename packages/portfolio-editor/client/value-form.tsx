@@ -1,6 +1,7 @@
 import type { Fields, Plain, ValueEdit } from "portfolio/editing-client";
 import { useContext, useId, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
+import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
 import { Input } from "./input.tsx";
 import { ListForm } from "./list-form.tsx";
@@ -10,18 +11,18 @@ import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
-type Props = { field: FormField; label: string };
+type Props = { field: FormField };
 
 /** Edits a value of any kind, and saves what is typed. */
-export function ValueForm({ field, label }: Props) {
+export function ValueForm({ field }: Props) {
   const { form } = field;
-  if (form.is === "group") return <GroupForm field={field} form={form} label={label} />;
-  if (form.is === "list") return <ListForm field={field} form={form} label={label} />;
-  if (form.is === "picture") return <PictureField field={field} label={label} />;
-  return <SingleField field={field} label={label} />;
+  if (form.is === "group") return <GroupForm field={field} form={form} />;
+  if (form.is === "list") return <ListForm field={field} form={form} />;
+  if (form.is === "picture") return <PictureField field={field} />;
+  return <SingleField field={field} />;
 }
 
-function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "group" }> }) {
+function GroupForm({ field, form }: Props & { form: Extract<Form, { is: "group" }> }) {
   const { open } = useContext(FormActions);
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
   const { file, path, value } = field;
@@ -38,7 +39,9 @@ function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "
   const isOptional = !form.isRequired && value !== undefined && typeof path.at(-1) === "string";
   return (
     <fieldset>
-      <legend>{label}</legend>
+      <legend>
+        <FieldLabel form={{ label: form.label, isRequired: true }} name={findName(path)} />
+      </legend>
       <p className="hint">{form.description}</p>
       {isNew ? (
         <NewItem field={field} hasAll />
@@ -46,17 +49,18 @@ function GroupForm({ field, form, label }: Props & { form: Extract<Form, { is: "
         Object.entries(form.fields).map(([name, inner]) => {
           const place = { file, path: [...path, name], form: inner, value: values[name] };
           const isLarge = inner.is === "group" || inner.is === "story" || (inner.is === "list" && inner.item.is === "group");
-          if (!isLarge) return <ValueForm key={name} field={place} label={name} />;
+          if (!isLarge) return <ValueForm key={name} field={place} />;
           return (
             <button key={name} type="button" className="open" onClick={() => open(place)}>
-              {name} <span className="hint">{summarize(values[name])}</span>
+              <FieldLabel form={{ label: inner.label, isRequired: true }} name={name} />
+              <span className="hint"> {summarize(values[name])}</span>
             </button>
           );
         })
       )}
       {isOptional && (
         <button type="button" onClick={() => void change({ do: "remove", path })}>
-          Remove {label}
+          Remove {form.label.toLowerCase()}
         </button>
       )}
       <ResultMessage result={result} />
@@ -70,7 +74,7 @@ function summarize(value: Plain | undefined): string {
 }
 
 /** An input with its label, the schema's description and example, and what became of the value. */
-function SingleField({ field, label }: Props) {
+function SingleField({ field }: Props) {
   const id = useId();
   const draft = useDraft(field);
   const { form } = field;
@@ -78,8 +82,7 @@ function SingleField({ field, label }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label}
-        {form.isRequired ? "" : <span className="hint"> optional</span>}
+        <FieldLabel form={form} name={findName(field.path)} />
       </label>
       <Input form={form} draft={draft} shared={shared} />
       <p id={`${id}-hint`} className="hint">

@@ -19,7 +19,7 @@ import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { listChanges } from "./changes.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
-import { describePlace, findSchema, getWritten, listFields, parseFileName } from "./fields.ts";
+import { describePlace, findSchema, getWritten, listFields, nameField, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
@@ -133,7 +133,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
       ...(untranslated !== undefined && { untranslated }),
     };
     if (!schema) return { ...field, form: STORY_FORM, ...found };
-    const form = toForm(schema);
+    const form = toForm(schema, { name: nameField(field) });
     const storyFile = form.is === "story" && found.value === undefined ? await findStoryFile(folder, field.path) : undefined;
     return storyFile ? read({ file: language + storyFile, path: [BODY] }) : { ...field, form, ...found };
   }
@@ -181,4 +181,4 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
   };
 }
 
-const STORY_FORM = { is: "story", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
+const STORY_FORM = { is: "story", label: "Markdown", description: "Its text, in Markdown.", example: "", isRequired: true } as const;

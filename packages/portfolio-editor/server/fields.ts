@@ -4,6 +4,7 @@ import {
   diagnosticAt,
   fileNames,
   getFieldAt,
+  getManual,
   getValue,
   isGroup,
   Lines,
@@ -22,6 +23,7 @@ import { parseDocument } from "yaml";
 import type { z } from "zod";
 import type { Field, ListedField } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
+import { toWords } from "../words.ts";
 import { RequestError } from "./guard.ts";
 
 /** A content file: its folder of another language with a slash, its name there, and the schema of its YAML, if it has any. */
@@ -89,10 +91,29 @@ function parse(file: string, text: string): Parsed {
   return parsed;
 }
 
+/** Returns the name of a field, or of the list or file that it is in. */
+export function nameField({ file, path }: Field): string {
+  return path.findLast((step) => typeof step === "string") ?? basename(file).replace(/\.\w+$/, "");
+}
+
+/** Returns a path in words: `Jobs › Front-end Developer › Start date`. */
+function namePath(path: Field["path"], schema: z.core.$ZodType | undefined, values: unknown): string {
+  const steps = path.map((step, depth) => {
+    const place = path.slice(0, depth + 1);
+    const found = schema && getFieldAt(schema, place);
+    if (typeof step === "string") return (found && getManual(found).label) ?? toWords(step);
+    const item = getValue(values, place);
+    const [name] = isGroup(item) ? Object.values(item).filter((field) => typeof field === "string") : [];
+    return name ?? String(step + 1);
+  });
+  return steps.join(" › ");
+}
+
 /** Lists the values that a file has, in its order; a group and a list of groups by what is in them. */
 export function listFields(file: string, text: string, schema: z.core.$ZodType | undefined, folder: string): ListedField[] {
   const { yaml } = splitFrontMatter(text);
-  const written = schema ? [...walkFields(schema, parseValues(yaml))] : [];
+  const values = parseValues(yaml);
+  const written = schema ? [...walkFields(schema, values)] : [];
   const fields = written.flatMap(({ path, value }): ListedField[] => {
     const isLeaf = path.length > 0 && !isGroup(value) && !(Array.isArray(value) && value.some(isGroup)) && typeof path.at(-1) !== "number";
     if (!isLeaf) return [];
@@ -101,7 +122,7 @@ export function listFields(file: string, text: string, schema: z.core.$ZodType |
     return [
       {
         ...field,
-        name: where.split(" › ").slice(1).join(" › "),
+        name: namePath(field.path, schema, values),
         where,
         summary: Array.isArray(value) ? value.join(", ") : String(value ?? ""),
       },
@@ -109,5 +130,5 @@ export function listFields(file: string, text: string, schema: z.core.$ZodType |
   });
   if (!file.endsWith(".md")) return fields;
   const field = { file, path: [BODY] };
-  return [...fields, { ...field, name: "text", where: describePlace(text, field, folder), summary: getBody(file, text).body.slice(0, 80) }];
+  return [...fields, { ...field, name: "Text", where: describePlace(text, field, folder), summary: getBody(file, text).body.slice(0, 80) }];
 }

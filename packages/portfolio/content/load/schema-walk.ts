@@ -43,13 +43,13 @@ export function getFieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]
   return found;
 }
 
-/** Returns what an owner reads about a field: its description, and an example. */
-export function getManual(schema: z.core.$ZodType): { description: string; example: string | undefined } {
-  const { description, examples } = z.globalRegistry.get(schema) ?? {};
+/** Returns what an owner reads about a field: its description, an example, and its label, if its name in words isn't enough. */
+export function getManual(schema: z.core.$ZodType): { description: string; example: string | undefined; label: string | undefined } {
+  const { description, examples, title } = z.globalRegistry.get(schema) ?? {};
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (description === undefined && (def.type === "optional" || def.type === "default")) return getManual(def.innerType);
   if (description === undefined && def.type === "pipe") return getManual(def.in);
-  return { description: description ?? "", example: Array.isArray(examples) ? String(examples[0]) : undefined };
+  return { description: description ?? "", example: Array.isArray(examples) ? String(examples[0]) : undefined, label: title };
 }
 
 /** Returns where else a field's value goes. */

@@ -5,8 +5,11 @@ import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 import type { Words } from "./words.ts";
 
-/** A field's declaration: a description and one valid value, which owners read, and its other uses. */
-export type Manual = { description: string; example: string | number | boolean } & Uses;
+/**
+ * A field's declaration: a description and one valid value, which owners read, and its other uses. Forms call it by its `label`, such as
+ * “Start date”. Default: its name in words.
+ */
+export type Manual = { description: string; example: string | number | boolean; label?: string } & Uses;
 
 /** Where a field's value is used besides the pages, and whether it is about the owner. */
 export type Uses = {
@@ -54,8 +57,9 @@ export const meanings = z.registry<Meaning>();
 export const withExample = (advice: string, { example }: Manual) => `${advice}, such as: ${example}`;
 
 /** Adds a field's declaration to its schema. Code editors show `error` for a value that doesn't match. */
-export function declare<Field extends z.ZodType>(field: Field, { description, example, ...more }: Manual, error?: string): Field {
-  const declared = field.meta({ description, examples: [example], ...(error && { patternErrorMessage: error }) });
+export function declare<Field extends z.ZodType>(field: Field, { description, example, label, ...more }: Manual, error?: string): Field {
+  const about = { description, examples: [example], ...(label && { title: label }) };
+  const declared = field.meta({ ...about, ...(error && { patternErrorMessage: error }) });
   uses.add(declared, more);
   return declared;
 }
@@ -156,16 +160,16 @@ export function link(manual: Manual) {
 
 const DOCUMENT_ADVICE = "Write documents/ and the name of a PDF or of another document, such as: documents/cv.pdf";
 
-type ListOptions = { description: string; least?: number } & Partial<ItemFields> & Omit<Uses, "isPrivate">;
+type ListOptions = { description: string; label?: string; least?: number } & Partial<ItemFields> & Omit<Uses, "isPrivate">;
 
 export function list<Item extends z.ZodType>(
   item: Item,
-  { description, least = 0, unique = [], alike = [], duration, expected, ...more }: ListOptions,
+  { description, label, least = 0, unique = [], alike = [], duration, expected, ...more }: ListOptions,
 ) {
   const field = z
     .array(item, { error: "Write a list: one item per line, each starting with “- ”" })
     .min(least, { error: "Write at least one item, starting with “- ”" })
-    .meta({ description })
+    .meta({ description, ...(label && { title: label }) })
     .register(meanings, { is: "list", unique, alike, duration, expected });
   uses.add(field, more);
   return field;
@@ -216,6 +220,7 @@ export function picture({ description, example, shownAs, ...more }: Manual & { s
   const alt = words({
     description: "What the picture shows, for visitors who cannot see it.",
     example: "The search page with three results",
+    label: "Alternative text",
   });
   const darkManual = {
     description: "The picture in the dark theme, which dims others.",
@@ -267,9 +272,19 @@ function isCalendarDate(text: string): boolean {
 export function duration(description: string, { mayEndLater = false } = {}) {
   return group(
     {
-      start: date({ description: "The month it started, or only the year.", example: "2024-06", resume: "startDate" }).optional(),
+      start: date({
+        description: "The month it started, or only the year.",
+        example: "2024-06",
+        label: "Start date",
+        resume: "startDate",
+      }).optional(),
       end: date(
-        { description: "The month it ended, or only the year. Omit it if it hasn't ended.", example: "2025-01", resume: "endDate" },
+        {
+          description: "The month it ended, or only the year. Omit it if it hasn't ended.",
+          example: "2025-01",
+          label: "End date",
+          resume: "endDate",
+        },
         { alternative: ", or omit it while it lasts", mayBeFuture: mayEndLater },
       ).optional(),
     },

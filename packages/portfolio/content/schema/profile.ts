@@ -63,6 +63,7 @@ export const profile = group(
     now: words({ description: "Your current job.", example: "Front-end developer", isPersonal: true }).optional(),
     core: list(name({ description: "A core skill.", example: "Java" }), {
       description: "Your core skills, ideally three.",
+      label: "Core skills",
       least: 1,
       // An import uses the first skills of a résumé from elsewhere.
       resume: false,

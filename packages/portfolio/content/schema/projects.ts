@@ -37,10 +37,12 @@ const project = group(
     live: link({
       description: "The address where visitors can try it. Without it, the picture isn't a link.",
       example: "https://crypto-search.example/",
+      label: "Live site",
     }).optional(),
     git: link({
       description: "The address of the repository. Omit it if the code isn't public.",
       example: "https://code.example.com/jordan-vale/crypto-search",
+      label: "Repository",
       resume: "x-repository",
     }).optional(),
     technologies: list(name({ description: "A technology.", example: "React" }), {
