@@ -43,11 +43,11 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
   async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
     const environment = server.environments[ENVIRONMENT];
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
-    const { pages, paths, render } = (await environment.runner.import("/site/entry.server.tsx")) as typeof Server;
-    const content = await getMarked();
-    const pageFile = pages.find(({ path }) => path === page)?.content;
-    const html = await render(paths.includes(page) ? page : "/404");
-    return editor.describeRegions(findRegions(html, content, pageFile && `${pageFile}.yaml`));
+    const { marks } = await getMarked();
+    const entry = "/site/entry.server.tsx";
+    const rendered = [await server.ssrLoadModule(entry), await environment.runner.import(entry)] as (typeof Server)[];
+    const [html = "", marked = ""] = await Promise.all(rendered.map(({ paths, render }) => render(paths.includes(page) ? page : "/404")));
+    return editor.describeRegions(findRegions(html, marked, marks));
   }
 
   async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {

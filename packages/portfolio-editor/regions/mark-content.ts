@@ -19,33 +19,41 @@ import type { Field, ShownField } from "../protocol.ts";
 /** A field that a text or an address comes from. */
 export type Source = Field & Pick<ShownField, "kind">;
 
-/** A marked text, and the fields that have it: several, if they are equal. */
-export type Mark = { text: string; sources: Source[] };
+/** A marked text or address, and the field that it comes from. */
+export type Mark = { text: string; source: Source };
 
-/** `marks` by their character; `addresses` are those of links and pictures, which have no mark. */
-export type MarkedContent = { content: Content; marks: ReadonlyMap<string, Mark>; addresses: ReadonlyMap<string, Source[]> };
+/** `marks` by their character. */
+export type MarkedContent = { content: Content; marks: ReadonlyMap<string, Mark> };
 
 /** Values as they are written, by file: those of another language only what differs. */
 export type WrittenValues = Readonly<Record<string, unknown>>;
 
-/** Each text's character, for as long as the server runs: modules that don't change keep their marks. */
+/** The character of each place in the content, for as long as the server runs: modules that don't change keep their marks. */
 export type Characters = Map<string, string>;
 
 /** The first of 131,068 characters for private use (https://www.unicode.org/versions/latest/core-spec/chapter-23/#G19184). */
 const FIRST_MARK = 0xf0000;
 
+/** Precedes the mark of an address: in a fragment, it leaves host, path and extension as they are. */
+const FRAGMENT = "#\uE000";
+
+/** Returns a rendered text or address with its marks only: without the fragments, which URLs encode. */
+export function readMarked(text: string): string {
+  return text.replaceAll(/#%EE%80%80(?:%[\dA-F]{2}){4}/g, decodeURIComponent).replaceAll(FRAGMENT, "");
+}
+
+/** Returns such a text as it is without marks. */
+export const removeMarks = (text: string) => text.replaceAll(/[\u{F0000}-\u{10FFFD}]/gu, "");
+
 /** In a Markdown file, the text below the front matter, if there is one. */
 export const BODY = "body";
 
-/**
- * Puts a mark behind every text that a page may show, so that rendered HTML tells which fields its texts come from. Equal texts have
- * equal marks: code that compares, groups or sorts texts does the same as without.
- */
+/** Puts a mark behind every text and address that a page may show, so that rendered HTML tells which field each comes from. */
 export function markContent(original: Content, written: WrittenValues, characters: Characters): MarkedContent {
   const content = structuredClone(original);
   const folder = findLanguageFolder(content.site);
   const marks = new Map<string, Mark>();
-  const addresses = new Map<string, Source[]>();
+  const pieces = new Map<string, number>();
 
   for (const name of fileNames) Object.assign(content, { [name]: walk(content[name], schemas[name], { file: `${name}.yaml`, path: [] }) });
   const { profile, projects, writing } = content;
@@ -69,16 +77,25 @@ export function markContent(original: Content, written: WrittenValues, character
     const { title, label, description } = walk({ ...page, story: undefined }, ownPageSchema, { file, path: [] }) as typeof page;
     return { ...page, title, label, description };
   });
-  return { content, marks, addresses };
+  return { content, marks };
+
+  /** A field has a mark for each of its pieces. */
+  function nextMark(text: string, source: Source): string {
+    const key = keyOf(source);
+    const piece = pieces.get(key) ?? 0;
+    pieces.set(key, piece + 1);
+    const character = characters.get(`${piece} ${key}`) ?? String.fromCodePoint(FIRST_MARK + characters.size);
+    characters.set(`${piece} ${key}`, character);
+    marks.set(character, { text, source });
+    return character;
+  }
 
   function mark(text: string, source: Source): string {
-    if (text.trim() === "") return text;
-    const character = characters.get(text) ?? String.fromCodePoint(FIRST_MARK + characters.size);
-    characters.set(text, character);
-    const known = marks.get(character) ?? { text, sources: [] };
-    marks.set(character, known);
-    addSource(known.sources, source);
-    return text + character;
+    return text.trim() === "" ? text : text + nextMark(text, source);
+  }
+
+  function markAddress(address: string, source: Source): string {
+    return address + FRAGMENT + nextMark(address, source);
   }
 
   function walk(value: unknown, schema: z.core.$ZodType, { file, path }: Field): unknown {
@@ -86,8 +103,7 @@ export function markContent(original: Content, written: WrittenValues, character
     const place = (kind: Source["kind"]) => placeOf(file, path, kind, meaning?.is === "words" || meaning?.is === "markdown");
     if (typeof value === "string") {
       if (meaning?.is === "words" || meaning?.is === "name") return isUnmarked(path) ? value : mark(value, place("text"));
-      if (meaning?.is === "link" || /^https?:|@/.test(value)) addAddress(value, place("other"));
-      return value;
+      return meaning?.is === "link" || /^https?:|@/.test(value) ? markAddress(value, place("other")) : value;
     }
     if (isRichText(value)) return markRichText(value, placeOf(file, path, "markdown", true));
     if (isDate(value)) return markTexts(value, ["text", "year", "month"], place("other"));
@@ -100,8 +116,7 @@ export function markContent(original: Content, written: WrittenValues, character
       return [name, known ? walk(field, known, { file, path: [...path, name] }) : field];
     });
     const marked = markTexts(Object.fromEntries(entries), ["startText", "endText", "text", "shortStart", "shortEnd"], place("other"));
-    if (isPicture(value)) addAddress(value.src, place("picture"));
-    return marked;
+    return isPicture(value) ? { ...marked, src: markAddress(value.src, place("picture")) } : marked;
   }
 
   /** A paragraph is an entry of its own, unless one was written as several. */
@@ -115,12 +130,6 @@ export function markContent(original: Content, written: WrittenValues, character
   function placeOf(file: string, path: Path, kind: Source["kind"], isTranslated = false): Source {
     const isOwn = isTranslated || getValue(written[folder + file], path) !== undefined;
     return { file: (isOwn ? folder : "") + file, path, kind };
-  }
-
-  function addAddress(address: string, source: Source): void {
-    const sources = addresses.get(address) ?? [];
-    addresses.set(address, sources);
-    addSource(sources, source);
   }
 
   function markRichText(text: RichText, source: Source): RichText {
@@ -152,14 +161,10 @@ export function markContent(original: Content, written: WrittenValues, character
     if (Array.isArray(value["children"])) value["children"] = markNodes(value["children"], source);
     if (Array.isArray(value["lines"])) value["lines"] = value["lines"].map((line) => markNodes(line, source));
     if (isPicture(value)) {
-      addAddress(value.src, source);
+      value.src = markAddress(value.src, source);
       value.alt = mark(value.alt, source);
     }
   }
-}
-
-function addSource(sources: Source[], source: Source): void {
-  if (!sources.some((known) => keyOf(known) === keyOf(source))) sources.push(source);
 }
 
 export const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
