@@ -1,8 +1,8 @@
 import { createContext } from "react";
-import type { Field } from "../protocol.ts";
+import type { OpenField } from "./opened-field.ts";
 
 /** What a form can do outside itself: open the form of another field, and read its own field again. */
-export const FormActions = createContext<{ open(field: Field): void; refresh(): Promise<void> }>({
+export const FormActions = createContext<{ open: OpenField; refresh(): Promise<void> }>({
   open: () => undefined,
   refresh: async () => undefined,
 });

@@ -1,15 +1,16 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { FieldValue, Region, ShownField } from "../protocol.ts";
+import type { FieldValue, Region } from "../protocol.ts";
+import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { joinLines } from "./input.tsx";
 import { findElement, type Rectangle, useBoxes } from "./regions.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
-type Props = { region: Region; shown: ShownField; field: FieldValue; close: () => void };
+type Props = { region: Region; field: FieldValue; clicked: Clicked | undefined; close: () => void };
 
 /** Edits a text in its place and in its font: inline Markdown as it is written. */
-export function InlineText({ region, shown, field, close }: Props) {
+export function InlineText({ region, field, clicked, close }: Props) {
   const draft = useDraft(field);
   const input = useRef<HTMLTextAreaElement>(null);
   const { open } = useContext(FormActions);
@@ -27,8 +28,7 @@ export function InlineText({ region, shown, field, close }: Props) {
     current.style.height = `${Math.max(current.scrollHeight, box?.height ?? 0)}px`;
   });
   useLayoutEffect(() => {
-    input.current?.focus();
-    input.current?.select();
+    if (input.current) placeCaret(input.current, clicked);
   }, []);
 
   if (!box) return null;
@@ -54,7 +54,7 @@ export function InlineText({ region, shown, field, close }: Props) {
         rows={1}
         placeholder={isUntranslated ? String(field.untranslated) : undefined}
         style={{ ...style, width: findWidth(region, box) }}
-        aria-label={shown.where}
+        aria-label={field.where}
         aria-describedby="inline-hint inline-result"
         aria-invalid={draft.isInvalid}
         onChange={({ target }) => {
@@ -68,7 +68,7 @@ export function InlineText({ region, shown, field, close }: Props) {
           {isMarkdown && <span className="hint"> *emphasis* **strong** `code` [link](https://…)</span>}
         </p>
         <ResultMessage id="inline-result" {...draft} />
-        <button type="button" onClick={() => open({ file: shown.file, path: shown.path.slice(0, -1) })}>
+        <button type="button" onClick={() => open({ file: field.file, path: field.path.slice(0, -1) })}>
           Form
         </button>
         <button type="button" onClick={close}>

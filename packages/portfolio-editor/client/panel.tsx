@@ -1,14 +1,15 @@
 import { useContext, useId, useLayoutEffect, useRef } from "react";
-import type { Field, FieldValue, Region } from "../protocol.ts";
+import type { Field, FieldValue } from "../protocol.ts";
 import { toWords } from "../words.ts";
+import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import type { Rectangle } from "./regions.ts";
 import { ValueForm } from "./value-form.tsx";
 
-type Props = { field: FieldValue; near: Rectangle | undefined; close: () => void };
+type Props = { field: FieldValue; near: Rectangle | undefined; clicked: Clicked | undefined; close: () => void };
 
 /** Shows the form of a field beside it on the page; a story's beside the page. */
-export function Panel({ field, near, close }: Props) {
+export function Panel({ field, near, clicked, close }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
@@ -16,7 +17,8 @@ export function Panel({ field, near, close }: Props) {
   useLayoutEffect(() => {
     const form = panel.current?.querySelector(".form");
     const first = form?.querySelector<HTMLElement>("[data-first]") ?? form?.querySelector<HTMLElement>("input, textarea, select, button");
-    first?.focus();
+    if (clicked && first instanceof HTMLTextAreaElement) placeCaret(first, clicked);
+    else first?.focus();
   }, [place]);
   return (
     <section
@@ -39,29 +41,6 @@ export function Panel({ field, near, close }: Props) {
       <div className="form">
         <ValueForm key={place} field={field} />
       </div>
-    </section>
-  );
-}
-
-type ChoiceProps = { region: Region; near: Rectangle | undefined; choose: (field: Field) => void; close: () => void };
-
-/** Asks which of the fields with an equal text is meant. */
-export function ChoicePanel({ region, near, choose, close }: ChoiceProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => first.current?.focus(), []);
-  return (
-    <section
-      className="panel"
-      style={near && placeBeside(near)}
-      aria-label="This text is in several places"
-      onKeyDown={({ key }) => key === "Escape" && close()}
-    >
-      <p>This text is in several places:</p>
-      {region.fields.map((field, index) => (
-        <button key={field.where} ref={index === 0 ? first : null} type="button" className="open" onClick={() => choose(field)}>
-          {field.where}
-        </button>
-      ))}
     </section>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Region } from "../protocol.ts";
+import { readClick } from "./caret.ts";
+import type { OpenField } from "./opened-field.ts";
 import { describeRegion, findElement, measure, useBoxes } from "./regions.ts";
 
-type Props = { regions: readonly Region[]; edit: (region: Region) => void; drop: (region: Region, file: File) => void };
+type Props = { regions: readonly Region[]; open: OpenField; drop: (region: Region, file: File) => void };
 
 /**
  * A frame around everything on the page that comes from content. The pointer reaches the page below the frames, so that a bar that
  * covers a text covers its frame, too. The keyboard reaches the frames as buttons.
  */
-export function RegionLayer({ regions, edit, drop }: Props) {
+export function RegionLayer({ regions, open, drop }: Props) {
   const boxes = useBoxes(regions);
   const [hovered, setHovered] = useState<Region>();
 
@@ -22,10 +24,11 @@ export function RegionLayer({ regions, edit, drop }: Props) {
       (event) => {
         // A click by the keyboard has no place; with Control or Command, a link is followed.
         const region = event.detail === 0 || event.ctrlKey || event.metaKey ? undefined : findAt(regions, event);
-        if (!region) return;
+        const [field] = region?.fields ?? [];
+        if (!region || !field) return;
         event.preventDefault();
         event.stopPropagation();
-        edit(region);
+        open(field, { region, clicked: readClick(region, regions, event) });
       },
       options,
     );
@@ -42,13 +45,14 @@ export function RegionLayer({ regions, edit, drop }: Props) {
       options,
     );
     return () => controller.abort();
-  }, [regions, edit, drop]);
+  }, [regions, open, drop]);
 
   return (
     <section aria-label="Fields on this page">
       {regions.map((region, index) => {
         const box = boxes[index];
-        if (!box) return null;
+        const [field] = region.fields;
+        if (!box || !field) return null;
         const where = region.fields.map(({ where }) => where).join(", ");
         return (
           <button
@@ -57,7 +61,7 @@ export function RegionLayer({ regions, edit, drop }: Props) {
             className={region === hovered ? "region region-hovered" : "region"}
             style={box}
             aria-label={`Edit ${where}: ${describeRegion(region)}`}
-            onClick={() => edit(region)}
+            onClick={() => open(field, { region })}
           >
             <span className="source" aria-hidden="true">
               {where}

@@ -31,7 +31,7 @@ export function measure(region: Region): Rectangle | undefined {
   // In a modal dialog, everything else is inert, also the editor.
   if (element?.closest("dialog")) return undefined;
   if (!element?.checkVisibility({ visibilityProperty: true })) return undefined;
-  const box = region.text ? findRange(element, region.text)?.getBoundingClientRect() : element.getBoundingClientRect();
+  const box = (region.text ? findRange(region) : element)?.getBoundingClientRect();
   // Texts for screen readers are one pixel large.
   if (!box || box.width < 4 || box.height < 4) return undefined;
   return { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height };
@@ -40,15 +40,20 @@ export function measure(region: Region): Rectangle | undefined {
 /** Returns the start of the text that a region shows, or of the picture's alternative. */
 export function describeRegion(region: Region): string {
   const element = findElement(region);
-  const text = region.text ? element && findRange(element, region.text)?.toString() : element?.textContent;
-  const found = text?.trim() || element?.getAttribute("alt") || "";
+  const found = findRange(region)?.toString().trim() || element?.getAttribute("alt") || "";
   return found.length > 40 ? `${found.slice(0, 40)}…` : found;
 }
 
-function findRange(element: Element, { child, start, end }: NonNullable<Region["text"]>): Range | undefined {
+/** Returns the text that a region shows, undefined if the document has changed since. */
+export function findRange(region: Region): Range | undefined {
+  const element = findElement(region);
+  if (!element) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  if (!region.text) return range;
+  const { child, start, end } = region.text;
   const node = element.childNodes[child];
   if (!(node instanceof Text) || node.length < end) return undefined;
-  const range = document.createRange();
   range.setStart(node, start);
   range.setEnd(node, end);
   return range;

@@ -1,15 +1,28 @@
-import type { Field } from "../protocol.ts";
+import { useEffect, useRef } from "react";
+import type { Field, Region } from "../protocol.ts";
+import type { OpenField } from "./opened-field.ts";
+import { isSameField } from "./regions.ts";
 
 const OPEN = "editor-open";
 
-/** Remembers which field is edited, in this tab. */
-export function rememberField(field: Field | undefined): void {
+/** Remembers in this tab which field is edited, and opens it again when the page was reloaded, as it is after an error in the content. */
+export function useReopenedField(field: Field | undefined, regions: readonly Region[], open: OpenField): void {
+  const reopened = useRef(findReopened());
+  useEffect(() => rememberField(field ?? reopened.current), [field]);
+  useEffect(() => {
+    const { current } = reopened;
+    if (!current || regions.length === 0) return;
+    reopened.current = undefined;
+    open(current, { region: regions.find(({ fields }) => fields.some((shown) => isSameField(shown, current))) });
+  }, [regions, open]);
+}
+
+function rememberField(field: Field | undefined): void {
   if (field) sessionStorage.setItem(OPEN, JSON.stringify({ file: field.file, path: field.path }));
   else sessionStorage.removeItem(OPEN);
 }
 
-/** Returns the field that was edited when the page was reloaded, as it is after an error in the content. */
-export function findReopened(): Field | undefined {
+function findReopened(): Field | undefined {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const open = sessionStorage.getItem(OPEN);
   return open !== null && navigation?.type === "reload" ? JSON.parse(open) : undefined;
