@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadContent } from "../content/load/loader.ts";
+import type { View } from "../content/schema/picture-area.ts";
 import { publishPictures } from "./publish-pictures.ts";
 
 /** How long each takes. */
@@ -8,8 +9,13 @@ let seconds = 0;
 
 vi.mock("./picture-copies.ts", async (importOriginal) => ({
   ...(await importOriginal<typeof import("./picture-copies.ts")>()),
-  resizePicture: () => new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), seconds * 1000)),
+  resizePicture: (_file: string, { view }: { view: View }) => {
+    views.push(view);
+    return new Promise((resolve) => setTimeout(() => resolve({ width: 1, height: 1, avif: [], webp: [] }), seconds * 1000));
+  },
 }));
+
+const views: View[] = [];
 
 const folder = join(import.meta.dirname, "../../../e2e/fixture/content");
 
@@ -25,6 +31,15 @@ test("a picture and that for the dark theme both get a URL on the site", async (
     src: expect.stringMatching(/^\/Portfolio\/assets\/password-generator-/),
     dark: { src: expect.stringMatching(/^\/Portfolio\/assets\/crypto-search-/) },
   });
+});
+
+test("visitors get a cropped picture without how it was cropped", async () => {
+  const { content } = await loadContent(folder);
+  const crop = { left: 10, top: 0, width: 80, height: 60 };
+  Object.assign(content.projects.projects[0]?.image ?? {}, { crop });
+  const published = await publishPictures(content, { folder, cache: "unused" });
+  expect(views.filter(({ crop }) => crop)).toEqual([{ crop, focus: undefined }]);
+  expect(JSON.stringify(published.content)).not.toContain('"crop"');
 });
 
 test("resizing for more than two seconds shows the picture", async () => {

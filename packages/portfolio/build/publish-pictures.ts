@@ -32,8 +32,9 @@ export async function publishPictures(original: Content, { folder, cache }: { fo
       for (const [index, { picture, shownAs }] of pictures.entries()) {
         progress = `Resizing picture ${index + 1} of ${pictures.length}, ${picture.src}`;
         const file = await fillAccent(join(folder, picture.src), content.palette, cache);
-        const { avif, webp, ...facts } = await resizePicture(file, shownAs, cache);
-        Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? file) });
+        const { crop, focus } = picture;
+        const { avif, webp, part = file, ...facts } = await resizePicture(file, { shownAs, view: { crop, focus }, cache });
+        Object.assign(picture, facts, { src: await publish(webp.at(-1)?.file ?? part), crop: undefined, focus: undefined });
         if (webp.length > 0) Object.assign(picture, { avif: await srcset(avif), webp: await srcset(webp) });
       }
     },

@@ -1,5 +1,5 @@
 import { getMeaning, getUses } from "../content/load/schema-walk.ts";
-import type { Picture } from "../content/schema/field-types.ts";
+import type { Picture } from "../content/schema/picture.ts";
 import { type Profile, type Site, schemas } from "../content/schema/schema.ts";
 import type { OutputFile } from "./output.ts";
 import { listProfiles } from "./profiles.ts";

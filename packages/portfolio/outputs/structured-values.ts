@@ -1,4 +1,4 @@
-import type { Picture } from "../content/schema/field-types.ts";
+import type { Picture } from "../content/schema/picture.ts";
 import type { Site } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 

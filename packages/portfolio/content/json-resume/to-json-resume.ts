@@ -1,5 +1,5 @@
 import { getValue } from "../load/schema-walk.ts";
-import type { Picture } from "../schema/field-types.ts";
+import type { Picture } from "../schema/picture.ts";
 import { listPositions } from "../schema/positions.ts";
 import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
 import { type Json, KEYS, type MappedField, profileFields, type Section, sections } from "./mapping.ts";

@@ -1,7 +1,8 @@
 import { access, constants, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { z } from "zod";
-import type { Picture, PictureUse } from "../schema/field-types.ts";
+import type { Picture } from "../schema/picture.ts";
+import type { PictureUse } from "../schema/picture-area.ts";
 import { type Content, type FileName, fileNames, type StoryPage, schemas } from "../schema/schema.ts";
 import { listPictures, listPlayers } from "../story/blocks.ts";
 import { findPlayer } from "../story/players.ts";
@@ -75,12 +76,13 @@ export async function checkPictures(
     }
     if (!isLocal({ src })) {
       const page = inspectRemote(src);
-      return page ? [diagnosticAt(parsed, path, `${page.what}: ${src}`, "Put a picture into images/, and write its name")] : [];
+      if (page) return [diagnosticAt(parsed, path, `${page.what}: ${src}`, REMOTE_FIX)];
+      const { crop, focus } = (getValue(value, toPicture(path)) ?? {}) as Partial<Picture>;
+      return (crop ?? focus) ? [diagnosticAt(parsed, path, `is on another host, where it can't be cropped: ${src}`, REMOTE_FIX)] : [];
     }
     const file = await inspectPicture(src, folder);
     if ("what" in file) return [diagnosticAt(parsed, path, `${file.what}: ${src}`, file.fix)];
-    // `image: a.png` and `image: { src: a.png }` both become a picture at `image`.
-    const picture = getValue(value, path.at(-1) === "src" ? path.slice(0, -1) : path);
+    const picture = getValue(value, toPicture(path));
     if (picture) Object.assign(picture, file);
     return [];
   };
@@ -89,6 +91,11 @@ export async function checkPictures(
   for (const field of fields) errors.push(...(await check(field)));
   return errors;
 }
+
+const REMOTE_FIX = "Put a picture into images/, and write its name";
+
+/** `image: a.png` and `image: { src: a.png }` both become a picture at `image`. */
+const toPicture = (path: PropertyKey[]) => (path.at(-1) === "src" ? path.slice(0, -1) : path);
 
 /** Inspects a picture below the content folder, given as `images/…`. */
 export async function inspectPicture(src: string, folder: Folder): Promise<PictureFile> {

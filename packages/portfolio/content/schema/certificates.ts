@@ -1,4 +1,5 @@
-import { date, group, inResume, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
+import { date, group, inResume, lead, link, list, markdown, name, words } from "./field-types.ts";
+import { picture } from "./picture.ts";
 
 const certificate = group(
   {

@@ -1,5 +1,6 @@
-import { duration, group, inResume, lead, link, list, markdown, name, picture, words } from "./field-types.ts";
+import { duration, group, inResume, lead, link, list, markdown, name, words } from "./field-types.ts";
 import { outcome } from "./outcome.ts";
+import { picture } from "./picture.ts";
 
 const summary = markdown({
   description: "Your task, in one sentence.",

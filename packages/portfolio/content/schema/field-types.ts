@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyCase, DOCUMENT_NAME, getDocumentName } from "./documents.ts";
 import { parseMarkdown, parseParagraphs } from "./markdown.ts";
+import type { PictureUse } from "./picture-area.ts";
 import { findClosest } from "./spelling.ts";
 import { suggestAddress, suggestDate } from "./suggestions.ts";
 import type { Words } from "./words.ts";
@@ -47,9 +48,6 @@ type ItemFields = {
   duration?: string | undefined;
   expected?: readonly string[] | undefined;
 };
-
-/** How the layout shows a picture: a cover is cropped to 16:10, a portrait to a square. A document, a figure and a logo aren't cropped. */
-export type PictureUse = "cover" | "document" | "figure" | "logo" | "portrait";
 
 export const meanings = z.registry<Meaning>();
 
@@ -127,9 +125,9 @@ export function markdownParagraphs(manual: Manual, options: Parameters<typeof li
 
 /** Excludes characters with a meaning in a Content-Security-Policy or an attribute, and user names before the host. */
 const LABEL = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}])?";
-const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-fA-F:.]+\\])(?::\\d+)?(?:[/?#][^\\s\\p{Cc}"'<>\\\\]*)?`;
+export const ADDRESS = `${anyCase("http")}[sS]?://(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-fA-F:.]+\\])(?::\\d+)?(?:[/?#][^\\s\\p{Cc}"'<>\\\\]*)?`;
 
-const wholePattern = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
+export const wholePattern = (...patterns: string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 
 /** A full address with http or https, so that no link can run a script. */
 export function address(manual: Manual) {
@@ -183,66 +181,6 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, description: st
     .meta({ description });
   uses.add(field, more);
   return field;
-}
-
-/** The build copies the picture, changes `src`, and sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour). */
-export type Picture = {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-  avif?: string;
-  webp?: string;
-  tint?: string;
-  /** What the dark theme shows in its place. */
-  dark?: Omit<Picture, "dark">;
-};
-
-export type ShownPicture = Omit<Picture, "alt"> & { alt: Words };
-
-/** Reserves the cover's 16:10 for a picture on another host, whose size is unknown. */
-const REMOTE_SIZE = { width: 1600, height: 1000 };
-
-const EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "gif", "svg"];
-const PICTURE = `images/(?!(?:.*/)?\\.\\.?(?:/|$))[^?#\\\\\\p{Cc}]+\\.(?:${EXTENSIONS.map(anyCase).join("|")})`;
-
-export function picture({ description, example, shownAs, ...more }: Manual & { shownAs: PictureUse }) {
-  const error = `Write images/ and the name of a PNG, JPEG, WebP, AVIF, GIF or SVG file in it, or a full address, such as: ${example}`;
-  const toPath = (manual: Manual) => {
-    const path = z
-      .string({ error })
-      .trim()
-      .regex(wholePattern(PICTURE, ADDRESS), { error, abort: true })
-      .refine((text) => text.startsWith("images/") || URL.canParse(text), { error });
-    return declare(path, manual, error).register(meanings, { is: "picture", shownAs });
-  };
-  const src = toPath({ description: "The picture's file or address.", example, ...more });
-  const alt = words({
-    description: "What the picture shows, for visitors who cannot see it.",
-    example: "The search page with three results",
-    label: "Alternative text",
-  });
-  const darkManual = {
-    description: "The picture in the dark theme, which dims others.",
-    example: String(example).replace(/(?=\.\w+$)/, "-dark"),
-  };
-  const darkSrc = toPath({ ...darkManual, resume: false });
-  const dark = z
-    .union([darkSrc, group({ src: darkSrc }, darkManual.description)], { error })
-    .transform((given) => ({ ...(typeof given === "string" ? { src: given } : given), alt: "", ...REMOTE_SIZE }))
-    .meta({ description: darkManual.description, examples: [darkManual.example] });
-  return z
-    .union(
-      [src, group({ src, alt: alt.optional(), dark: dark.optional() }, "A picture, its alternative text, and one for the dark theme.")],
-      {
-        error,
-      },
-    )
-    .transform((given): ShownPicture => {
-      const { src: path, alt: text = "", dark } = typeof given === "string" ? { src: given } : given;
-      return { src: path, alt: text, ...REMOTE_SIZE, ...(dark && { dark }) };
-    })
-    .meta({ description, examples: [example] });
 }
 
 type DateOptions = { alternative?: string; mayBeFuture?: boolean; notBefore?: string; isLastDay?: boolean };

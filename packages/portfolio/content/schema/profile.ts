@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choice, declare, flag, group, link, list, name, notation, picture, words } from "./field-types.ts";
+import { choice, declare, flag, group, link, list, name, notation, words } from "./field-types.ts";
+import { picture } from "./picture.ts";
 
 const profileLink = (what: string, example: string) =>
   group(

@@ -11,12 +11,12 @@ import {
   markdown,
   name,
   notation,
-  picture,
   slug,
   story,
   words,
 } from "./field-types.ts";
 import { outcome } from "./outcome.ts";
+import { picture } from "./picture.ts";
 import { suggestDoi } from "./suggestions.ts";
 
 const project = group(

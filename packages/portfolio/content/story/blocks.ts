@@ -1,5 +1,5 @@
-import type { Picture } from "../schema/field-types.ts";
 import type { Inline } from "../schema/markdown.ts";
+import type { Picture } from "../schema/picture.ts";
 import type { Player } from "./players.ts";
 
 /** Inline Markdown of a story, which can also contain line breaks and references to its footnotes, numbered from 1. */

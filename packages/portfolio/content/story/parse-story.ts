@@ -2,8 +2,8 @@ import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
 import footnote from "markdown-it-footnote";
 import { isPrivateHost } from "../load/private-hosts.ts";
-import type { Picture } from "../schema/field-types.ts";
 import { toPlain, toTree } from "../schema/markdown.ts";
+import type { Picture } from "../schema/picture.ts";
 import {
   type Alert,
   type Alignment,

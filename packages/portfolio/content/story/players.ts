@@ -1,4 +1,4 @@
-import type { Picture } from "../schema/field-types.ts";
+import type { Picture } from "../schema/picture.ts";
 
 /** A video or a demo on another site. `url` is its page there, and `frame` the address of its player. */
 export type Player = {
