@@ -3,6 +3,7 @@ import type { FieldValue, Region } from "../protocol.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { joinLines } from "./input.tsx";
+import { handleMarkdown } from "./markdown-input.ts";
 import { findElement, type Rectangle, useBoxes } from "./regions.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -57,6 +58,7 @@ export function InlineText({ region, field, clicked, close }: Props) {
         aria-label={field.where}
         aria-describedby="inline-hint inline-result"
         aria-invalid={draft.isInvalid}
+        {...handleMarkdown(field.form.is)}
         onChange={({ target }) => {
           const text = isMarkdown ? target.value : joinLines(target.value);
           draft.set(text === "" && !field.form.isRequired ? undefined : text);

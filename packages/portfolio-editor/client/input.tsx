@@ -1,5 +1,6 @@
 import type { Form } from "../protocol.ts";
 import { AccentField } from "./accent-field.tsx";
+import { handleMarkdown } from "./markdown-input.ts";
 import type { Draft } from "./use-draft.ts";
 
 type Shared = { id: string; "aria-describedby"?: string; "aria-invalid"?: boolean; "aria-label"?: string };
@@ -40,6 +41,7 @@ export function Input({ form, draft: { value, set }, shared }: { form: Form; dra
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}
+      {...handleMarkdown(form.is)}
       onChange={({ target }) => setText(isLine ? joinLines(target.value) : target.value)}
     />
   );
