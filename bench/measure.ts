@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "puppeteer-core";
 import { launchChromium, type Served, serve } from "./browser.ts";
 import { buildSite, root } from "./build-site.ts";
+import { measureEditing } from "./editing.ts";
 import { measureFirstTouches } from "./first-touch.ts";
 import { measurePaint, measureScore } from "./first-visit.ts";
 import { measureNavigation } from "./navigation.ts";
@@ -65,7 +66,8 @@ for (let run = 1; run <= count; run++) {
   for (const page of pageNames) runs[page].push(await measurePage(browser, page));
   console.log(`Run ${run} of ${count} is finished.`);
 }
-const results = formatResults({ conditions: describeConditions(await browser.version()), runs, build });
+const editing = await measureEditing(browser);
+const results = formatResults({ conditions: describeConditions(await browser.version()), runs, build, editing });
 await browser.close();
 for (const { close } of [site, siteWithoutFonts]) close();
 writeFileSync(join(import.meta.dirname, "RESULTS.md"), results);

@@ -1,3 +1,4 @@
+import type { Editing } from "./editing.ts";
 import type { Painted } from "./first-visit.ts";
 import { median } from "./median.ts";
 import type { PageName } from "./weight.ts";
@@ -9,7 +10,12 @@ export type Pair = { page: Painted; plain: Painted };
 export type PageRun = { pairs: Pair[]; score: number; touches: number[]; navigation: number };
 
 /** `build` in seconds. `conditions` are sentences. */
-export type Results = { conditions: string; runs: Record<PageName, PageRun[]>; build: { cold: number; unchanged: number } };
+export type Results = {
+  conditions: string;
+  runs: Record<PageName, PageRun[]>;
+  build: { cold: number; unchanged: number };
+  editing: Editing;
+};
 
 const HEAD = [
   ...["page", "first paint", "without web fonts", "LCP", "without web fonts", "score"],
@@ -17,12 +23,14 @@ const HEAD = [
 ];
 
 /** Formats the results as a Markdown page with one table. */
-export function formatResults({ conditions, runs, build }: Results): string {
+export function formatResults({ conditions, runs, build, editing }: Results): string {
   const rows = Object.entries(runs).map(([page, runs]) => [page === "index" ? "home" : page, ...formatPage(runs), "", ""]);
   const site = ["whole site", ...HEAD.slice(1, -2).map(() => ""), `${build.cold.toFixed(1)} s`, `${build.unchanged.toFixed(1)} s`];
   const align = HEAD.map((_, column) => (column === 0 ? "---" : "---:"));
   const table = [HEAD, align, ...rows, site].map((row) => `| ${row.join(" | ")} |`).join("\n");
-  return `# Latest results\n\n\`npm run bench\` writes this page ([how it measures](README.md)). ${conditions}\n\n${table}\n`;
+  const [file, page, processor] = [editing.file, editing.page, editing.processor].map(Math.round);
+  const edit = `An edit on the page is in its file after ${file} ms, and shown after ${page} ms. The server computes for ${processor} ms.`;
+  return `# Latest results\n\n\`npm run bench\` writes this page ([how it measures](README.md)). ${conditions}\n\n${table}\n\n${edit}\n`;
 }
 
 function formatPage(runs: PageRun[]): string[] {

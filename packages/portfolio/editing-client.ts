@@ -1,6 +1,6 @@
 /** What portfolio-editor uses in the browser. It changes with the editor, which has the same version. */
 
-export { CONTENT_CHANGE } from "./build/content-change.ts";
+export { CONTENT_CHANGE, type ContentChange } from "./build/content-change.ts";
 export type { Path, ValueEdit } from "./cli/editing/edit-value.ts";
 export type { Diagnostic } from "./content/load/errors.ts";
 export { parseColour } from "./content/schema/colour.ts";

@@ -1,11 +1,13 @@
+import type { ContentChange } from "portfolio/editing-client";
+
 /** Whether the page is hydrated. The résumé isn't: it reloads with each change. */
 export const isApplication = () => document.querySelector("script[data-scripts]") !== null;
 
 /**
  * Waits until the document shows a change of the content, which Vite has applied to the page's modules. Scroll position and focus stay.
  */
-export async function refreshPage(): Promise<void> {
-  await refreshStyles();
+export async function refreshPage({ hasNewStyles }: ContentChange): Promise<void> {
+  if (hasNewStyles) await refreshStyles();
   // React refreshes components shortly after their modules (@vitejs/plugin-react).
   await new Promise((refreshed) => setTimeout(refreshed, REFRESH_DELAY));
 }

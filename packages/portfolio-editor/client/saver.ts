@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** In milliseconds. */
-const WAITS = { pause: 40, retry: 2000 };
+const WAITS = { pause: 200, retry: 2000 };
 
 /** Takes the steps of a draft: its requests and its pauses. */
 export class Saver {

@@ -1,4 +1,4 @@
-import { CONTENT_CHANGE } from "portfolio/editing-client";
+import { CONTENT_CHANGE, type ContentChange } from "portfolio/editing-client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, Region } from "../protocol.ts";
 import { isApplication, refreshPage } from "./page.ts";
@@ -26,15 +26,15 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
     const find = async () => setRegions(await request("regions", { page }));
     await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : find()]);
   });
-  const update = useEffectEvent(async () => {
+  const update = useEffectEvent(async (change: ContentChange) => {
     isStale.current = !isApplication();
     if (!isOn || (isStale.current && !isEditing)) return location.reload();
-    if (!isStale.current) await refreshPage();
+    if (!isStale.current) await refreshPage(change);
     await load();
   });
 
   useEffect(() => {
-    const listener = () => void update().catch(report);
+    const listener = (change: ContentChange) => void update(change).catch(report);
     import.meta.hot?.on(CONTENT_CHANGE, listener);
     return () => import.meta.hot?.off(CONTENT_CHANGE, listener);
   }, []);

@@ -75,18 +75,19 @@ export function describePlace(text: string, { file, path }: Field, folder: strin
   const name = `${basename(folder)}/${file}`;
   const { before, yaml } = splitFrontMatter(text);
   if (path[0] === BODY && file.endsWith(".md")) return name;
-  const { line, entry } = diagnosticAt(parse(name, yaml), path, "", "");
-  const isWritten = getWritten(text, { file, path }) !== undefined;
+  const { values, ...parsed } = parse(name, yaml);
+  const { line, entry } = diagnosticAt(parsed, path, "", "");
+  const isWritten = getValue(values, path) !== undefined;
   return [isWritten ? `${name}:${line + before.split("\n").length - 1}` : name, entry].filter(Boolean).join(" › ");
 }
 
 /** The files as parsed last: a page shows a hundred fields of the same ones. */
-const parsedFiles = new Map<string, Parsed>();
+const parsedFiles = new Map<string, Parsed & { values: unknown }>();
 
-function parse(file: string, text: string): Parsed {
+function parse(file: string, text: string): Parsed & { values: unknown } {
   const known = parsedFiles.get(file);
   if (known?.text === text) return known;
-  const parsed = { file, text, document: parseDocument(text, PARSE_OPTIONS), lines: new Lines(text) };
+  const parsed = { file, text, document: parseDocument(text, PARSE_OPTIONS), lines: new Lines(text), values: parseValues(text) };
   parsedFiles.set(file, parsed);
   return parsed;
 }

@@ -95,8 +95,17 @@ export function isContentModule(id: string): boolean {
   return PREFIXES.some((prefix) => id.startsWith(`\0${prefix}`));
 }
 
+const composed = new WeakMap<Content, Map<string, string>>();
+
 /** Returns the code of a module of which {@link isContentModule} is true. */
 export function composeModule(id: string, content: Content): string {
+  const modules = composed.get(content) ?? new Map<string, string>();
+  const code = modules.get(id) ?? compose(id, content);
+  composed.set(content, modules.set(id, code));
+  return code;
+}
+
+function compose(id: string, content: Content): string {
   if (id.startsWith(`\0${STORIES}`)) return composeStoryModule(id.slice(STORIES.length + 1), content);
   if (id.startsWith(`\0${OWN_PAGES}`)) return composeOwnPageModule(id.slice(OWN_PAGES.length + 1), content);
   if (id.startsWith(`\0${COMPONENTS}`)) return composeComponent(id.slice(COMPONENTS.length + 1) as Replaceable, content);

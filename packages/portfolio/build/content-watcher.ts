@@ -6,9 +6,10 @@ import type { ContentError } from "../content/load/errors.ts";
 import { customFolder } from "../content/load/site-folders.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { escapeMarkup } from "../outputs/escape.ts";
-import { CONTENT_CHANGE } from "./content-change.ts";
+import { CONTENT_CHANGE, type ContentChange } from "./content-change.ts";
 import { logContentOnce } from "./content-log.ts";
 import { composeModule, isContentModule } from "./content-plugin.ts";
+import { measureName } from "./measure-name.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another one. */
@@ -39,8 +40,7 @@ export async function watchContent(
     if (isRestarting) return;
     const wasValid = !applied.error;
     applied = state;
-    await report(state);
-    if (state.error) return;
+    if (state.error) return report(state);
     if (settingsOf(state) !== initialSettings) {
       if (!isWhole) return;
       isRestarting = true;
@@ -51,11 +51,16 @@ export async function watchContent(
     const after = await publish();
     published = Promise.resolve(after);
     await updateModules(server, before, after);
-    server.ws.send(wasValid ? { type: "custom", event: CONTENT_CHANGE } : { type: "full-reload" });
+    const data: ContentChange = { hasNewStyles: before === undefined || (await describeStyles(before)) !== (await describeStyles(after)) };
+    server.ws.send(wasValid ? { type: "custom", event: CONTENT_CHANGE, data } : { type: "full-reload" });
+    await report(state);
   }
   const unsubscribe = source.subscribe(update);
   if (isWhole) watchFiles(server, source);
 }
+
+/** The styles in a page's head follow from the accent and the first name. */
+const describeStyles = async (content: Content) => JSON.stringify([content.palette, await measureName(content)]);
 
 /** Updates the modules whose content differs: in browsers by hot module replacement. */
 async function updateModules({ environments }: ViteDevServer, before: Content | undefined, after: Content): Promise<void> {

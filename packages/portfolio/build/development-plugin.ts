@@ -138,7 +138,7 @@ async function renderUrl(
     if (make) return { status: 200, ...(await renderDrawing(await make(), cacheFolder(site.siteRoot, "drawings"))) };
   }
   const { content, exported } = await site.withPictureUrls();
-  const { pages: described } = await site.dataFor(pages);
+  const described = await site.describePages(pages);
   const page = described.find((page) => found && page.path === path);
   const tags = await composeDevelopmentTags(server, {
     fonts: await request.fonts(),

@@ -25,6 +25,8 @@ export type SiteContent = {
    * documents have full addresses. @throws {ContentError} if the content has errors
    */
   withPictureUrls(): Promise<PublishedContent & { exported: Content }>;
+  /** Adds what each page shows. @throws {ContentError} if the content has errors */
+  describePages(pages: readonly Page[]): Promise<OutputPage[]>;
   /** @throws {ContentError} if the content has errors */
   dataFor(pages: readonly Page[]): Promise<SiteData>;
 };
@@ -42,6 +44,10 @@ export function createSiteContent(siteRoot: string, source: ContentSource): Site
     };
   });
   const withPictureUrls = async () => publish(await source.valid());
+  const describePages = async (pages: readonly Page[]) => {
+    const { exported } = await withPictureUrls();
+    return pages.map((page) => addStory(page, exported));
+  };
   const translations = new Map<string, SiteContent>();
   return {
     siteRoot,
@@ -57,9 +63,10 @@ export function createSiteContent(siteRoot: string, source: ContentSource): Site
       return [...warnings, ...letters].map((warning) => `\n${formatDiagnostic(warning)}\n`);
     },
     withPictureUrls,
+    describePages,
     async dataFor(pages) {
       const [{ exported }, lastChanged] = await Promise.all([withPictureUrls(), source.valid().then(dates)]);
-      return { content: exported, pages: pages.map((page) => addStory(page, exported)), lastChanged };
+      return { content: exported, pages: await describePages(pages), lastChanged };
     },
   };
 }

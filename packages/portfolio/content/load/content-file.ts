@@ -7,6 +7,7 @@ import { findMissingDocuments } from "./documents.ts";
 import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
+import { createMemory } from "./memory.ts";
 import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
 import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
@@ -60,14 +61,37 @@ export type Original = { plain: unknown; file: string };
 
 type Options = { folder: Folder; now: Date; findMore?: FindMore | undefined; original?: Original | undefined };
 
+type Text = { file: string; text: string; schema: z.ZodType; advise?: Advise | undefined };
+
 /**
  * Reads YAML and checks it against its schema. `file` is the name in errors. A translation is checked together with its
  * original, which is valid, so that every error is its own.
  */
-export async function checkYaml(
-  { file, text, schema, advise }: { file: string; text: string; schema: z.ZodType; advise?: Advise | undefined },
-  { folder, now, findMore, original }: Options,
-): Promise<YamlFile> {
+export async function checkYaml(given: Text, { folder, now, findMore, original }: Options): Promise<YamlFile> {
+  const { file, text, schema, advise } = given;
+  const inputs = [text, schema, advise, findMore, original?.file, JSON.stringify(original?.plain), toDay(now)];
+  const { syntax, unreadable, allFields, fieldErrors, warnings, ...read } = remember(file, inputs, () =>
+    checkText(given, { now, findMore, original }),
+  );
+  // Pictures get their sizes in the value.
+  const found: YamlFile = { ...read, value: structuredClone(read.value), errors: [], warnings: [] };
+  // Errors in an unreadable part are consequences of its syntax error.
+  const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
+  const inFolder = [...(await checkPictures({ ...found, fields: allFields }, folder)), ...findMissingDocuments(found, folder)];
+  found.errors.push(...sortByPosition([...syntax, ...[...inFolder, ...fieldErrors].filter(isReadable)]));
+  // At an error, a warning would give other advice for the same text.
+  const hasError = ({ line, column }: Diagnostic) => found.errors.some((error) => error.line === line && error.column === column);
+  found.warnings.push(...sortByPosition(warnings.filter((warning) => !hasError(warning))));
+  return found;
+}
+
+const remember = createMemory<ReturnType<typeof checkText>>();
+
+/** Checks are as exact as a day. */
+const toDay = (now: Date) => now.toISOString().slice(0, "2026-01-05".length);
+
+/** Checks what depends on the text only, and not on other files. */
+function checkText({ file, text, schema, advise }: Text, { now, findMore, original }: Omit<Options, "folder">) {
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
   const own = withoutBlanks(schema, written);
   const fields = [...walkFields(schema, own)];
@@ -75,37 +99,39 @@ export async function checkYaml(
   const plain = original ? mergeTranslation(schema, original.plain, own) : own;
   const checked = schema.safeParse(plain);
   const comments = findAccidentalComments(parsed);
-  const untranslated = original ? listUntranslated(schema, plain, own) : [];
-  const found: YamlFile = { parsed, fields, value: checked.data, plain, untranslated, errors: [], warnings: [] };
+  const found = {
+    parsed,
+    fields,
+    value: checked.data as unknown,
+    plain,
+    untranslated: original ? listUntranslated(schema, plain, own) : [],
+  };
   const allFields = original ? [...walkFields(schema, plain)] : fields;
   const translated = original && { parsed, fields, original: original.plain, originalFile: original.file };
   const more = findMore?.(found);
-
-  // Errors in an unreadable part are consequences of its syntax error.
-  const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
   const issues = (checked.error?.issues ?? []).filter(
     ({ path }) => getValue(original ? plain : written, path) !== undefined || !unreadable.field(path.at(-1) ?? ""),
   );
-  const fieldErrors = [
-    ...(await checkPictures({ ...found, fields: allFields }, folder)),
-    ...findMissingDocuments(found, folder),
-    ...toDiagnostics({ parsed, written, schema, advise }, issues),
-    ...findRepetitions(parsed, allFields, "unique"),
-    ...(translated ? findUnequalLists(translated) : []),
-    ...(more?.errors ?? []),
-  ];
-  found.errors.push(...sortByPosition([...yamlErrors, ...comments.errors, ...fieldErrors.filter(isReadable)]));
-  const fieldWarnings = [
-    // A syntax error can hide fields, so that they seem to be missing.
-    ...(yamlErrors.length === 0 ? findImplausible(parsed, original ? pickOwn(allFields, own) : fields, now) : []),
-    ...findMergedParagraphs(found),
-    ...(translated ? findSwappedItems(translated) : []),
-    ...(more?.warnings ?? []),
-  ];
-  // At an error, a warning would give other advice for the same text.
-  const hasError = ({ line, column }: Diagnostic) => found.errors.some((error) => error.line === line && error.column === column);
-  found.warnings.push(...sortByPosition([...comments.warnings, ...fieldWarnings.filter((warning) => !hasError(warning))]));
-  return found;
+  return {
+    ...found,
+    unreadable,
+    allFields,
+    syntax: [...yamlErrors, ...comments.errors],
+    fieldErrors: [
+      ...toDiagnostics({ parsed, written, schema, advise }, issues),
+      ...findRepetitions(parsed, allFields, "unique"),
+      ...(translated ? findUnequalLists(translated) : []),
+      ...(more?.errors ?? []),
+    ],
+    warnings: [
+      ...comments.warnings,
+      // A syntax error can hide fields, so that they seem to be missing.
+      ...(yamlErrors.length === 0 ? findImplausible(parsed, original ? pickOwn(allFields, own) : fields, now) : []),
+      ...findMergedParagraphs(found),
+      ...(translated ? findSwappedItems(translated) : []),
+      ...(more?.warnings ?? []),
+    ],
+  };
 }
 
 /** Picks the values of a translation from merged fields, so that warnings about the original aren't repeated. */

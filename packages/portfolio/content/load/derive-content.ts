@@ -1,6 +1,7 @@
 import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
+import type { Palette } from "../schema/colour.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
 import { listPositions } from "../schema/positions.ts";
@@ -21,6 +22,7 @@ import { createDateFormats } from "./date-texts.ts";
 import type { Fonts } from "./font-packages.ts";
 import { describeFormService } from "./form-service.ts";
 import { isOver } from "./last-day.ts";
+import { createMemory } from "./memory.ts";
 import { orderResume } from "./resume-order.ts";
 import { isFutureDay } from "./scheduled.ts";
 import { groupJoined, splitLetters } from "./split-letters.ts";
@@ -60,7 +62,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
   return {
     ...dated,
     ...{ texts, catalogue },
-    palette: derivePalette(accent),
+    palette: remember("palette", [accent], () => derivePalette(accent)),
     fonts,
     untranslated: { language: site.language, direction: getDirection(site.language), fields: [] },
     site: {
@@ -94,6 +96,8 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     },
   };
 }
+
+const remember = createMemory<Palette>();
 
 /** Returns the URL of a number with digits (RFC 3966). The “(0)” of “+44 (0)1632” is dialled within the country only. */
 function toPhoneUrl(phone: string): string | undefined {

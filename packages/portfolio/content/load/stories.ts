@@ -8,6 +8,7 @@ import { suggestDocument } from "./documents.ts";
 import type { Diagnostic } from "./errors.ts";
 import type { Folder } from "./folder.ts";
 import { inspectMedia } from "./media.ts";
+import { createMemory } from "./memory.ts";
 import { inspectPicture, inspectRemote, isLocal } from "./pictures.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts";
@@ -65,7 +66,11 @@ type Checked = { stories: CheckedStory[]; errors: Diagnostic[]; warnings: Diagno
 /** Parses stories, and checks their links and pictures. Sets the addresses of links, and the sizes of pictures. */
 export async function checkStories(sources: readonly StorySource[], folder: Folder, site: Site): Promise<Checked> {
   const stories: CheckedStory[] = [];
-  for (const source of sources) stories.push({ ...source, parsed: await parseStory(source.text) });
+  for (const source of sources) {
+    const parsed = await remember(site.base + source.path, [source.text], () => parseStory(source.text));
+    // Links get their addresses in it.
+    stories.push({ ...source, parsed: structuredClone(parsed) });
+  }
   const errors: Diagnostic[] = [];
   const found: Diagnostic[] = [];
   for (const story of stories) {
@@ -98,6 +103,8 @@ export async function checkStories(sources: readonly StorySource[], folder: Fold
   }
   return { stories, errors, warnings: found };
 }
+
+const remember = createMemory<Promise<ParsedStory>>();
 
 const isUnfinished = true;
 

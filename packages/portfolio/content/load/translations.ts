@@ -75,7 +75,7 @@ async function translateFile(
   if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
   const isSite = name === "site";
   const { errors, warnings, ...translated } = await checkYaml(
-    { file: getDisplayPath(folder, file), text, schema: isSite ? createSiteTranslationSchema(optionalPages) : schemas[name] },
+    { file: getDisplayPath(folder, file), text, schema: isSite ? siteTranslation : schemas[name] },
     {
       folder: shared,
       now,
@@ -86,6 +86,8 @@ async function translateFile(
   const value = isSite ? toSite(original.value as Raw["site"], tag, translated.value) : translated.value;
   return { name, ...translated, value, errors, warnings };
 }
+
+const siteTranslation = createSiteTranslationSchema(optionalPages);
 
 /** Doesn't inherit the names of pages and the texts of the interface, which are in the first language. */
 function toSite(original: Raw["site"], tag: string, translated: unknown): Raw["site"] {
