@@ -14,11 +14,23 @@ export const internet: Network = { lookup: dnsLookup as LookupFunction, isAllowe
 /** Thrown before anything is sent to this machine or a private network. */
 export class PrivateAddressError extends Error {}
 
+/** Reads only the head of the response. */
+export async function sendRequest(url: URL, network: Network, signal: AbortSignal): Promise<Reply> {
+  const response = await openResponse(url, network, { signal, headers: HEADERS });
+  response.destroy();
+  return { status: response.statusCode ?? 0, location: response.headers.location };
+}
+
 /**
- * Reads only the head of the response. Checks the IP address when it connects: a second lookup could return another one.
+ * Sends a GET request, and returns the response when its head has arrived. Checks the IP address when it connects: a second lookup
+ * could return another one.
  * @throws {PrivateAddressError}, or Node's error if there is no response
  */
-export function sendRequest(url: URL, network: Network, signal: AbortSignal): Promise<Reply> {
+export function openResponse(
+  url: URL,
+  network: Network,
+  { signal, headers }: { signal: AbortSignal; headers: Record<string, string> },
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) && !network.isAllowed(host)) return Promise.reject(new PrivateAddressError(host));
   const [request, Agent] = url.protocol === "https:" ? [httpsRequest, HttpsAgent] : [httpRequest, HttpAgent];
@@ -26,7 +38,7 @@ export function sendRequest(url: URL, network: Network, signal: AbortSignal): Pr
     host,
     port: url.port,
     path: url.pathname + url.search,
-    headers: HEADERS,
+    headers,
     // A reused connection may be closed by the server.
     agent: new Agent({ keepAlive: false }),
     lookup: guardLookup(network),
@@ -35,12 +47,8 @@ export function sendRequest(url: URL, network: Network, signal: AbortSignal): Pr
     signal,
   };
   return new Promise((resolve, reject) => {
-    const onResponse = (response: IncomingMessage) => {
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-      response.destroy();
-    };
     // Node emits neither “response” nor “error” for a 101.
-    request(options, onResponse).on("upgrade", onResponse).on("error", reject).end();
+    request(options, resolve).on("upgrade", resolve).on("error", reject).end();
   });
 }
 

@@ -81,9 +81,9 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     },
     projects: {
       ...projects,
-      projects: projects.projects.map(({ slug: _slug, story: _story, published, ...project }, index) => ({
+      projects: projects.projects.map(({ slug: _slug, story: _story, published, draft, ...project }, index) => ({
         ...project,
-        ...(published && isFutureDay(published, now) && { isScheduled: true }),
+        ...((draft || (published && isFutureDay(published, now))) && { isDraft: true }),
         ...(pages[index] && { page: pages[index] }),
       })),
     },

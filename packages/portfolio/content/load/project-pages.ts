@@ -24,7 +24,7 @@ type Options = { now: Date; withDrafts: boolean; original?: ProjectStories };
 
 /**
  * Finds the story of each project: its field `story`, the file of its name, or the one that this translates, the `original`'s.
- * Without `withDrafts`, drafts and the stories of projects of a later day are neither returned nor checked.
+ * Without `withDrafts`, drafts and the stories of draft projects are neither returned nor checked.
  */
 export async function findProjectStories(
   file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
@@ -53,12 +53,13 @@ export async function findProjectStories(
       story === undefined
         ? isFile && (await readStory(page, folder))
         : { ...page, text: story, isField: true, report: reportInField(parsed, [FOLDER, index, "story"]) };
-    const { published } = project;
+    const { published, draft = false } = project;
     const isScheduled = published !== undefined && isFutureDay(published, now);
-    if (isScheduled && !withDrafts)
+    if (isScheduled && !draft && !withDrafts)
       scheduled.push(reportScheduled(parsed, [FOLDER, index, "published"], { kind: "project", date: published }));
-    if (isScheduled && found && !("what" in found)) found.isDraft = true;
-    const isHidden = (isScheduled || (found && "isDraft" in found && found.isDraft)) && !withDrafts;
+    const isUnpublished = isScheduled || draft;
+    if (isUnpublished && found && !("what" in found)) found.isDraft = true;
+    const isHidden = (isUnpublished || (found && "isDraft" in found && found.isDraft)) && !withDrafts;
     if (isHidden) drafts.push(index);
     if (!found || isHidden) {
       const untranslated = original?.sources.get(index);

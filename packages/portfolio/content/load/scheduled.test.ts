@@ -49,11 +49,21 @@ test("on its day a project is shown, and nothing waits", async () => {
 test("development shows a project of a later day and its page as drafts", async () => {
   const { folder } = setUp();
   const { content } = await inspectContent(folder, undefined, { now, withDrafts: true });
-  expect(content?.projects.projects.map(({ isScheduled = false, page }) => [isScheduled, page?.isDraft ?? false])).toEqual([
+  expect(content?.projects.projects.map(({ isDraft = false, page }) => [isDraft, page?.isDraft ?? false])).toEqual([
     [false, false],
     [true, true],
     [false, false],
   ]);
+});
+
+test("a draft and its page are left out without a warning, and shown in development", async () => {
+  const site = setUp();
+  site.edit("projects.yaml", "published: 2026-03-17", "published: 2026-03-17\n    draft: true");
+  const { content, warnings } = await inspectContent(site.folder, undefined, { now });
+  expect(content?.projects.projects.map(({ title }) => title)).toEqual(["First", "Third"]);
+  expect(warnings.map(({ what }) => what).join()).not.toContain("waits");
+  const shown = await inspectContent(site.folder, undefined, { now, withDrafts: true });
+  expect(shown.content?.projects.projects.map(({ isDraft, page }) => [isDraft, page?.isDraft])[1]).toEqual([true, true]);
 });
 
 test("a link to the page of a project that waits is an error", async () => {

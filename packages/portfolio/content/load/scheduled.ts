@@ -14,10 +14,10 @@ export function reportScheduled(parsed: Parsed, path: readonly PropertyKey[], { 
   return diagnosticAt(parsed, path, what, "Build the site again on that day, as the starter's workflow does, or correct the date");
 }
 
-/** Leaves out the projects of a later day. Translated texts of the others keep their places. */
+/** Leaves out drafts, such as the projects of a later day. Translated texts of the others keep their places. */
 export function leaveOutScheduled(content: Content): Content {
   const { projects, untranslated } = content;
-  const isShown = ({ isScheduled }: { isScheduled?: boolean }) => !isScheduled;
+  const isShown = ({ isDraft }: { isDraft?: boolean }) => !isDraft;
   const places = projects.projects.map((project, index, all) =>
     isShown(project) ? all.slice(0, index).filter(isShown).length : undefined,
   );

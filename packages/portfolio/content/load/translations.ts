@@ -113,7 +113,7 @@ function withSlugs({ name, plain }: ContentFile): unknown {
 const checksOf: Partial<Record<FileName, FindMore>> = { projects: (file) => ({ errors: findSharedFields(file), warnings: [] }) };
 
 function findSharedFields({ parsed, fields }: Parameters<FindMore>[0]): Diagnostic[] {
-  const found = fields.filter(({ path }) => path.length === 3 && ["slug", "published"].includes(String(path.at(-1))));
+  const found = fields.filter(({ path }) => path.length === 3 && ["slug", "published", "draft"].includes(String(path.at(-1))));
   return found.map(({ path }) => diagnosticAt(parsed, path, "is the same in every language", "Remove it", "key"));
 }
 

@@ -96,6 +96,11 @@ const project = group(
       },
       { alternative: ", and usually the day", mayBeFuture: true },
     ).optional(),
+    draft: flag({
+      description: "Whether it is unfinished: only npm run dev shows it, until you remove this line.",
+      example: true,
+      resume: false,
+    }).optional(),
     slug: slug({
       description: "The end of its page's address, and the name of its file in content/projects. Default: made from the title.",
       example: "crypto-search",

@@ -75,10 +75,10 @@ export type WithDateTexts<Item> = {
 export type WithDates<Page> = {
   [Field in keyof Page]: Page[Field] extends (infer Item extends object)[] ? WithDateTexts<Item>[] : Page[Field];
 };
-/** `path` is the path of its page below the base path, if it has a story. One of a later day `isScheduled`: only development shows it. */
-type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story" | "published">> & {
+/** `path` is the path of its page below the base path, if it has a story. A draft, such as one of a later day, is only shown in development. */
+type ShownProject = WithDateTexts<Omit<Pages["projects"]["projects"][number], "slug" | "story" | "published" | "draft">> & {
   path?: string | undefined;
-  isScheduled?: boolean;
+  isDraft?: boolean;
 };
 /** `updated` is the day of its last commit, if later. */
 type ShownPost = Omit<z.output<typeof post>, "date" | "aliases"> & {

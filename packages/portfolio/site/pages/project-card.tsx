@@ -69,7 +69,7 @@ export function ProjectCard({ project, index, isLeading = false }: ProjectCardPr
       </div>
       <Facts
         facts={[
-          import.meta.env.DEV && project.isScheduled && <Text>{writingTexts.draft}</Text>,
+          import.meta.env.DEV && project.isDraft && <Text>{writingTexts.draft}</Text>,
           duration && <DurationFact duration={duration} isShort />,
           type && <OwnText>{type}</OwnText>,
           organization && <OwnText>{organization}</OwnText>,
