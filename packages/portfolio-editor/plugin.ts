@@ -8,6 +8,7 @@ import { findRegions } from "./regions/find-regions.ts";
 import { type Characters, type MarkedContent, markContent } from "./regions/mark-content.ts";
 import type { Editor } from "./server/editor.ts";
 import { guardRequest, RequestError, readBody } from "./server/guard.ts";
+import { listLists } from "./server/lists.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
 
 /** In bytes: a story is shorter. */
@@ -40,14 +41,24 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return version;
   }
 
-  async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
+  async function loadPages(server: ViteDevServer): Promise<typeof Server> {
     const environment = server.environments[ENVIRONMENT];
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
+    return environment.runner.import("/site/entry.server.tsx");
+  }
+
+  async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
     const { marks } = await getMarked();
-    const entry = "/site/entry.server.tsx";
-    const rendered = [await server.ssrLoadModule(entry), await environment.runner.import(entry)] as (typeof Server)[];
+    const rendered = [(await server.ssrLoadModule("/site/entry.server.tsx")) as typeof Server, await loadPages(server)];
     const [html = "", marked = ""] = await Promise.all(rendered.map(({ paths, render }) => render(paths.includes(page) ? page : "/404")));
     return editor.describeRegions(findRegions(html, marked, marks));
+  }
+
+  /** Finds the file that a page of the page table shows. */
+  async function findPageFile(server: ViteDevServer, page: string): Promise<string | undefined> {
+    const { pages } = await loadPages(server);
+    const name = pages.find(({ path }) => path === page)?.content;
+    return name && `${name}.yaml`;
   }
 
   async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {
@@ -60,6 +71,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
       ...editor.handlers,
       regions: ({ page }) => listRegions(server, page),
+      lists: async ({ page }) => ({ lists: listLists(), file: await findPageFile(server, page) }),
       version: findVersion,
     });
   }

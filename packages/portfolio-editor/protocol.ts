@@ -45,11 +45,16 @@ export type ChangedFile = { file: string; lines: readonly string[] };
 /** A written value, for the list of all fields: `name` is its path in words. */
 export type ListedField = Field & { name: string; where: string; summary: string };
 
+/** A list of the schema; 0 in its path is any place. `item` is what one of its items is called. */
+export type ListOfEntries = Field & { item: string; hasGroups: boolean };
+
 /** What the development server answers to each of the page's requests: JSON in, JSON out. */
 export type Responses = {
   /** Changes with the content. */
   version: string;
   regions: readonly Region[];
+  /** All lists, and the file whose lists the page shows, if it has one. */
+  lists: { lists: readonly ListOfEntries[]; file: string | undefined };
   read: FieldValue;
   edit: EditResult;
   undo: EditResult;

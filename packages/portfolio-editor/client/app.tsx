@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Field, Region } from "../protocol.ts";
+import { AddLayer } from "./add-layer.tsx";
+import { AddPanel } from "./add-panel.tsx";
 import { ChangesDialog, CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
@@ -79,6 +81,7 @@ export function App() {
           show={(name) => void show(name).catch(report)}
         />
         {isOn && <RegionLayer regions={regions} open={open} drop={drop} />}
+        {isOn && <AddLayer regions={regions} add={(list, adding) => open(list, { adding })} />}
         {isOn && opened && <OpenedField opened={opened} regions={regions} close={closeField} />}
         {dialog}
       </div>
@@ -89,7 +92,8 @@ export function App() {
 type OpenedProps = { opened: Opened; regions: readonly Region[]; close: () => void };
 
 function OpenedField({ opened, regions, close }: OpenedProps) {
-  const { field, clicked } = opened;
+  const { field, clicked, adding } = opened;
+  if (adding) return <AddPanel key={JSON.stringify([field.path, adding])} list={field} {...adding} close={close} />;
   const { region, isInPlace } = findPlace(opened, regions);
   if (!region || !isInPlace) return <Panel field={field} near={region && measure(region)} clicked={clicked} close={close} />;
   return <InlineText key={JSON.stringify([field.file, field.path])} region={region} field={field} clicked={clicked} close={close} />;

@@ -9,7 +9,7 @@ import { NewItem } from "./new-item.tsx";
 import { addItem, edit, readField } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
-import { discardDrafts, NEW, saveDrafts } from "./use-draft.ts";
+import { discardDrafts, newStep, saveDrafts } from "./use-draft.ts";
 
 type Props = { field: FormField; form: Extract<Form, { is: "list" }> };
 
@@ -20,7 +20,7 @@ export function ListForm({ field, form }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
-  const added = { file: field.file, path: [...field.path, NEW], form: form.item, value: undefined };
+  const added = { file: field.file, path: [...field.path, newStep()], form: form.item, value: undefined };
   const [isAdding, setIsAdding] = useState(() => readDraft(added) !== undefined);
   const [dragged, setDragged] = useState<number>();
   const items = listOf(field.value);
@@ -45,6 +45,7 @@ export function ListForm({ field, form }: Props) {
   }
 
   async function add(item: Plain): Promise<EditResult> {
+    await saveDrafts();
     const result = await addItem(field, item);
     if ("done" in result) await finish(result);
     return result;
@@ -119,6 +120,7 @@ export function ListForm({ field, form }: Props) {
       {isAdding ? (
         <NewItem
           field={added}
+          asked={form.asked}
           write={add}
           close={() => {
             setIsAdding(false);

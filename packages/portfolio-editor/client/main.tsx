@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import add from "./add.css?inline";
 import { App } from "./app.tsx";
 import dialogs from "./dialogs.css?inline";
 import base from "./editor.css?inline";
@@ -13,7 +14,7 @@ function start(): void {
   host.dataset["editor"] = "";
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(base + panel + form + dialogs);
+  sheet.replaceSync(base + panel + form + dialogs + add);
   shadow.adoptedStyleSheets = [sheet];
   const root = document.createElement("div");
   shadow.append(root);

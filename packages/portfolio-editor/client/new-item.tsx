@@ -1,23 +1,35 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
+import { findMissing, listAsked } from "./asked-fields.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { Input } from "./input.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** `hasAll` if it asks for what is optional, too. */
-type Props = { field: FormField; hasAll?: boolean; write?: (item: Plain) => Promise<EditResult>; close?: () => void };
+/** It asks for what is required and for the `asked` fields; with `hasAll`, for all. */
+type Props = {
+  field: FormField;
+  hasAll?: boolean;
+  asked?: readonly string[];
+  write?: (item: Plain) => Promise<EditResult>;
+  close?: () => void;
+};
 
 /** Asks for what a new list item or group requires. It is added by Enter, and by leaving the form. Its form has the rest. */
-export function NewItem({ field, hasAll = false, write, close }: Props) {
+export function NewItem({ field, hasAll = false, asked = [], write, close }: Props) {
   const { form } = field;
-  const draft = useDraft(field, { savesTyping: false, write: write && (({ wanted }) => write(wanted ?? null)) });
+  const fields = hasAll && form.is === "group" ? Object.entries(form.fields) : listAsked(form, asked);
+  const draft = useDraft(field, {
+    savesTyping: false,
+    write:
+      write &&
+      (async ({ wanted }) => {
+        const errors = findMissing(wanted, fields, field.file);
+        return errors.length > 0 ? { errors } : write(wanted ?? null);
+      }),
+  });
   const element = useRef<HTMLFormElement>(null);
-  const all = form.is === "group" ? Object.entries(form.fields) : [];
-  const required = all.filter(([, field]) => field.isRequired || hasAll);
-  // A job, for example, has a role or several.
-  const fields = required.length > 0 ? required : all.filter(([, field]) => field.is === "text").slice(0, 2);
   const item = isFields(draft.value) ? draft.value : {};
   const set = (value: Plain | undefined) => draft.set(isEmpty(value) ? undefined : value);
   useLayoutEffect(() => element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), []);

@@ -3,13 +3,16 @@ import { flushSync } from "react-dom";
 import type { Field, FieldValue, Region } from "../protocol.ts";
 import type { Clicked } from "./caret.ts";
 import { listDrafts } from "./kept-drafts.ts";
-import { isSameField } from "./regions.ts";
+import { isSameField, type Rectangle } from "./regions.ts";
 import { readField } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
 
-/** Where the page shows a field, and where its text was clicked. */
-export type Place = { region?: Region | undefined; clicked?: Clicked | undefined };
+/** Where the page shows a field, and where its text was clicked; or where the list that is the field gets a new item. */
+export type Place = { region?: Region | undefined; clicked?: Clicked | undefined; adding?: Adding | undefined };
+
+/** A new item: its place in the list, the default one if undefined, and what it is added beside. */
+export type Adding = { at: number | undefined; near: Rectangle };
 
 /** Opens a field from anywhere: in its place on the page, or else in a form. */
 export type OpenField = (field: Field, place?: Place) => void;

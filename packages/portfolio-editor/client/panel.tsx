@@ -63,7 +63,7 @@ const WIDTH = 380;
 const GAP = 12;
 
 /** Below what it edits, and within the window; on a small screen always at its foot. */
-function placeBeside({ left, top, height }: Rectangle) {
+export function placeBeside({ left, top, height }: Rectangle) {
   if (innerWidth < 2 * WIDTH) return undefined;
   const below = top + height + GAP - scrollY;
   const isLow = below > innerHeight * 0.5;

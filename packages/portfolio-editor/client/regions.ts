@@ -9,19 +9,21 @@ export function findElement({ element }: Pick<Region, "element">): Element | und
   return element.reduce<Element | undefined>((parent, index) => parent?.children[index], document.body);
 }
 
-/** Measures the regions with every frame: animations, scrolling bars and fonts move them without an event. */
-export function useBoxes(regions: readonly Region[]): (Rectangle | undefined)[] {
-  const [boxes, setBoxes] = useState(() => regions.map(measure));
+export const useBoxes = (regions: readonly Region[]) => useMeasured(regions, measure);
+
+/** Measures parts of the page with every frame: animations, scrolling bars and fonts move them without an event. */
+export function useMeasured<Part, Box>(parts: readonly Part[], measure: (part: Part) => Box): Box[] {
+  const [boxes, setBoxes] = useState(() => parts.map(measure));
   useEffect(() => {
     let frame = 0;
     const update = () => {
-      const measured = regions.map(measure);
+      const measured = parts.map(measure);
       setBoxes((last) => (JSON.stringify(last) === JSON.stringify(measured) ? last : measured));
       frame = requestAnimationFrame(update);
     };
     update();
     return () => cancelAnimationFrame(frame);
-  }, [regions]);
+  }, [parts, measure]);
   return boxes;
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../protocol.ts";
 import type { Requests } from "../server/requests.ts";
 import { isEqual } from "./draft-state.ts";
+import { listDrafts } from "./kept-drafts.ts";
 import { fetchOutliving } from "./outliving.ts";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
@@ -41,17 +42,37 @@ export async function edit(
   return result;
 }
 
-/** Adds an item at the end of a list, as it was read last. */
-export async function addItem({ file, path, value }: FieldValue | FormField, item: Plain): Promise<EditResult> {
-  const items = Array.isArray(value) ? value : [];
+type List = FieldValue | FormField;
+
+const listItems = ({ value }: List): readonly Plain[] => (Array.isArray(value) ? value : []);
+
+/** Returns where a new item goes: to the top of a list with the newest items there, otherwise to the end. */
+export function placeNew(list: List, at?: number): number {
+  const end = listItems(list).length;
+  const isAtTop = list.form.is === "list" && list.form.isNewestFirst;
+  return Math.min(at ?? (isAtTop ? 0 : end), end);
+}
+
+/** Adds an item to a list, as it was read last. */
+export async function addItem(list: List, item: Plain, at?: number): Promise<EditResult> {
+  const { file, path, value } = list;
+  const items = listItems(list);
+  const place = placeNew(list, at);
   const isFirst = items.length === 0;
-  const change: ValueEdit = isFirst ? { do: "set", path, value: [item] } : { do: "insert", path: [...path, items.length], value: item };
+  const change: ValueEdit = isFirst ? { do: "set", path, value: [item] } : { do: "insert", path: [...path, place], value: item };
+  // They belong to a place in the file, which the new item would move.
+  const isUnsaved = listDrafts(list).some(
+    (draft) => Number(draft.path[path.length]) >= place && typeof draft.path[path.length] === "number",
+  );
+  if (isUnsaved) return { errors: [{ ...UNSAVED, file }] };
   const result = await edit(file, change, value);
   if (!("conflict" in result)) return result;
   // The file has it already, as after a response that was lost.
-  if (isEqual(result.conflict, [...items, item])) return { done: true };
+  if (isEqual(result.conflict, items.toSpliced(place, 0, item))) return { done: true };
   return { error: "the list has changed meanwhile. It is added in two seconds" };
 }
+
+const UNSAVED = { line: 1, column: 1, entry: "An item", what: "has a value that isn't saved", fix: "Correct it first" };
 
 /** Reads a field; again if an edit was saved meanwhile, because the response can be older. */
 export async function readField({ file, path }: Field): Promise<FieldValue> {

@@ -47,8 +47,12 @@ export function discardDrafts({ file, path }: Field): void {
   }
 }
 
-/** The last step of the path of an item that isn't in its list yet. */
-export const NEW = "+";
+/** The last step of the path of an item that isn't in its list yet, with its place if the owner chose one. */
+export const newStep = (at?: number) => `+${at ?? ""}`;
+
+/** Reads such a step: its place, undefined if it has none. */
+const readNewStep = (step: unknown) =>
+  typeof step === "string" && /^\+\d*$/.test(step) ? { at: step === "+" ? undefined : Number(step) } : undefined;
 
 /** Saves what wasn't saved when the page was left, such as while the server was stopped. */
 export async function resumeDrafts(): Promise<void> {
@@ -56,10 +60,12 @@ export async function resumeDrafts(): Promise<void> {
 }
 
 async function resumeDraft({ file, path }: Field): Promise<void> {
-  const list = path.at(-1) === NEW ? await readField({ file, path: path.slice(0, -1) }) : undefined;
-  const isAdded = list && Array.isArray(list.value) && isEqual(list.value.at(-1), readDraft({ file, path })?.wanted);
+  const added = readNewStep(path.at(-1));
+  const list = added && (await readField({ file, path: path.slice(0, -1) }));
+  const wanted = readDraft({ file, path })?.wanted;
+  const isAdded = list && Array.isArray(list.value) && list.value.some((item) => isEqual(item, wanted));
   if (isAdded) return keepDraft({ file, path }, undefined);
-  await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null)) }).save();
+  await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null, added.at)) }).save();
 }
 
 type Options = {

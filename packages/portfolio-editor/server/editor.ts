@@ -30,7 +30,7 @@ import { findStoryFile, keepSlug, listStoryFiles, planBody } from "./story-files
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
   token: string;
-  handlers: Omit<Handlers, "regions" | "version">;
+  handlers: Omit<Handlers, "regions" | "lists" | "version">;
   /** Ends when everything that was requested so far is written. */
   settled(): Promise<unknown>;
   /** @throws {RequestError} if the file is not a picture that pages can show */

@@ -18,7 +18,7 @@ export const about = group(
   {
     lead: lead("A Java developer at heart who keeps ending up in the browser."),
     introduction: markdownParagraphs(
-      { description: "A paragraph.", example: "I graduated in 2023 and work full stack.", isPersonal: true },
+      { description: "A paragraph.", example: "I graduated in 2023 and work full stack.", label: "Paragraph", isPersonal: true },
       {
         description: "The introduction: a list of paragraphs. The résumé shows it as its summary if it has up to 400 characters.",
         resume: false,
