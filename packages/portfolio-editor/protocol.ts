@@ -45,6 +45,12 @@ export type ChangedFile = { file: string; lines: readonly string[] };
 /** A written value, for the list of all fields: `name` is its path in words. */
 export type ListedField = Field & { name: string; where: string; summary: string };
 
+/** A project without a story: its title, and its slug if it isn't the title's. */
+export type Untold = { title: string; slug: string | undefined };
+
+/** What became of a new page: its text, and its path below the base path. */
+export type Created = { field: Field; path: string } | Exclude<EditResult, { done: true }>;
+
 /** A list of the schema; 0 in its path is any place. `item` is what one of its items is called. */
 export type ListOfEntries = Field & { item: string; hasGroups: boolean };
 
@@ -57,6 +63,8 @@ export type Responses = {
   lists: { lists: readonly ListOfEntries[]; file: string | undefined };
   read: FieldValue;
   edit: EditResult;
+  create: Created;
+  untold: readonly Untold[];
   undo: EditResult;
   redo: EditResult;
   history: History;

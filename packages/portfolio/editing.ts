@@ -7,6 +7,7 @@ export { applyChange, type Change, listLanguages, planEdit, readText, splitFront
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
 export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";
 export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
+export { type Kind, planItem } from "./cli/new/create-item.ts";
 export type { ContentSource } from "./content/load/content-source.ts";
 export type { Diagnostic } from "./content/load/errors.ts";
 export { inspectContent } from "./content/load/loader.ts";
@@ -20,4 +21,5 @@ export type { Plain } from "./content/schema/plain-values.ts";
 export { type Content, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";
 export { createSiteTranslationSchema, findLanguageFolder } from "./content/schema/site.ts";
 export { post } from "./content/schema/writing.ts";
+export { sampleFolder } from "./engine-root.ts";
 export type * as Server from "./site/entry.server.tsx";

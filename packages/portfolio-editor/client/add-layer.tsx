@@ -6,10 +6,10 @@ import { findElement, measure, type Rectangle, useMeasured } from "./regions.ts"
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 
-type Props = { regions: readonly Region[]; add: (list: Field, adding: Adding) => void };
+type Props = { regions: readonly Region[]; add: (list: Field, adding: Adding) => void; addPost: () => void };
 
 /** A “+” between the entries that the page shows, at the end of its other lists, and for each list of the page that is empty. */
-export function AddLayer({ regions, add }: Props) {
+export function AddLayer({ regions, add, addPost }: Props) {
   const [lists, setLists] = useState<Responses["lists"]>({ lists: [], file: undefined });
   useEffect(() => {
     const page = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
@@ -17,6 +17,7 @@ export function AddLayer({ regions, add }: Props) {
   }, []);
   const { places, empty } = useMemo(() => findAddPlaces(regions, lists), [regions, lists]);
   const boxes = useMeasured(places, measurePlace);
+  const hasPosts = lists.file === "writing.yaml";
   const [end] = useMeasured(MAIN, measureEnd);
   return (
     <section aria-label="Add to this page">
@@ -37,13 +38,18 @@ export function AddLayer({ regions, add }: Props) {
           </button>
         );
       })}
-      {empty.length > 0 && end && (
+      {(empty.length > 0 || hasPosts) && end && (
         <div className="add-row" style={{ left: end.left, top: end.top, maxWidth: end.width }}>
           {empty.map((list) => (
             <button key={JSON.stringify(list.path)} type="button" onClick={() => add(list, { at: undefined, near: end })}>
               + {describeAdd(list)}
             </button>
           ))}
+          {hasPosts && (
+            <button type="button" aria-haspopup="dialog" onClick={addPost}>
+              + Add a post
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { ChangesDialog, CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
 import { InlineText } from "./inline-text.tsx";
+import { NewDialog } from "./new-dialog.tsx";
 import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
 import { Panel } from "./panel.tsx";
 import { replacePicture } from "./picture-field.tsx";
@@ -66,6 +67,7 @@ export function App() {
     if (name === "changes") setDialog(<ChangesDialog close={close} changes={await request("changes")} />);
     else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
     else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);
+    else if (name === "new") setDialog(<NewDialog close={close} untold={await request("untold")} />);
     else setDialog(<ThemesDialog close={close} />);
   }
 
@@ -81,7 +83,7 @@ export function App() {
           show={(name) => void show(name).catch(report)}
         />
         {isOn && <RegionLayer regions={regions} open={open} drop={drop} />}
-        {isOn && <AddLayer regions={regions} add={(list, adding) => open(list, { adding })} />}
+        {isOn && <AddLayer regions={regions} add={(list, adding) => open(list, { adding })} addPost={() => void show("new").catch(report)} />}
         {isOn && opened && <OpenedField opened={opened} regions={regions} close={closeField} />}
         {dialog}
       </div>

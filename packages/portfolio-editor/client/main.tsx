@@ -6,6 +6,7 @@ import base from "./editor.css?inline";
 import form from "./form.css?inline";
 import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
+import { resumeOpening } from "./reopened-field.ts";
 import { request } from "./request.ts";
 
 /** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
@@ -41,6 +42,7 @@ function whenHydrated(call: () => void): void {
 /** Starts the editor, unless the content has changed while the page was loaded: React would replace the document, and the editor in it. */
 async function startIfCurrent(): Promise<void> {
   const version = document.querySelector<HTMLMetaElement>('meta[name="editor-version"]')?.content;
+  if (resumeOpening()) return;
   if ((await request("version")) === version) start();
   else location.reload();
 }

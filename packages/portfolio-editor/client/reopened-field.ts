@@ -22,8 +22,25 @@ function rememberField(field: Field | undefined): void {
   else sessionStorage.removeItem(OPEN);
 }
 
+/** Loads a page, where a field is edited. */
+export function openOnPage({ file, path }: Field, page: string): void {
+  sessionStorage.setItem(OPEN, JSON.stringify({ file, path, page }));
+  location.assign(page);
+}
+
+/** Loads the page where a field is to be edited, if Vite has reloaded another one instead. */
+export function resumeOpening(): boolean {
+  const { page } = readOpen() ?? {};
+  if (page === undefined || page === location.pathname) return false;
+  location.assign(page);
+  return true;
+}
+
+const readOpen = (): (Field & { page?: string }) | null => JSON.parse(sessionStorage.getItem(OPEN) ?? "null");
+
 function findReopened(): Field | undefined {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const open = sessionStorage.getItem(OPEN);
-  return open !== null && navigation?.type === "reload" ? JSON.parse(open) : undefined;
+  const open = readOpen();
+  const isNew = open?.page === location.pathname;
+  return open && (isNew || navigation?.type === "reload") ? { file: open.file, path: open.path } : undefined;
 }

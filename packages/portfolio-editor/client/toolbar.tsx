@@ -1,7 +1,7 @@
 import type { History } from "../protocol.ts";
 import { useStatus } from "./status.ts";
 
-export type DialogName = "changes" | "check" | "fields" | "themes";
+export type DialogName = "new" | "changes" | "check" | "fields" | "themes";
 
 type Props = {
   isOn: boolean;
@@ -11,7 +11,7 @@ type Props = {
   show: (dialog: DialogName) => void;
 };
 
-const dialogs = { fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" } satisfies Record<DialogName, string>;
+const dialogs = { new: "New", fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" } satisfies Record<DialogName, string>;
 
 /** The editor's buttons, at the foot of every page. */
 export function Toolbar({ isOn, history, toggle, step, show }: Props) {

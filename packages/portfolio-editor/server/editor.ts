@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -14,7 +14,7 @@ import {
   readText,
   splitFrontMatter,
 } from "portfolio/editing";
-import type { EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
+import type { Created, EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
 import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { listChanges } from "./changes.ts";
@@ -23,9 +23,10 @@ import { describePlace, findSchema, getWritten, listFields, nameField, parseFile
 import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
+import { planPage } from "./new-page.ts";
 import { storePicture } from "./pictures.ts";
 import type { Requests } from "./requests.ts";
-import { findStoryFile, keepSlug, listStoryFiles, planBody } from "./story-files.ts";
+import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody } from "./story-files.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
@@ -105,6 +106,14 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     return { done: true };
   }
 
+  async function create(request: Requests["create"]): Promise<Created> {
+    const planned = await planPage(request, folder);
+    if ("error" in planned) return planned;
+    const { change, created } = planned;
+    const result = await write(change, () => history.add({ session: randomUUID(), label: created.field.file, change }));
+    return "done" in result ? created : result;
+  }
+
   async function step(direction: "undo" | "redo"): Promise<EditResult> {
     const next = await history.next(direction);
     if (!next) return { error: `There is nothing to ${direction}` };
@@ -162,6 +171,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     handlers: {
       read,
       edit: (request) => enqueue(() => edit(request)),
+      create: (request) => enqueue(() => create(request)),
+      untold: () => listUntold(folder),
       undo: () => enqueue(() => step("undo")),
       redo: () => enqueue(() => step("redo")),
       history: () => history.describe(),

@@ -24,6 +24,8 @@ const schemas = {
   lists: z.strictObject({ page: z.string() }),
   read: z.strictObject({ file, path }),
   edit: z.strictObject({ file, edit, before: value.optional(), session: z.string().max(100) }),
+  create: z.strictObject({ kind: z.enum(["post", "page", "project"]), title: z.string().max(500), slug: z.string().max(200).optional() }),
+  untold: nothing,
   version: nothing,
   undo: nothing,
   redo: nothing,

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { type Change, editValue, getValue, MAX_SLUG, type Path, parseValues, readText } from "portfolio/editing";
-import type { Field } from "../protocol.ts";
+import type { Field, Untold } from "../protocol.ts";
 import { getBody, getWritten } from "./fields.ts";
 import type { Requests } from "./requests.ts";
 
@@ -32,6 +32,18 @@ export async function findStoryFile(folder: string, path: Path): Promise<string 
   const name = slug ? String(slug) : slugify(String(title ?? ""));
   // The build says that it needs a slug.
   return name && name.length <= MAX_SLUG ? `projects/${name}.md` : undefined;
+}
+
+/** Lists the projects that have no story yet. */
+export async function listUntold(folder: string): Promise<Untold[]> {
+  const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
+  const found = (Array.isArray(projects) ? projects : []).map(async (project, index): Promise<Untold[]> => {
+    const file = await findStoryFile(folder, ["projects", index]);
+    const [title, slug, story] = ["title", "slug", "story"].map((name) => getValue(project, [name]));
+    const isTold = story !== undefined || (file !== undefined && (await readText(folder, file)) !== undefined);
+    return isTold || !title ? [] : [{ title: String(title), slug: slug ? String(slug) : undefined }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Lists the files that the projects' stories have, or could have. */

@@ -22,24 +22,29 @@ type Place = { folder: string; sample: string; today: Date };
 
 /** Creates the file of a project's story, of a post or of a page. An existing file stays as it is. Paths are absolute. */
 export async function createItem(wanted: Wanted, place: Place): Promise<Outcome> {
+  const planned = await planItem(wanted, place, (slug) => `--slug ${slug}`);
+  if ("error" in planned) return planned;
+  for (const [name, text] of Object.entries(planned.texts)) {
+    await mkdir(dirname(join(place.folder, name)), { recursive: true });
+    await writeFile(join(place.folder, name), text);
+  }
+  return { report: formatReport(Object.keys(planned.texts), wanted.kind, place.folder) };
+}
+
+/** Returns the texts that createItem() would write, its own file's first. `nameSlug` says how the owner gives the file another name. */
+export async function planItem(wanted: Wanted, place: Place, nameSlug: (slug: string) => string): Promise<Plan> {
   const { kind, title } = wanted;
   const slug = wanted.slug ?? slugify(title);
   if (!SLUG.test(slug)) {
     const option = wanted.slug === undefined ? "The title has no letter for an address." : `“${slug}” can't be part of an address.`;
-    return { error: `${option} Add a name of small letters a to z, digits and hyphens: --slug my-${kind}` };
+    return { error: `${option} Add a name of small letters a to z, digits and hyphens: ${nameSlug(`my-${kind}`)}` };
   }
   const file = `${folders[kind]}/${slug}.md`;
   const path = join(place.folder, file);
   if (existsSync(path))
-    return { error: `${basename(place.folder)}/${file} exists already. Edit it, or add another name: --slug ${slug}-2` };
+    return { error: `${basename(place.folder)}/${file} exists already. Edit it, or add another name: ${nameSlug(`${slug}-2`)}` };
   const planned = await plan(kind, { title, slug, place });
-  if ("error" in planned) return planned;
-  const texts = { [file]: formatText(kind, title, place.today), ...planned.texts };
-  for (const [name, text] of Object.entries(texts)) {
-    await mkdir(dirname(join(place.folder, name)), { recursive: true });
-    await writeFile(join(place.folder, name), text);
-  }
-  return { report: formatReport(Object.keys(texts), kind, place.folder) };
+  return "error" in planned ? planned : { texts: { [file]: formatText(kind, title, place.today), ...planned.texts } };
 }
 
 /** Texts to write, by file. */
