@@ -1,4 +1,4 @@
-import type { Form } from "../protocol.ts";
+import type { Field, Form } from "../protocol.ts";
 
 type Props = { form: Pick<Form, "label" | "isRequired">; name?: string | undefined };
 
@@ -18,8 +18,9 @@ export function FieldLabel({ form, name }: Props) {
   );
 }
 
-/** Returns the last step of a path, unless it is a place in a list. */
-export function findName(path: readonly (string | number)[]): string | undefined {
+/** Returns the name that a field has in its file. A place in a list has none, and neither has a file's Markdown. */
+export function findName({ file, path }: Field): string | undefined {
   const name = path.at(-1);
-  return typeof name === "string" ? name : undefined;
+  const isText = name === "body" && file.endsWith(".md");
+  return typeof name === "string" && !isText ? name : undefined;
 }

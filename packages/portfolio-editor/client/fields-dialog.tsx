@@ -33,7 +33,7 @@ export function FieldsDialog({ close, files, fields, open, isShown }: Props) {
         {!isSearching && (
           <p className="files">
             {files.map((file) => (
-              <button key={file} type="button" onClick={() => open({ file, path: /^projects\/|\/projects\//.test(file) ? ["body"] : [] })}>
+              <button key={file} type="button" onClick={() => open({ file, path: file.endsWith(".md") ? ["body"] : [] })}>
                 {file}
               </button>
             ))}

@@ -73,7 +73,7 @@ export function ListForm({ field, form }: Props) {
   return (
     <fieldset>
       <legend>
-        <FieldLabel form={{ label, isRequired: true }} name={findName(field.path)} />
+        <FieldLabel form={{ label, isRequired: true }} name={findName(field)} />
       </legend>
       <p className="hint">{form.description}</p>
       <ol ref={list} className="items" aria-label={label}>

@@ -3,6 +3,7 @@ import type { Field, FieldValue } from "../protocol.ts";
 import { toWords } from "../words.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
+import { FrontMatter } from "./front-matter.tsx";
 import type { Rectangle } from "./regions.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -38,6 +39,7 @@ export function Panel({ field, near, clicked, close }: Props) {
       </div>
       <Breadcrumb field={field} />
       {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
+      {isStory && field.file.endsWith(".md") && <FrontMatter text={field} />}
       <div className="form">
         <ValueForm key={place} field={field} />
       </div>

@@ -41,7 +41,7 @@ export function PictureField({ field }: { field: FormField }) {
       }}
     >
       <legend>
-        <FieldLabel form={field.form} name={findName(field.path)} />
+        <FieldLabel form={field.form} name={findName(field)} />
       </legend>
       <p className="hint">{field.form.description} Drop a file here, choose one, or write an address.</p>
       <label htmlFor={`${id}-file`}>Choose a file</label>

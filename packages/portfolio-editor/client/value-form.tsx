@@ -40,7 +40,7 @@ function GroupForm({ field, form }: Props & { form: Extract<Form, { is: "group" 
   return (
     <fieldset>
       <legend>
-        <FieldLabel form={{ label: form.label, isRequired: true }} name={findName(path)} />
+        <FieldLabel form={{ label: form.label, isRequired: true }} name={findName(field)} />
       </legend>
       <p className="hint">{form.description}</p>
       {isNew ? (
@@ -82,7 +82,7 @@ function SingleField({ field }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <FieldLabel form={form} name={findName(field.path)} />
+        <FieldLabel form={form} name={findName(field)} />
       </label>
       <Input form={form} draft={draft} shared={shared} />
       <p id={`${id}-hint`} className="hint">

@@ -19,14 +19,14 @@ import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { listChanges } from "./changes.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
-import { describePlace, findSchema, getWritten, listFields, nameField, parseFileName } from "./fields.ts";
+import { describePlace, findSchema, getWritten, hasFront, listFields, nameField, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { planPage } from "./new-page.ts";
 import { storePicture } from "./pictures.ts";
 import type { Requests } from "./requests.ts";
-import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody } from "./story-files.ts";
+import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
@@ -72,7 +72,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const isStory = edit.path[0] === BODY && file.endsWith(".md");
     if (isStory && text === undefined && !(await listStoryFiles(folder)).includes(name))
       throw new RequestError(404, `${file} belongs to no project`);
-    const planned = isStory ? planBody(file, text, edit) : await planEdit({ file, edit }, folder);
+    const isFirst = !isStory && file.endsWith(".md") && text !== undefined && !hasFront(file, text);
+    const planned = isStory ? planBody(file, text, edit) : isFirst ? planFront(file, text, edit) : await planEdit({ file, edit }, folder);
     if ("error" in planned) return { error: String(planned.error) };
     if (planned[file] && planned[file].before !== text) return changedMeanwhile(file);
     const change = await keepSlug(planned, { file, path: edit.path }, folder);

@@ -15,6 +15,7 @@ import {
   type Plain,
   parseValues,
   post,
+  projectStory,
   schemas,
   splitFrontMatter,
   walkFields,
@@ -32,7 +33,7 @@ type ContentFileName = { language: string; name: string; schema: z.core.$ZodType
 const STORY = /^(pages|projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
 /** The front matter of the Markdown files in a folder. */
-const frontMatters: Record<string, z.core.$ZodType> = { pages: ownPage, writing: post };
+const frontMatters: Record<string, z.core.$ZodType> = { pages: ownPage, projects: projectStory, writing: post };
 
 /** Splits the name of a content file. @throws {RequestError} for any other path, also one out of the folder */
 export function parseFileName(file: string, languages: readonly string[]): ContentFileName {
@@ -59,13 +60,24 @@ export function findSchema({ file, path }: Field, languages: readonly string[]):
 export function getWritten(text: string | undefined, { file, path }: Field): Plain | undefined {
   if (text === undefined) return undefined;
   if (path[0] === BODY && file.endsWith(".md")) return getBody(file, text).body.replaceAll("\r\n", "\n");
-  return getValue(parseValues(splitFrontMatter(text).yaml), path) as Plain | undefined;
+  return getValue(parseValues(getYaml(file, text)), path) as Plain | undefined;
 }
 
-/** Splits a Markdown file into its front matter, which stories of projects don't have, and its text. */
+/** Returns the YAML of a file: all of it, or its front matter, which a story of a project rarely has. */
+function getYaml(file: string, text: string): string {
+  return file.endsWith(".md") && !hasFront(file, text) ? "" : splitFrontMatter(text).yaml;
+}
+
+/** A story can start with a line, which isn't front matter. */
+export function hasFront(file: string, text: string): boolean {
+  const isStory = /(?:^|\/)projects\//.test(file);
+  return splitFrontMatter(text).before !== "" && (!isStory || /^---[ \t]*\r?\n[\w-]+:/.test(text));
+}
+
+/** Splits a Markdown file into its front matter and its text. */
 export function getBody(file: string, text: string): { front: string; body: string } {
   const { before, yaml, after } = splitFrontMatter(text);
-  if (before === "" || !/(?:^|\/)(?:pages|writing)\//.test(file)) return { front: "", body: text };
+  if (!hasFront(file, text)) return { front: "", body: text };
   const [hyphens = ""] = /^---[ \t]*(?:\r?\n|$)(?:[ \t]*\r?\n)?/.exec(after) ?? [];
   return { front: before + yaml + hyphens, body: after.slice(hyphens.length) };
 }
@@ -73,7 +85,8 @@ export function getBody(file: string, text: string): { front: string; body: stri
 /** Says where a field is written, as errors do: `content/profile.yaml:6 › tagline`; of one that isn't, where it would be. */
 export function describePlace(text: string, { file, path }: Field, folder: string): string {
   const name = `${basename(folder)}/${file}`;
-  const { before, yaml } = splitFrontMatter(text);
+  const { before } = splitFrontMatter(text);
+  const yaml = getYaml(file, text);
   if (path[0] === BODY && file.endsWith(".md")) return name;
   const { values, ...parsed } = parse(name, yaml);
   const { line, entry } = diagnosticAt(parsed, path, "", "");
@@ -112,8 +125,7 @@ function namePath(path: Field["path"], schema: z.core.$ZodType | undefined, valu
 
 /** Lists the values that a file has, in its order; a group and a list of groups by what is in them. */
 export function listFields(file: string, text: string, schema: z.core.$ZodType | undefined, folder: string): ListedField[] {
-  const { yaml } = splitFrontMatter(text);
-  const values = parseValues(yaml);
+  const values = parseValues(getYaml(file, text));
   const written = schema ? [...walkFields(schema, values)] : [];
   const fields = written.flatMap(({ path, value }): ListedField[] => {
     const isLeaf = path.length > 0 && !isGroup(value) && !(Array.isArray(value) && value.some(isGroup)) && typeof path.at(-1) !== "number";

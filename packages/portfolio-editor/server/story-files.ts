@@ -12,6 +12,12 @@ export function planBody(file: string, text: string | undefined, edit: Requests[
   return { [file]: { before: text, after: getBody(file, text ?? "").front + body } };
 }
 
+/** Plans the first field of a story's front matter. */
+export function planFront(file: string, text: string, edit: Requests["edit"]["edit"]): Change | { error: string } {
+  const yaml = editValue("", edit);
+  return yaml === undefined ? { error: "Front matter needs a value" } : { [file]: { before: text, after: `---\n${yaml}---\n\n${text}` } };
+}
+
 /** The page of a project keeps its address when its title changes, and its story: the slug is written, which followed from the title. */
 export async function keepSlug(change: Change, { file, path }: Field, folder: string): Promise<Change> {
   const edited = change[file];

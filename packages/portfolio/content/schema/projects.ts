@@ -116,6 +116,12 @@ const project = group(
   "A project.",
 );
 
+/** The front matter that the file of a project's story can have. */
+export const projectStory = group(
+  { draft: flag({ description: "Whether the page is a draft, which only npm run dev shows.", example: true }) },
+  "The front matter of a project's story.",
+);
+
 /** Pages name those that the publisher doesn't say. */
 export const publicationTypes = ["article", "paper", "chapter", "book", "thesis", "report", "preprint", "patent"] as const;
 
