@@ -10,6 +10,7 @@ import type { Editor } from "./server/editor.ts";
 import { guardRequest, RequestError, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
+import { listUnpublished } from "./server/unpublished.ts";
 
 /** In bytes: a story is shorter. */
 const MAX_REQUEST = 2_000_000;
@@ -72,6 +73,10 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       ...editor.handlers,
       regions: ({ page }) => listRegions(server, page),
       lists: async ({ page }) => ({ lists: listLists(), file: await findPageFile(server, page) }),
+      unpublished: async () => {
+        const { content } = await site.source.current();
+        return content ? listUnpublished(content, site.source.folder) : [];
+      },
       version: findVersion,
     });
   }

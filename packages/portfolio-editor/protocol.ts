@@ -45,6 +45,9 @@ export type ChangedFile = { file: string; lines: readonly string[] };
 /** A written value, for the list of all fields: `name` is its path in words. */
 export type ListedField = Field & { name: string; where: string; summary: string };
 
+/** What only development shows. */
+export type Unpublished = { title: string; is: "Draft" | "Scheduled" };
+
 /** A project without a story: its title, and its slug if it isn't the title's. */
 export type Untold = { title: string; slug: string | undefined };
 
@@ -65,6 +68,7 @@ export type Responses = {
   edit: EditResult;
   create: Created;
   untold: readonly Untold[];
+  unpublished: readonly Unpublished[];
   undo: EditResult;
   redo: EditResult;
   history: History;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Field, Region, Responses } from "../protocol.ts";
 import { type AddPlace, describeAdd, type Entry, findAddPlaces } from "./add-places.ts";
 import type { Adding } from "./opened-field.ts";
-import { findElement, measure, type Rectangle, useMeasured } from "./regions.ts";
+import { barHeight, findElement, measure, type Rectangle, useMeasured } from "./regions.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 
@@ -101,10 +101,4 @@ function measureEntry({ name, element }: Entry): DOMRect | undefined {
 function findMargin({ left, right }: DOMRect, isRightToLeft: boolean): number {
   const [start, end] = isRightToLeft ? [right + 8, left - SIZE / 2] : [left - SIZE - 8, right - SIZE / 2];
   return start >= 4 && start + SIZE + 4 <= document.documentElement.clientWidth ? start : end;
-}
-
-/** What a bar covers that stays while the page scrolls. */
-function barHeight(): number {
-  const bar = document.querySelector("header");
-  return bar && ["sticky", "fixed"].includes(getComputedStyle(bar).position) ? bar.getBoundingClientRect().bottom : 0;
 }

@@ -3,6 +3,7 @@ import type { Field, Region } from "../protocol.ts";
 import { AddLayer } from "./add-layer.tsx";
 import { AddPanel } from "./add-panel.tsx";
 import { ChangesDialog, CheckDialog, ThemesDialog } from "./dialogs.tsx";
+import { DraftBadges } from "./draft-badges.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
 import { InlineText } from "./inline-text.tsx";
@@ -82,8 +83,11 @@ export function App() {
           step={(direction) => void step(direction).catch(report)}
           show={(name) => void show(name).catch(report)}
         />
+        <DraftBadges regions={regions} />
         {isOn && <RegionLayer regions={regions} open={open} drop={drop} />}
-        {isOn && <AddLayer regions={regions} add={(list, adding) => open(list, { adding })} addPost={() => void show("new").catch(report)} />}
+        {isOn && (
+          <AddLayer regions={regions} add={(list, adding) => open(list, { adding })} addPost={() => void show("new").catch(report)} />
+        )}
         {isOn && opened && <OpenedField opened={opened} regions={regions} close={closeField} />}
         {dialog}
       </div>

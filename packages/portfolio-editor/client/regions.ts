@@ -62,3 +62,9 @@ export function findRange(region: Region): Range | undefined {
 }
 
 export const isSameField = (a: Field, b: Field) => a.file === b.file && a.path.join("\0") === b.path.join("\0");
+
+/** What a bar covers that stays while the page scrolls. */
+export function barHeight(): number {
+  const bar = document.querySelector("header");
+  return bar && ["sticky", "fixed"].includes(getComputedStyle(bar).position) ? bar.getBoundingClientRect().bottom : 0;
+}

@@ -31,7 +31,7 @@ import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFron
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
   token: string;
-  handlers: Omit<Handlers, "regions" | "lists" | "version">;
+  handlers: Omit<Handlers, "regions" | "lists" | "unpublished" | "version">;
   /** Ends when everything that was requested so far is written. */
   settled(): Promise<unknown>;
   /** @throws {RequestError} if the file is not a picture that pages can show */

@@ -26,6 +26,7 @@ const schemas = {
   edit: z.strictObject({ file, edit, before: value.optional(), session: z.string().max(100) }),
   create: z.strictObject({ kind: z.enum(["post", "page", "project"]), title: z.string().max(500), slug: z.string().max(200).optional() }),
   untold: nothing,
+  unpublished: nothing,
   version: nothing,
   undo: nothing,
   redo: nothing,
