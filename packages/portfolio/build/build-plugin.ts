@@ -246,8 +246,8 @@ async function writePages(
   for (const file of [...client.inlined, ...unused]) await rm(join(siteFolder, file));
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
-  const nameWidth = await measureName(content);
-  const composeTags = composeBuiltTags(client, inlineScript, { fonts, nameWidth, base, content, exported });
+  const nameWidths = await measureName(content);
+  const composeTags = composeBuiltTags(client, inlineScript, { fonts, nameWidths, base, content, exported });
   const policies: Record<string, string> = {};
   for (const path of paths) {
     const page = described.find((page) => page.path === path);

@@ -142,7 +142,7 @@ async function renderUrl(
   const page = described.find((page) => found && page.path === path);
   const tags = await composeDevelopmentTags(server, {
     fonts: await request.fonts(),
-    nameWidth: await measureName(content),
+    nameWidths: await measureName(content),
     content,
     exported,
     page,

@@ -12,6 +12,7 @@ import { makeStructuredData } from "../outputs/structured-data.ts";
 import type { BuiltTags, Tag } from "../site/document.tsx";
 import { composePolicy } from "./content-security-policy.ts";
 import type { Fonts } from "./fonts.ts";
+import type { NameWidths } from "./measure-name.ts";
 
 export const FONTS_FOLDER = "fonts/";
 
@@ -67,9 +68,15 @@ export const OWN_STYLES = "custom";
 export function composeBuiltTags(
   { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
   inlineScript: string,
-  { fonts, nameWidth, base, content, exported }: { fonts: Fonts; nameWidth: number; base: string; content: Content; exported: Content },
+  {
+    fonts,
+    nameWidths,
+    base,
+    content,
+    exported,
+  }: { fonts: Fonts; nameWidths: NameWidths; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
-  const shared = formatProperties(content.palette, nameWidth) + fonts.fallbacks + css;
+  const shared = formatProperties(content.palette, nameWidths) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
@@ -103,14 +110,14 @@ export async function composeDevelopmentTags(
   server: ViteDevServer,
   {
     fonts,
-    nameWidth,
+    nameWidths,
     content,
     exported,
     page,
     theme,
   }: {
     fonts: Fonts;
-    nameWidth: number;
+    nameWidths: NameWidths;
     content: Content;
     exported: Content;
     page: OutputPage | undefined;
@@ -131,7 +138,7 @@ export async function composeDevelopmentTags(
             tag: "script",
             attributes: { type: "module", src: `${base}site/client/inline.ts`, "data-scripts": `${base}site/entry.client.tsx` },
           },
-      { tag: "style", text: formatProperties(content.palette, nameWidth) + fonts.fallbacks },
+      { tag: "style", text: formatProperties(content.palette, nameWidths) + fonts.fallbacks },
       toStyles(`${base}site/styles/index.css`),
       ...Object.values(listOptionalStyles(content)).map((styles) => toStyles(base + styles)),
       ...(page?.styles ? [toStyles(page.styles)] : []),
@@ -193,16 +200,17 @@ function toPrintStyles(href: string): Tag {
 }
 
 /**
- * Sets each colour for light and dark, as `--paper-light`. site/styles/tokens.css chooses between them. `nameWidth` of the first name
- * is in em.
+ * Sets each colour for light and dark, as `--paper-light`, between which site/styles/tokens.css chooses, and the widths of the first name
+ * (site/pages/typed-name.css).
  */
-function formatProperties(palette: Palette, nameWidth: number): string {
+function formatProperties(palette: Palette, { name, letters }: NameWidths): string {
   const colours = Object.entries(palette).flatMap(([theme, colours]) =>
     Object.entries(colours).map(
       ([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${theme}:${colour}`,
     ),
   );
-  return `:root{${colours.join(";")};--name-width:${nameWidth.toFixed(3)}}`;
+  const widths = letters.map((width, index) => `;--letter-${index + 1}:${width.toFixed(3)}em`).join("");
+  return `:root{${colours.join(";")};--name-width:${name.toFixed(3)}${widths}}`;
 }
 
 function listThemeColours({ palette, site: { theme } }: Content): Tag[] {

@@ -1,17 +1,36 @@
 import type { Content } from "../content/schema/schema.ts";
-import { layOutText } from "../outputs/lettering/lettering.ts";
-import { chooseFontLanguage } from "../outputs/noto-fonts.ts";
+import { joinsLetters } from "../outputs/bidi.ts";
+import { findFont } from "../outputs/letters.ts";
+import { type OpenFont, openFonts, placeGlyphs } from "../outputs/open-fonts.ts";
+
+type Measured = { profile: Pick<Content["profile"], "firstName" | "nameLength" | "letters">; fonts: Content["fonts"] };
+
+/** The width of the first name in the display font, and of each letter that Home types, in em. */
+export type NameWidths = { name: number; letters: number[] };
 
 /**
- * Measures the first name in the display font, in em, so that Home's heading fills its column. A name that no font here has is shown
- * in one of the visitor's, whose letters are at most about this wide.
+ * Measures the first name, so that Home's heading fills its column, and no letter moves when the font arrives. A name that the font lacks
+ * is shown in one of the visitor's, whose letters are at most about as wide as here.
  */
-export async function measureName(content: Content): Promise<number> {
-  const { firstName, nameLength } = content.profile;
-  const lettering = { language: chooseFontLanguage(content), fonts: content.fonts };
-  const layout = await layOutText(firstName, "display", { width: Infinity, lines: 1, largest: SIZE, smallest: SIZE }, lettering);
-  const [line] = layout?.lines ?? [];
-  return line ? line.width / SIZE : 0.65 * nameLength;
+export async function measureName({ profile: { firstName, nameLength, letters }, fonts }: Measured): Promise<NameWidths> {
+  const instance = { family: fonts.display ?? ("bricolage-grotesque" as const), axes: { wght: 700, opsz: 96 } };
+  const opened = await openFonts(firstName, [instance]);
+  const found = letters.flatMap((text) => findFont(text, opened) ?? []);
+  if (found.length < letters.length) return { name: 0.65 * nameLength, letters: [] };
+  // With the one before it, for kerning.
+  const advances = letters.map((text, index) => {
+    const [before = "", font] = [letters[index - 1], found[index]];
+    if (!font) return 0;
+    return found[index - 1] === font ? measure(font, before + text) - measure(font, before) : measure(font, text);
+  });
+  return { name: advances.reduce((sum, advance) => sum + advance), letters: advances.slice(0, TYPED) };
 }
 
-const SIZE = 100;
+/** site/pages/typed-name.css */
+const TRACKING = -0.04;
+const TYPED = 6;
+
+function measure(opened: OpenFont, text: string): number {
+  const em = opened.font.unitsPerEm;
+  return placeGlyphs(opened, text, joinsLetters(text) ? 0 : TRACKING * em).advance / em;
+}
