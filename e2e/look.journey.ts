@@ -21,8 +21,8 @@ const shifts = (page: Page) =>
       }),
   );
 
-/** A tenth of what counts as good (https://web.dev/articles/cls): in another font, a line of text may wrap differently. */
-const NONE = 0.01;
+/** It rounds to 0.00. In another font, a line of text may wrap differently. */
+const NONE = 0.005;
 
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const respond = await delayResponse(page, "**/fonts/*");
