@@ -19,7 +19,7 @@ npx portfolio build    writes the site to dist/
 npx portfolio start    builds the site and serves it
 npx portfolio check    reports all errors and leftover sample content
 npx portfolio init     asks for your language, name, links, address and colour
-npx portfolio import   imports a JSON Resume, a Europass CV, BibTeX, or your PDF or archive from LinkedIn
+npx portfolio import   imports a JSON Resume, a Europass CV, BibTeX, your PDF or archive from LinkedIn, or repositories
 npx portfolio new      creates a file for a project's story, a post or a page
 npx portfolio edit     shows or changes one value
 npx portfolio upgrade  installs a new version, and shows what it changes`;

@@ -7,12 +7,19 @@ import { sampleFolder } from "../../engine-root.ts";
 import { hasTerminal, offerFontsForContent } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
-import { importResume, type Options } from "./import-resume.ts";
+import { ImportError } from "./import-error.ts";
+import { importResume, type Output, type WriteOptions } from "./import-resume.ts";
+import { isAccount, parseAccount } from "./repositories/account.ts";
+import { chooseInTerminal } from "./repositories/choose-in-terminal.ts";
+import { importRepositories } from "./repositories/import-repositories.ts";
 
 const USAGE = `npx portfolio import FILE             previews what FILE changes in the content, and asks for confirmation
 npx portfolio import FILE --dry-run   only previews it
 npx portfolio import FILE --yes       writes it without a confirmation
 npx portfolio import FILE --private   also imports phone, street and postal code, which the site then publishes
+npx portfolio import github:NAME      asks which of your repositories and contributions become projects; also gitlab:NAME,
+                                      codeberg:NAME, gitlab:HOST/NAME and forgejo:HOST/NAME. Names after it, or --all, choose
+                                      without a question, and --stars adds the number of stars
 
 FILE is one of these:
   resume.json          a JSON Resume
@@ -22,12 +29,15 @@ FILE is one of these:
   a PDF, XML or JSON   a Europass CV, as europass.eu writes it
   publications.bib     publications in BibTeX`;
 
-type Arguments = Pick<Options, "file" | "yes" | "dryRun" | "withPrivate">;
+type Flags = { yes: boolean; dryRun: boolean; private: boolean; all: boolean; stars: boolean };
+
+/** `names` are repositories of an account. */
+type Arguments = { source: string; names: string[] } & Flags;
 
 export const runImport: Command = (args, siteRoot) =>
   runCommand(
     USAGE,
-    () => readArguments(args, siteRoot),
+    () => readArguments(args),
     (parsed) => run(parsed, siteRoot),
   );
 
@@ -35,24 +45,44 @@ export const runImport: Command = (args, siteRoot) =>
 async function run(args: Arguments, siteRoot: string): Promise<number> {
   // A cancelled prompt returns a symbol.
   const askToConfirm = async (message: string) => (await confirm({ message })) === true;
-  const code = await importResume(
-    { ...args, folder: contentFolder(siteRoot), sample: sampleFolder, reports: join(siteRoot, "import-reports") },
-    {
-      print: console.log,
-      printError: console.error,
-      confirm: hasTerminal() ? askToConfirm : undefined,
-      track: (what, work) => showProgress(() => what, work),
-    },
-  );
+  const { source, yes, dryRun } = args;
+  const options = { yes, dryRun, folder: contentFolder(siteRoot), sample: sampleFolder, reports: join(siteRoot, "import-reports") };
+  const output: Output = {
+    print: console.log,
+    printError: console.error,
+    confirm: hasTerminal() ? askToConfirm : undefined,
+    track: (what, work) => showProgress(() => what, work),
+  };
+  const code = isAccount(source)
+    ? await runRepositories(args, { ...options, cache: join(siteRoot, ".build", "repositories") }, output)
+    : await importResume({ ...options, file: resolve(siteRoot, source), withPrivate: args.private }, output);
   if (code === 0 && !args.dryRun) await offerFontsForContent(siteRoot, !args.yes);
   return code;
 }
 
-function readArguments(args: string[], siteRoot: string): Arguments | undefined {
+async function runRepositories(
+  { source, names, all, stars }: Arguments,
+  options: WriteOptions & { cache: string },
+  output: Output,
+): Promise<number> {
+  try {
+    const account = parseAccount(source, process.env);
+    const choose = hasTerminal() ? chooseInTerminal() : undefined;
+    return await importRepositories({ ...options, account, names, all, withStars: stars, today: new Date() }, { ...output, choose });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    output.printError(error.message);
+    return 1;
+  }
+}
+
+function readArguments(args: string[]): Arguments | undefined {
   const flag = { type: "boolean", default: false } as const;
-  const options = { yes: flag, "dry-run": flag, private: flag };
+  const options = { yes: flag, "dry-run": flag, private: flag, all: flag, stars: flag };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) return undefined;
-  return { file: resolve(siteRoot, file), yes: values.yes, dryRun: values["dry-run"], withPrivate: values.private };
+  const [source, ...names] = positionals;
+  const { "dry-run": dryRun, ...flags } = values;
+  if (source === undefined) return undefined;
+  const isValid = isAccount(source) ? !flags.private && !(flags.all && names.length > 0) : names.length === 0 && !flags.all && !flags.stars;
+  return isValid ? { source, names, dryRun, ...flags } : undefined;
 }

@@ -14,19 +14,33 @@ import { ImportError } from "./import-error.ts";
 import { findLeftoverFiles } from "./leftover-files.ts";
 import { findHiddenPages, planChanges } from "./plan-changes.ts";
 import { renderFileDiff, renderNotes, renderOrigins, renderReport } from "./preview.ts";
-import { readSource } from "./read-source.ts";
+import { readSource, type Source } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
 
-/** `file`, `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
-export type Options = {
-  file: string;
+/** `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
+export type WriteOptions = {
   yes: boolean;
   dryRun: boolean;
-  /** Whether to import fields that most people keep private. */
-  withPrivate: boolean;
   folder: string;
   sample: string;
   reports: string;
+};
+
+/** `file` is an absolute path, too. */
+export type Options = WriteOptions & {
+  file: string;
+  /** Whether to import fields that most people keep private. */
+  withPrivate: boolean;
+};
+
+/** What is imported, whether its texts say the site's language, and the command that shows it. */
+export type Import = {
+  name: string;
+  read: (files: Files) => Promise<Source>;
+  hasLanguage: boolean;
+  preview: string;
+  /** Runs at the end, also after an error. Up to date content counts as written. */
+  finish: (isWritten: boolean) => Promise<void>;
 };
 
 /** Where the import prints. `confirm` is undefined if there is no terminal. `track` shows that work is running. */
@@ -37,30 +51,45 @@ export type Output = {
   track: <Result>(what: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
+/** Imports a file. Returns the exit code: 0 on success, also if the owner declines, else 1. */
+export async function importResume({ file, withPrivate, ...options }: Options, output: Output): Promise<number> {
+  const name = basename(file);
+  const read = () => output.track(`Reading ${name}`, () => readSource(file, { withPrivate }));
+  return importSource({ name, read, hasLanguage: true, preview: "npm start", finish: async () => {} }, options, output);
+}
+
 /** Writes all changes or none. Returns the exit code: 0 on success, also if the owner declines, else 1. */
-export async function importResume(options: Options, output: Output): Promise<number> {
+export async function importSource(source: Import, options: WriteOptions, output: Output): Promise<number> {
+  let outcome: Outcome = { code: 1, isWritten: false };
   try {
-    return await previewAndWrite(options, output);
+    outcome = await previewAndWrite(source, options, output);
   } catch (error) {
     if (error instanceof ImportError) output.printError(error.message);
     else if (error instanceof ContentError) output.printError(inspect(error));
     else if (error instanceof Error && "code" in error) output.printError(`The content could not be read or written: ${error.message}`);
     else throw error;
     output.printError("Nothing changed.");
-    return 1;
+  } finally {
+    await source.finish(outcome.isWritten);
   }
+  return outcome.code;
 }
 
-async function previewAndWrite(options: Options, { print, printError, confirm, track }: Output): Promise<number> {
-  const { file, folder, sample, reports, yes, dryRun, withPrivate } = options;
+type Outcome = { code: number; isWritten: boolean };
+
+async function previewAndWrite(origin: Import, options: WriteOptions, { print, printError, confirm, track }: Output): Promise<Outcome> {
+  const { folder, sample, reports, yes, dryRun } = options;
   const content = `${basename(folder)}/`;
-  const source = await track(`Reading ${basename(file)}`, () => readSource(file, { withPrivate }));
   const files = await readFiles(folder, sample);
   await assertEditable(files, folder);
+  const source = await origin.read(files);
+  // Only projects have files of their own in the sample.
+  const leavesFiles = source.isPartial && source.content.projects?.["projects"] === undefined;
+  const findLeftover = async (texts: Record<FileName, string>) => (leavesFiles ? [] : findLeftoverFiles(texts, folder, sample));
 
   const ask = yes || dryRun ? undefined : confirm;
   const { content: valid, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
-  const language = await chooseLanguage(valid, files, ask);
+  const language = origin.hasLanguage ? await chooseLanguage(valid, files, ask) : { content: valid, notes: [] };
   const imported = language.content;
   const { texts: planned, kept, removed } = planChanges(imported, files, source);
   const pages = await choosePages(files, { ...files.now, ...planned }, ask);
@@ -68,7 +97,7 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
   const chosen = [...source.chosen, ...language.notes, ...pages.notes, ...titles.notes];
   const texts = titles.site === files.now.site ? planned : { ...planned, site: titles.site };
   const all = { ...files.now, ...texts };
-  const leftoverFiles = source.isPartial ? [] : await findLeftoverFiles(all, folder, sample);
+  const leftoverFiles = await findLeftover(all);
   const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
 
   const remaining = source.isPartial ? [] : await findRemainingSamples({ content: after, texts: all, imported }, { folder, sample });
@@ -86,36 +115,35 @@ async function previewAndWrite(options: Options, { print, printError, confirm, t
     chosen,
   };
   const report = {
-    name: `${basename(reports)}/${basename(file)}.txt`,
-    text: renderReport(notes, `${basename(file)}, imported to ${content}`),
+    name: `${basename(reports)}/${origin.name}.txt`,
+    text: renderReport(notes, `${origin.name}, imported to ${content}`),
   };
   const isUpToDate = names.length === 0 && leftoverFiles.length === 0;
   const isWritten = !isUpToDate && !dryRun;
   const rest = isWritten ? `${report.name} will list all` : undefined;
-  const origins = renderOrigins(source.origins, basename(file));
-  print(
-    [`${basename(file)}: ${source.kind}`, "", ...origins, ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"),
-  );
+  const origins = renderOrigins(source.origins, origin.name);
+  print([`${origin.name}: ${source.kind}`, "", ...origins, ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
 
   if (isUpToDate) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");
   else if (!yes && !confirm) {
     printError("Nothing changed: there is no terminal to confirm in. Add --yes to import without a confirmation.");
-    return 1;
-  } else if (!yes && !(await confirm?.(`Write this to ${content}?`))) print("Nothing changed.");
-  else {
+    return { code: 1, isWritten: false };
+  } else if (!yes && !(await confirm?.(`Write this to ${content}?`))) {
+    print("Nothing changed.");
+    return { code: 0, isWritten: false };
+  } else {
     const isEdited =
-      !isDeepStrictEqual(await readFiles(folder, sample), files) ||
-      (!source.isPartial && !isDeepStrictEqual(await findLeftoverFiles(all, folder, sample), leftoverFiles));
+      !isDeepStrictEqual(await readFiles(folder, sample), files) || !isDeepStrictEqual(await findLeftover(all), leftoverFiles);
     if (isEdited) throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
     if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
     await track(`Writing ${content}`, () => writeContent(folder, texts, leftoverFiles));
     const written = names.length > 0 ? [`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}.`] : [];
     const gone = removedPaths.length > 0 ? [`Removed: ${removedPaths.join(", ")}.`] : [];
-    print([...written, ...gone, "To see it, run: npm start"].join(" "));
+    print([...written, ...gone, `To see it, run: ${origin.preview}`].join(" "));
     if (report.text !== undefined) print(`All that was not imported is listed in ${report.name}, which git ignores.`);
   }
-  return 0;
+  return { code: 0, isWritten: !dryRun };
 }
 
 function renderDiffs(content: string, texts: Texts, { now, missing }: Files): string[] {

@@ -19,7 +19,11 @@ export type Removed = { file: FileName; titles: string[]; isPageRemoved: boolean
 type Plan = { texts: Texts; kept: Kept[]; removed: Removed[] };
 
 /** The sample's content is removed where the source has nothing in its place, unless it `isPartial`. */
-export function planChanges(imported: ImportedContent, { now, missing, sample }: Files, { isPartial }: { isPartial: boolean }): Plan {
+export function planChanges(
+  imported: ImportedContent,
+  { now, missing, sample }: Files,
+  { isPartial, isMerged }: { isPartial: boolean; isMerged: boolean },
+): Plan {
   const texts: Texts = {};
   const kept: Kept[] = [];
   const removed: Removed[] = [];
@@ -38,11 +42,11 @@ export function planChanges(imported: ImportedContent, { now, missing, sample }:
     for (const list of itemLists[file]) {
       const items = getItems(old[list]);
       const samples = getItems(sample[file][list]);
-      if (given[list] !== undefined) {
+      if (given[list] !== undefined && !isMerged) {
         const merge = mergeLists(items, getItems(given[list]), samples);
         fields[list] = merge.items;
         kept.push(...merge.kept.map((item) => ({ file, title: getTitle(item) })));
-      } else if (isOwn && isShown(file, site)) {
+      } else if (given[list] === undefined && isOwn && isShown(file, site)) {
         const removable = items.filter((item) => isSampleItem(item, samples));
         if (removable.length > 0) fields[list] = items.filter((item) => !removable.includes(item));
         titles.push(...removable.map(getTitle));

@@ -70,7 +70,8 @@ const UNSURE = "Not imported, because the import isn't sure what it is:";
 const INVALID = "Not imported, because it is not valid content:";
 const NO_FIELD = "Not imported, because the site has no field for it:";
 
-function renderSections(sections: [heading: string, lines: string[]][]): string[] {
+/** Renders headings with their lines, without those that have none. */
+export function renderSections(sections: [heading: string, lines: string[]][]): string[] {
   return sections.flatMap(([heading, lines]) => (lines.length > 0 ? [heading, ...lines.map((line) => `  ${toPrintable(line)}`), ""] : []));
 }
 

@@ -23,7 +23,7 @@ import { isWanted } from "./linkedin-files.ts";
  * `origins` are the values of a document, which an owner compares with it, and `unsure` what it has left out.
  */
 export type Source = {
-  kind: "JSON Resume" | "LinkedIn archive" | "BibTeX" | DocumentSource["kind"];
+  kind: "JSON Resume" | "LinkedIn archive" | "BibTeX" | "repositories" | DocumentSource["kind"];
   content: ImportedContent;
   leftovers: Leftover[];
   turned: ListName[];
@@ -36,6 +36,8 @@ export type Source = {
   problems: string[];
   /** Whether it is only a part of what there is about its owner, so that other content stays. */
   isPartial: boolean;
+  /** Whether its lists have the owner's items already. */
+  isMerged: boolean;
   origins: Origin[];
   unsure: Unsure[];
   /** What such a file never has. */
@@ -131,7 +133,18 @@ async function readFirstBytes(path: string): Promise<Buffer> {
   }
 }
 
-const nothing = { unusedFiles: [], unopened: [], chosen: [], problems: [], isPartial: false, origins: [], unsure: [], missing: [] };
+/** The notes of a source that has none. */
+export const nothing = {
+  unusedFiles: [],
+  unopened: [],
+  chosen: [],
+  problems: [],
+  isPartial: false,
+  isMerged: false,
+  origins: [],
+  unsure: [],
+  missing: [],
+};
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
   const { resume, ...notes } = convertLinkedIn(files, name);

@@ -53,12 +53,16 @@ test("importing the resume.json of any content restores it, without leftovers, a
       expect(leftovers).toEqual([]);
       const { content: valid, rejected } = fitToSchema(imported);
       expect(rejected).toEqual([]);
-      const { texts, kept } = planChanges(valid, await readFiles(there, sample), { isPartial: false });
+      const { texts, kept } = planChanges(valid, await readFiles(there, sample), { isPartial: false, isMerged: false });
       expect(kept).toEqual([]);
       await writeContent(there, texts);
       const { content: back } = await loadContent(there);
       expect(pickExported(back)).toEqual(pickExported(content));
-      expect(planChanges(valid, await readFiles(there, sample), { isPartial: false })).toEqual({ texts: {}, kept: [], removed: [] });
+      expect(planChanges(valid, await readFiles(there, sample), { isPartial: false, isMerged: false })).toEqual({
+        texts: {},
+        kept: [],
+        removed: [],
+      });
     }),
     { numRuns: 20 },
   );
@@ -80,7 +84,7 @@ test("any valid résumé keeps every value through the content files", async () 
       const { content: valid, rejected } = fitToSchema(imported);
       expect(rejected).toEqual([]);
       const content = writeSample(join(here, "content"), {});
-      await writeContent(content, planChanges(valid, await readFiles(content, sample), { isPartial: false }).texts);
+      await writeContent(content, planChanges(valid, await readFiles(content, sample), { isPartial: false, isMerged: false }).texts);
       const exported = new Set(listValues(toJsonResume((await loadContent(content)).content)));
       expect(listValues(resume).filter((value) => !exported.has(value))).toEqual([]);
     }),
