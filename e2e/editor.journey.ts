@@ -445,9 +445,9 @@ test("the changes since the last commit, a check and both themes are a button aw
   await openEditor(page, "about");
   await page.getByRole("button", { name: "Changes" }).click();
   const changes = page.getByRole("dialog", { name: "Changes since the last commit" });
-  await expect(changes.getByRole("heading", { name: "profile.yaml" })).toBeVisible();
-  await expect(changes.locator("ins").filter({ hasText: /\+ tagline: "?Typed, and left at once\./ })).toBeVisible();
-  await expect(changes.locator("del").filter({ hasText: "- tagline: I deliver" })).toBeVisible();
+  await expect(changes.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(changes.locator("ins").filter({ hasText: /\+ tagline: "?Typed, and left at once\./ })).toBeAttached();
+  await expect(changes.locator("del").filter({ hasText: "- tagline: I deliver" })).toBeAttached();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("dialog", { name: "Check" }).getByText(/No errors and no warnings|Warnings/)).toBeVisible();

@@ -39,8 +39,29 @@ export type EditResult = { done: true } | { errors: readonly Diagnostic[] } | { 
 /** What undo and redo would do next, as the owner reads it: `profile › tagline`. */
 export type History = { undo: string | undefined; redo: string | undefined };
 
-/** A file's difference from the last commit: lines that start with a plus, a minus or a space. */
-export type ChangedFile = { file: string; lines: readonly string[] };
+/** A file's difference from the last commit: what it is known as, what has changed there, and lines that start with a plus, a minus or a space. */
+export type ChangedFile = { file: string; page: string; names: readonly string[]; lines: readonly string[] };
+
+/** Why something isn't published, what the owner can do, such as by a command to copy, and what git and hooks have written. */
+export type Problem = { error: string; fix: string; command?: string; output?: string };
+
+/** What Publish would do: commit `files` with `message`, and push them to `place`, unless there is a `problem`. */
+export type Changes = {
+  files: readonly ChangedFile[];
+  /** Changes with the files and with the repository's state. */
+  id: string;
+  message: string;
+  /** Files that git ignores, and so doesn't publish. */
+  ignored: readonly string[];
+  problem?: Problem;
+  /** `ahead` counts the commits that weren't pushed, undefined on a branch that never was; `deployed` are the branches that a host deploys instead. */
+  target?: { branch: string; place: string; ahead: number | undefined; deployed?: string };
+};
+
+export type CommitResult = { done: true } | { errors: readonly Diagnostic[] } | Problem;
+
+/** What the host does with a commit. */
+export type Run = { name: string; url: string; state: "running" | "succeeded" | "failed" };
 
 /** A written value, for the list of all fields: `name` is its path in words. */
 export type ListedField = Field & { name: string; where: string; summary: string };
@@ -72,7 +93,12 @@ export type Responses = {
   undo: EditResult;
   redo: EditResult;
   history: History;
-  changes: readonly ChangedFile[] | { error: string };
+  changes: Changes;
+  commit: CommitResult;
+  /** `page` is the host's, where one sees what becomes of it. */
+  push: { page: string | undefined } | Problem;
+  /** Null if the host doesn't tell. */
+  runs: readonly Run[] | null;
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */
   fields: { files: readonly string[]; fields: readonly ListedField[] };

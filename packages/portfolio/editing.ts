@@ -3,6 +3,7 @@
 export type { Extension } from "./build/configure-site.ts";
 export { composeModule, isContentModule } from "./build/content-plugin.ts";
 export type { SiteContent } from "./build/site-content.ts";
+export { listPublishErrors } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
 export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";

@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { Field, Region } from "../protocol.ts";
 import { AddLayer } from "./add-layer.tsx";
 import { AddPanel } from "./add-panel.tsx";
-import { ChangesDialog, CheckDialog, ThemesDialog } from "./dialogs.tsx";
+import { ChangesDialog } from "./changes-dialog.tsx";
+import { CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { DraftBadges } from "./draft-badges.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
@@ -65,6 +66,7 @@ export function App() {
       close();
       open(field);
     };
+    if (name === "changes") await saveDrafts();
     if (name === "changes") setDialog(<ChangesDialog close={close} changes={await request("changes")} />);
     else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
     else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);

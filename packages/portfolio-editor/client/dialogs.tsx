@@ -22,32 +22,6 @@ export function Dialog({ title, close, children, className }: Closable & { title
 
 const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** What has changed since the last commit. */
-export function ChangesDialog({ close, changes }: Closable & { changes: Responses["changes"] }) {
-  const files = "error" in changes ? [] : changes;
-  return (
-    <Dialog title="Changes since the last commit" close={close}>
-      {files.length === 0 && <p>{"error" in changes ? changes.error : "None."}</p>}
-      {files.map(({ file, lines }) => (
-        <section key={file}>
-          <h3>{file}</h3>
-          <pre>
-            {lines.map((line, index) => {
-              const Tag = line.startsWith("+") ? "ins" : line.startsWith("-") ? "del" : "span";
-              return (
-                <Tag key={`${index}${line}`}>
-                  {line[0]} {line.slice(1)}
-                  {"\n"}
-                </Tag>
-              );
-            })}
-          </pre>
-        </section>
-      ))}
-    </Dialog>
-  );
-}
-
 /** What npm run check says of the content. */
 export function CheckDialog({ close, errors, warnings }: Closable & Responses["check"]) {
   return (
@@ -59,7 +33,7 @@ export function CheckDialog({ close, errors, warnings }: Closable & Responses["c
   );
 }
 
-function Diagnostics({ title, found }: { title: string; found: readonly Diagnostic[] }) {
+export function Diagnostics({ title, found }: { title: string; found: readonly Diagnostic[] }) {
   if (found.length === 0) return null;
   return (
     <section>

@@ -9,6 +9,7 @@ import {
   fileNames,
   inspectContent,
   listLanguages,
+  listPublishErrors,
   parseValues,
   planEdit,
   readText,
@@ -17,7 +18,6 @@ import {
 import type { Created, EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
 import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
-import { listChanges } from "./changes.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
 import { describePlace, findSchema, getWritten, hasFront, listFields, nameField, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
@@ -25,6 +25,7 @@ import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { planPage } from "./new-page.ts";
 import { storePicture } from "./pictures.ts";
+import { createPublisher } from "./publish/publish.ts";
 import type { Requests } from "./requests.ts";
 import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
 
@@ -46,6 +47,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
+  const publisher = createPublisher(siteRoot, listPublishErrors);
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -177,7 +179,11 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
       undo: () => enqueue(() => step("undo")),
       redo: () => enqueue(() => step("redo")),
       history: () => history.describe(),
-      changes: () => listChanges(folder),
+      ...publisher,
+      async commit(request) {
+        await queue;
+        return publisher.commit(request);
+      },
       async check() {
         const { errors, warnings } = await inspectContent(folder, undefined, { withDrafts: true });
         return { errors, warnings };

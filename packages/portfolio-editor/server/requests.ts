@@ -32,6 +32,9 @@ const schemas = {
   redo: nothing,
   history: nothing,
   changes: nothing,
+  commit: z.strictObject({ message: z.string().trim().min(1).max(20_000), id: z.string().max(100) }),
+  push: nothing,
+  runs: nothing,
   check: nothing,
   fields: nothing,
 } satisfies Record<Operation, z.ZodType>;

@@ -3,20 +3,17 @@ import { reportLetters } from "../../build/report-letters.ts";
 import { buildDate } from "../../content/load/build-date.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
-import { inspectHosted } from "../../content/load/read-content.ts";
-import { contentFolder } from "../../content/load/site-folders.ts";
-import { sampleFolder } from "../../engine-root.ts";
 import { hasTerminal, offerFonts, offerInTerminal } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
-import { findSamples, isDemo } from "../samples/find-samples.ts";
+import { isDemo } from "../samples/find-samples.ts";
 import { findAdvice } from "./advice/find-advice.ts";
 import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
-import { checkAccount } from "./form-account.ts";
+import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
-import { checkLive, locateFindings } from "./live.ts";
+import { checkLive } from "./live.ts";
 import {
   type Findings,
   formatReport,
@@ -46,12 +43,8 @@ type Options = { all: boolean; links: boolean; strict: boolean; live: boolean; s
 
 /** Runs `portfolio check`. Returns exit code 1 if there are errors, or if strict and sample content would be published under another name. */
 async function run(options: Options, siteRoot: string): Promise<number> {
-  const folder = contentFolder(siteRoot);
-  const { content, translations, errors, ...inspected } = await inspectHosted(siteRoot);
-  const letters = content ? await checkLetters({ ...inspected, content, translations }, siteRoot) : [];
-  const warnings = [...inspected.warnings, ...letters];
-  const samples = content ? await findSamples(content, folder, sampleFolder) : [];
-  const isForbidden = options.strict && samples.length > 0 && !isDemo(samples);
+  const inspected = await inspectSite(siteRoot, { ...options, findLetters: checkLetters });
+  const { content, translations, errors, warnings, samples, isForbidden } = inspected;
   const report: Report = {
     errors,
     warnings,
@@ -67,14 +60,6 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
-  if (options.strict) {
-    report.errors.push(...warnings.filter(({ isUnfinished }) => isUnfinished));
-    report.warnings = warnings.filter(({ isUnfinished }) => !isUnfinished);
-  }
-  if (content && options.strict && !options.live) {
-    const found = locateFindings(checkAccount(content.contact), inspected.files);
-    for (const { level, diagnostic } of found) report[level].push(diagnostic);
-  }
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
   print(report);
   return report.errors.length > 0 || isForbidden ? 1 : 0;

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { Diagnostic } from "portfolio/editing";
+import type { Changes, CommitResult, Problem, Run } from "../../protocol.ts";
+import { FOLDERS, listAdded, listChanges, listIgnored } from "./changes.ts";
+import { proposeMessage } from "./describe-changes.ts";
+import { GitError, readGit, runGit } from "./git.ts";
+import { findRunsPage, parseRemote } from "./host-links.ts";
+import { listRuns } from "./host-runs.ts";
+import { explainFailure } from "./problems.ts";
+import { type Repository, readRepository } from "./repository.ts";
+
+export type Publisher = {
+  changes(): Promise<Changes>;
+  /** Commits the changes that were listed as `id`, and nothing else. */
+  commit(request: { message: string; id: string }): Promise<CommitResult>;
+  push(): Promise<{ page: string | undefined } | Problem>;
+  runs(): Promise<Run[] | null>;
+};
+
+/** Publishes a site: one commit or push after the other. `listErrors` finds what keeps the content from being published. */
+export function createPublisher(siteRoot: string, listErrors: (siteRoot: string) => Promise<Diagnostic[]>): Publisher {
+  let queue: Promise<unknown> = Promise.resolve();
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async function commit({ message, id }: { message: string; id: string }): Promise<CommitResult> {
+    const { problem, ...changes } = await readChanges(siteRoot);
+    if (problem) return problem;
+    if (changes.id !== id) return STALE;
+    if (changes.files.length === 0) return { done: true };
+    const errors = await listErrors(siteRoot);
+    if (errors.length > 0) return { errors };
+    // A part of what is staged is committed as it is in the folder now, as it was shown. What is staged elsewhere stays.
+    const folders = FOLDERS.filter((folder) => changes.files.some(({ file }) => file.startsWith(`${folder}/`)));
+    const added = await listAdded(siteRoot);
+    const known = added.length === 0 ? undefined : await runGit(siteRoot, ["add", "--intent-to-add", ...FROM_INPUT], nameFiles(added));
+    const isKnown = known === undefined || known.code === 0;
+    const committed = isKnown ? await runGit(siteRoot, [...COMMIT, ...folders], { input: message, limit: COMMIT_LIMIT }) : known;
+    if (committed.code === 0) return { done: true };
+    // Without names, it would reset all that is staged.
+    if (added.length > 0) await runGit(siteRoot, ["reset", "--quiet", ...FROM_INPUT], nameFiles(added));
+    const command = `git add ${folders.join(" ")}\ngit commit --only --message "Update my site" -- ${folders.join(" ")}`;
+    if (committed.code === undefined) return { ...COMMIT_TIMEOUT, command, output: committed.errors };
+    return explainFailure(committed.errors + committed.output, { ...REFUSED_COMMIT, command });
+  }
+
+  async function push(): Promise<{ page: string | undefined } | Problem> {
+    const repository = await readRepository(siteRoot);
+    if ("error" in repository) return repository;
+    const { branch, remote, target, hasUpstream, url } = repository;
+    const name = target.replace("refs/heads/", "");
+    const environment = await keepSshQuiet(siteRoot);
+    const options = ["--porcelain", "--progress", ...(hasUpstream ? [] : ["--set-upstream"])];
+    const pushed = await runGit(siteRoot, ["push", ...options, "--", remote, `refs/heads/${branch}:${target}`], {
+      environment,
+      limit: PUSH_LIMIT,
+    });
+    const hosted = parseRemote(url);
+    if (pushed.code === 0) return { page: hosted && findRunsPage(hosted, name) };
+    const command = `git push ${hasUpstream ? "" : "--set-upstream "}${remote} ${branch === name ? branch : `${branch}:${name}`}`;
+    if (pushed.code === undefined) return { ...PUSH_TIMEOUT, command, output: pushed.errors };
+    return explainFailure(pushed.errors + pushed.output, { ...REFUSED_PUSH, command }, { remote, branch: name });
+  }
+
+  return {
+    changes: async () => readChanges(siteRoot),
+    commit: (request) => enqueue(() => commit(request)),
+    push: () => enqueue(push),
+    async runs() {
+      const repository = await readRepository(siteRoot);
+      const hosted = "error" in repository ? undefined : parseRemote(repository.url);
+      return (!("error" in repository) && hosted && (await listRuns(hosted, repository.head, siteRoot))) || null;
+    },
+  };
+}
+
+async function readChanges(siteRoot: string): Promise<Changes> {
+  const repository = await readRepository(siteRoot);
+  const problem = "error" in repository ? { problem: repository } : {};
+  try {
+    const files = await listChanges(siteRoot);
+    const id = createHash("sha256")
+      .update(JSON.stringify([repository, files]))
+      .digest("hex");
+    const ignored = await listIgnored(siteRoot);
+    const target = "error" in repository ? {} : { target: await describeTarget(siteRoot, repository) };
+    return { files, id, message: proposeMessage(files), ignored, ...problem, ...target };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    // Without a commit there is no difference from one.
+    return { files: [], id: "", message: "", ignored: [], problem: explainFailure(error.message), ...problem };
+  }
+}
+
+async function describeTarget(
+  siteRoot: string,
+  { head, branch, remote, target, known, deployed }: Repository,
+): Promise<NonNullable<Changes["target"]>> {
+  const ahead = known === undefined ? undefined : Number(await readGit(siteRoot, "rev-list", "--count", `${known}..${head}`));
+  const name = target.replace("refs/heads/", "");
+  const isDeployed = deployed.length === 0 || deployed.some((pattern) => /[*?+[!]/.test(pattern) || pattern === name);
+  return { branch, place: `${remote}/${name}`, ahead, ...(!isDeployed && { deployed: deployed.join(", ") }) };
+}
+
+/** ssh fails where it would ask. Other programs, such as PuTTY's, have other options. */
+async function keepSshQuiet(siteRoot: string): Promise<NodeJS.ProcessEnv> {
+  const { code, output } = await runGit(siteRoot, ["config", "--get", "core.sshCommand"]);
+  const command = process.env["GIT_SSH_COMMAND"] || (code === 0 ? output.trim() : process.env["GIT_SSH"] || "ssh");
+  return /\bssh(?:\.exe)?["']?(?:\s|$)/.test(command) ? { GIT_SSH_COMMAND: `${command} -oBatchMode=yes` } : {};
+}
+
+const FROM_INPUT = ["--pathspec-from-file=-", "--pathspec-file-nul"];
+
+const nameFiles = (files: readonly string[]) => ({ input: files.join("\0"), environment: { GIT_LITERAL_PATHSPECS: "1" } });
+
+/** An email that git makes up of the machine's name would be published. */
+const COMMIT = ["-c", "user.useConfigOnly=true", "commit", "--only", "--quiet", "--cleanup=whitespace", "--file=-", "--"];
+
+/** In milliseconds without any output: hooks can run tests, a connection can be slow. */
+const [COMMIT_LIMIT, PUSH_LIMIT] = [180_000, 60_000];
+
+const STALE: Problem = {
+  error: "The changes are no longer those that are shown here.",
+  fix: "Look at them again, and publish.",
+};
+
+const REFUSED_COMMIT: Problem = {
+  error: "git or a hook of this repository refused the commit. Nothing was committed.",
+  fix: "Correct what its message says, and publish again.",
+};
+
+const COMMIT_TIMEOUT: Problem = {
+  error: "git was stopped: a hook, or the signing of the commit, waited too long. Nothing was committed.",
+  fix: "Commit in a terminal, where it can ask.",
+};
+
+const REFUSED_PUSH: Problem = {
+  error: "git, a hook of this repository or the host refused the push.",
+  fix: "Correct what its message says, and publish again.",
+};
+
+const PUSH_TIMEOUT: Problem = {
+  error: "The push was stopped: for a minute, nothing happened.",
+  fix: "Check your connection, and publish again, or push in a terminal, where git can ask you.",
+};
