@@ -95,8 +95,8 @@ export type Responses = {
   history: History;
   changes: Changes;
   commit: CommitResult;
-  /** `page` is the host's, where one sees what becomes of it. */
-  push: { page: string | undefined } | Problem;
+  /** `page` is the host's, where one sees what becomes of it, null if it has none. */
+  push: { page: string | null } | Problem;
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };

@@ -8,14 +8,15 @@ import { request } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
 
-type Outcome = { doing: string } | { errors: readonly Diagnostic[] } | Problem | { page: string | undefined };
+type Outcome = { doing: string } | { errors: readonly Diagnostic[] } | Problem | { page: string | null };
 
 type Props = { changes: Changes; refresh: () => Promise<void> };
 
 /** Commits and pushes what has changed. What keeps it from that is shown with what to do, and the message stays. */
 export function PublishForm({ changes, refresh }: Props) {
   const { files, id, message: proposed, problem, target } = changes;
-  const [message, setMessage] = useState(proposed);
+  const [edited, setEdited] = useState<string>();
+  const message = edited ?? proposed;
   const [outcome, setOutcome] = useState<Outcome>();
   const result = useRef<HTMLDivElement>(null);
   const field = useId();
@@ -58,7 +59,7 @@ export function PublishForm({ changes, refresh }: Props) {
           {files.length > 0 && (
             <>
               <label htmlFor={field}>Message</label>
-              <textarea id={field} value={message} required readOnly={isBusy} onChange={({ target }) => setMessage(target.value)} />
+              <textarea id={field} value={message} required readOnly={isBusy} onChange={({ target }) => setEdited(target.value)} />
             </>
           )}
           {target?.ahead !== undefined && target.ahead > 0 && <p className="hint">{commits} of yours will be published, too.</p>}
@@ -109,7 +110,7 @@ function ProblemMessage({ problem: { error, fix, command, output } }: { problem:
         </div>
       )}
       {output && (
-        <details open={!command}>
+        <details open>
           <summary>What git says</summary>
           <pre>{output}</pre>
         </details>

@@ -9,7 +9,7 @@ const [PAUSE, LIMIT] = [5000, 900_000];
 const states: Record<Run["state"], string> = { running: "running …", succeeded: "succeeded", failed: "failed" };
 
 /** Links to what the host does with the commit, with its result if the host tells it. */
-export function PublishedRuns({ place, page }: { place: string; page: string | undefined }) {
+export function PublishedRuns({ place, page }: { place: string; page: string | null }) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   useEffect(() => {
     const end = Date.now() + LIMIT;

@@ -37,6 +37,7 @@ const CASES: readonly Case[] = [
     pattern: /failed to sign the data|gpg: signing failed|Couldn't (?:load|get) .*key|incorrect passphrase supplied to decrypt private key/,
     error: "The commit must be signed, and your key could not be used without asking you for its passphrase here.",
     fix: "Commit in a terminal, where it can ask, and publish again.",
+    command: "$command",
   },
   {
     pattern: /\[rejected\]|\((?:fetch first|non-fast-forward)\)/,
@@ -53,12 +54,14 @@ const CASES: readonly Case[] = [
     pattern: /Host key verification failed/,
     error: "ssh doesn't know the host yet.",
     fix: "Push once in a terminal, where ssh asks whether you trust it.",
+    command: "$command",
   },
   {
     pattern:
       /could not read (?:Username|Password)|terminal prompts disabled|Authentication failed|Permission denied|HTTP Basic: Access denied|error: 403|Repository not found/i,
     error: "The host doesn't let you in: a password, a passphrase or a right is missing.",
     fix: "Push once in a terminal, where git can ask you. It remembers, if a credential helper or an ssh agent is set up.",
+    command: "$command",
   },
   {
     pattern:
@@ -70,7 +73,7 @@ const CASES: readonly Case[] = [
 
 /**
  * Explains what git says. Otherwise `other` counts, with all that git and the hooks have written. `values` are those of commands, such as
- * the branch.
+ * the branch, or a command that does the same in a terminal.
  */
 export function explainFailure(message: string, other: Problem = UNKNOWN, values: Readonly<Record<string, string>> = {}): Problem {
   const output = message.trim();
@@ -78,8 +81,7 @@ export function explainFailure(message: string, other: Problem = UNKNOWN, values
   if (!known) return { ...other, output };
   const [, found = ""] = known.pattern.exec(message) ?? [];
   const insert = (text: string) => text.replaceAll(/\$(\w+)/g, (_, name: string) => (name === "1" ? found : (values[name] ?? "")));
-  const command = known.command === undefined ? other.command : insert(known.command);
-  return { error: insert(known.error), fix: known.fix, ...(command && { command }), output };
+  return { error: insert(known.error), fix: known.fix, ...(known.command && { command: insert(known.command) }), output };
 }
 
 const UNKNOWN: Problem = { error: "git can't read the repository.", fix: "Its message says why." };

@@ -42,7 +42,7 @@ test("the changed and new files of content and public are committed and pushed, 
   expect(await commit("Ein Titel\n\n# not a comment\n$(touch x) 'äöü'")).toEqual({ done: true });
   expect(git("log", "-1", "--format=%B")).toBe("Ein Titel\n\n# not a comment\n$(touch x) 'äöü'");
   expect((await changes()).target?.ahead).toBe(1);
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml")).toBe('tagline: Two\ncore: [A, B]\nnow: "# later"');
   expect(hosted("content/writing/a *.md")).toBe("# New");
   expect(hosted("public/ünï.txt")).toBe("x");
@@ -59,7 +59,7 @@ test("a site in a folder of a larger repository is published without what is bes
   edit();
   write("content/new.md", "# New");
   expect(await commit()).toEqual({ done: true });
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml")).toContain("Two");
   expect(git("status", "--porcelain")).toBe("A  sites/other/content/about.yaml");
 });
@@ -99,7 +99,7 @@ test.each([
   write("content/new.md", "# New");
   const before = git("status", "--porcelain");
   hook(name, script);
-  expect(await commit()).toEqual(problemOf("hook of this repository refused the commit", /^git add content\n/, output));
+  expect(await commit()).toEqual(problemOf("hook of this repository refused the commit", /^$/, output));
   expect(git("status", "--porcelain")).toBe(before);
   expect(git("log", "--format=%s")).toBe("My site");
 });
@@ -109,13 +109,13 @@ test("after a push that a hook refuses, the commit is there, and the next push h
   edit();
   expect(await commit()).toEqual({ done: true });
   hook("pre-push", "echo 'Not on Fridays' >&2; exit 1");
-  expect(await push()).toEqual(problemOf("refused the push", /^git push origin main$/, "Not on Fridays"));
+  expect(await push()).toEqual(problemOf("refused the push", /^$/, "Not on Fridays"));
   hook("pre-push", "exit 0");
   hook("pre-receive", "echo 'Too large' >&2; exit 1", host);
-  expect(await push()).toEqual(problemOf("The host rejected the commit: pre-receive hook declined", /^git push origin main$/, "Too large"));
+  expect(await push()).toEqual(problemOf("The host rejected the commit: pre-receive hook declined", /^$/, "Too large"));
   hook("pre-receive", "exit 0", host);
   expect(await changes()).toMatchObject({ files: [], target: { ahead: 1 } });
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml")).toContain("Two");
 });
 
@@ -128,7 +128,7 @@ test("commits that the host has in advance are not overwritten: the command to g
   expect(await push()).toEqual(problemOf("The host has commits", /^git pull --rebase --autostash origin main$/));
   expect(hosted("README.md")).toBe("Elsewhere");
   git("pull", "--quiet", "--rebase", "--autostash", "origin", "main");
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml")).toContain("Two");
   expect(git("status", "--porcelain")).toBe("M package.json");
 });
@@ -139,7 +139,7 @@ test("a branch without upstream is pushed under its name, and followed from then
   edit();
   expect((await changes()).target).toEqual({ branch: "draft", place: "origin/draft", ahead: undefined });
   await commit();
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml", "draft")).toContain("Two");
   expect(git("rev-parse", "--abbrev-ref", "@{upstream}")).toBe("origin/draft");
 });
@@ -150,7 +150,7 @@ test("a branch follows its upstream of another name", async () => {
   edit();
   expect((await changes()).target).toEqual({ branch: "local", place: "origin/main", ahead: 0 });
   await commit();
-  expect(await push()).toEqual({ page: undefined });
+  expect(await push()).toEqual({ page: null });
   expect(hosted("content/profile.yaml")).toContain("Two");
 });
 

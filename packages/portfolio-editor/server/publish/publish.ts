@@ -13,7 +13,7 @@ export type Publisher = {
   changes(): Promise<Changes>;
   /** Commits the changes that were listed as `id`, and nothing else. */
   commit(request: { message: string; id: string }): Promise<CommitResult>;
-  push(): Promise<{ page: string | undefined } | Problem>;
+  push(): Promise<{ page: string | null } | Problem>;
   runs(): Promise<Run[] | null>;
 };
 
@@ -44,10 +44,10 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     if (added.length > 0) await runGit(siteRoot, ["reset", "--quiet", ...FROM_INPUT], nameFiles(added));
     const command = `git add ${folders.join(" ")}\ngit commit --only --message "Update my site" -- ${folders.join(" ")}`;
     if (committed.code === undefined) return { ...COMMIT_TIMEOUT, command, output: committed.errors };
-    return explainFailure(committed.errors + committed.output, { ...REFUSED_COMMIT, command });
+    return explainFailure(committed.errors + committed.output, REFUSED_COMMIT, { command });
   }
 
-  async function push(): Promise<{ page: string | undefined } | Problem> {
+  async function push(): Promise<{ page: string | null } | Problem> {
     const repository = await readRepository(siteRoot);
     if ("error" in repository) return repository;
     const { branch, remote, target, hasUpstream, url } = repository;
@@ -59,10 +59,10 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
       limit: PUSH_LIMIT,
     });
     const hosted = parseRemote(url);
-    if (pushed.code === 0) return { page: hosted && findRunsPage(hosted, name) };
+    if (pushed.code === 0) return { page: hosted ? findRunsPage(hosted, name) : null };
     const command = `git push ${hasUpstream ? "" : "--set-upstream "}${remote} ${branch === name ? branch : `${branch}:${name}`}`;
     if (pushed.code === undefined) return { ...PUSH_TIMEOUT, command, output: pushed.errors };
-    return explainFailure(pushed.errors + pushed.output, { ...REFUSED_PUSH, command }, { remote, branch: name });
+    return explainFailure(pushed.errors + pushed.output, REFUSED_PUSH, { remote, branch: name, command });
   }
 
   return {
