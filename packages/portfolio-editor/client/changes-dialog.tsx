@@ -10,11 +10,11 @@ const MAX_LINES = 60;
 /** What has changed since the last commit, page by page, and Publish. */
 export function ChangesDialog({ close, changes: loaded }: { close: () => void; changes: Changes }) {
   const [changes, setChanges] = useState(loaded);
-  const { files, ignored, target } = changes;
+  const { files, ignored } = changes;
   const isLong = files.flatMap(({ lines }) => lines).length > MAX_LINES;
   return (
     <Dialog title="Changes since the last commit" close={close}>
-      {files.length === 0 && <p>None.{target?.ahead === 0 && ` Everything is on ${target.place}.`}</p>}
+      {files.length === 0 && <p>None.</p>}
       {[...Map.groupBy(files, ({ page }) => page)].map(([page, changed]) => (
         <section key={page}>
           <h3>{page}</h3>

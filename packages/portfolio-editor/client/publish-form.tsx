@@ -49,8 +49,16 @@ export function PublishForm({ changes, refresh }: Props) {
     report("error" in found ? found.error : "errors" in found ? "Not published: the content has errors" : "Published");
   }
 
+  /** After the owner has done what the problem asks for. */
+  async function lookAgain(): Promise<void> {
+    await refresh();
+    setOutcome(undefined);
+    result.current?.focus();
+  }
+
+  const stop = outcome && "error" in outcome ? outcome : problem;
   const unsaved = listDrafts().length;
-  const canPublish = !isPublished && !problem && (files.length > 0 || target?.ahead !== 0);
+  const canPublish = !isPublished && target && (files.length > 0 || target.ahead !== 0);
   const commits = target?.ahead === 1 ? "1 commit" : `${target?.ahead} commits`;
   return (
     <>
@@ -62,8 +70,8 @@ export function PublishForm({ changes, refresh }: Props) {
               <textarea id={field} value={message} required readOnly={isBusy} onChange={({ target }) => setEdited(target.value)} />
             </>
           )}
-          {target?.ahead !== undefined && target.ahead > 0 && <p className="hint">{commits} of yours will be published, too.</p>}
-          {target?.deployed && (
+          {target.ahead !== undefined && target.ahead > 0 && <p className="hint">{commits} of yours will be published, too.</p>}
+          {target.deployed && (
             <p className="error">
               You are on the branch {target.branch}, but the host deploys {target.deployed}. To publish it, merge it there.
             </p>
@@ -75,14 +83,19 @@ export function PublishForm({ changes, refresh }: Props) {
             <button type="submit" className="primary" aria-disabled={isBusy}>
               {outcome && !isBusy ? "Publish again" : "Publish"}
             </button>
-            <span className="hint">to {target?.place}: content/ and public/</span>
+            <span className="hint">to {target.place}: content/ and public/</span>
           </div>
         </form>
       )}
       <p role="status">{isBusy && outcome.doing}</p>
       <div ref={result} tabIndex={-1} className="outcome">
-        {problem && !outcome && <ProblemMessage problem={problem} />}
-        {outcome && "error" in outcome && <ProblemMessage problem={outcome} />}
+        {!canPublish && !outcome && !problem && <p>Everything is on {target?.place}.</p>}
+        {stop && <ProblemMessage problem={stop} />}
+        {problem && (
+          <button type="button" onClick={() => void lookAgain().catch(report)}>
+            Look again
+          </button>
+        )}
         {outcome && "errors" in outcome && (
           <>
             <p className="error">Not published, and nothing was committed: the strict check found errors.</p>
