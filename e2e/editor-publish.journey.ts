@@ -39,6 +39,9 @@ test.afterAll(() => {
 test.beforeEach(async ({ console, page }) => {
   console.allowed.push(/\[vite\]/, /React DevTools/);
   await page.goto(`http://localhost:${PORT}/Portfolio/`);
+  // React reports content that changes while it hydrates the page.
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Changes" })).toBeVisible();
 });
 
 test("by keyboard, what was just typed is published with a message, and the result has the focus", async ({ page }) => {
