@@ -20,6 +20,7 @@ test.each([
   ["a new field in a group", "links:\n  a: 1\n", "links:\n  a: 1\n  b: 2\n", ["b"]],
   ["the same field of two list items", "jobs:\n  - role: A\n  - role: B\n", "jobs:\n  - role: C\n  - role: D\n", ["role"]],
   ["a list with one more item", "jobs:\n  - role: A\n", "jobs:\n  - role: B\n  - role: A\n", ["jobs"]],
+  ["a field with a name of two words", "timeZone: A\n", "timeZone: B\n", ["time zone"]],
   ["a list of texts", "core: [A, B]\n", "core: [A, C]\n", ["core"]],
   ["only a comment", "a: 1\n", "a: 1 # mine\n", []],
   ["invalid YAML", "a: [\n", "a: 1\n", []],

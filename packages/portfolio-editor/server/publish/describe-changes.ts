@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isGroup, parseValues, splitFrontMatter } from "portfolio/editing";
+import { toWords } from "../../words.ts";
 
 /** Names for owners; other files of the content are named after themselves. */
 const FOLDERS: Record<string, string> = { images: "Pictures", media: "Videos and sounds", documents: "Documents", pages: "Own pages" };
@@ -25,8 +26,11 @@ export function nameChanges(file: string, before: string | undefined, after: str
   if (after === undefined) return [`${name} (removed)`];
   if (!/\.ya?ml$/.test(file)) return [name];
   const names = listDifferences(parseValues(splitFrontMatter(before).yaml), parseValues(splitFrontMatter(after).yaml), "");
-  return [...new Set(names)];
+  return [...new Set(names.map(toLabel))];
 }
+
+/** “Time zone” as within a sentence. */
+const toLabel = (name: string) => toWords(name).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 /** Lists the names of the fields that differ. Of a list with more or fewer items, only its own. */
 function listDifferences(before: unknown, after: unknown, name: string): string[] {
