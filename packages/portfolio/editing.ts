@@ -2,6 +2,7 @@
 
 export type { Extension } from "./build/configure-site.ts";
 export { composeModule, isContentModule } from "./build/content-plugin.ts";
+export { isAdmitted } from "./build/network-access/access.ts";
 export type { SiteContent } from "./build/site-content.ts";
 export { listPublishErrors } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";

@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { FieldValue, Region } from "../protocol.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
@@ -39,7 +39,7 @@ export function InlineText({ region, field, clicked, close }: Props) {
     <section
       className="inline"
       aria-label="Edit in place"
-      style={{ left: box.left, top: box.top }}
+      style={{ left: box.left, top: box.top, "--left": `${box.left}px` } as CSSProperties}
       onKeyDown={(event) => {
         const isNewLine = event.shiftKey && isMarkdown;
         const isDone = event.key === "Escape" || (event.key === "Enter" && !isNewLine && event.target === input.current);

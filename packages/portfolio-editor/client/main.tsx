@@ -8,6 +8,7 @@ import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
 import { resumeOpening } from "./reopened-field.ts";
 import { request } from "./request.ts";
+import touch from "./touch.css?inline";
 
 /** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
 function start(): void {
@@ -15,7 +16,7 @@ function start(): void {
   host.dataset["editor"] = "";
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(base + panel + form + dialogs + add);
+  sheet.replaceSync(base + panel + form + dialogs + add + touch);
   shadow.adoptedStyleSheets = [sheet];
   const root = document.createElement("div");
   shadow.append(root);

@@ -15,6 +15,7 @@ import type { Requests } from "../server/requests.ts";
 import { isEqual } from "./draft-state.ts";
 import { listDrafts } from "./kept-drafts.ts";
 import { fetchOutliving } from "./outliving.ts";
+import { nameSession } from "./session.ts";
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
 
@@ -31,12 +32,7 @@ export async function request<Name extends Operation>(
 let saved = 0;
 
 /** Changes a value. Edits of one `session` are undone at once. */
-export async function edit(
-  file: string,
-  edit: ValueEdit,
-  before: Plain | undefined,
-  session: string = crypto.randomUUID(),
-): Promise<EditResult> {
+export async function edit(file: string, edit: ValueEdit, before: Plain | undefined, session: string = nameSession()): Promise<EditResult> {
   const result = await request("edit", { file, edit, before, session });
   if ("done" in result) saved++;
   return result;

@@ -5,6 +5,7 @@ import { isEqual, type Unsaved } from "./draft-state.ts";
 import { keepDraft, listDrafts, readDraft } from "./kept-drafts.ts";
 import { addItem, edit, readField } from "./request.ts";
 import { Saver } from "./saver.ts";
+import { nameSession } from "./session.ts";
 import { report } from "./status.ts";
 
 export type Draft = {
@@ -126,7 +127,7 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
 type SaverOptions = Options & { show?: (state: Saver["state"]) => void; report?: (result: EditResult) => void };
 
 function createSaver({ file, path }: Field, written: Plain | undefined, { write, report: tell, ...options }: SaverOptions): Saver {
-  const session = crypto.randomUUID();
+  const session = nameSession();
   return new Saver({
     ...options,
     draft: readDraft({ file, path }) ?? { wanted: written, saved: written },

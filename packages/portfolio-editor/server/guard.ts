@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isAdmitted } from "portfolio/editing";
 import { TOKEN_HEADER } from "../protocol.ts";
 
 /** A request that is not answered as asked: the HTTP status, and why. */
@@ -13,13 +14,15 @@ export class RequestError extends Error {
 }
 
 /**
- * Accepts requests of this machine, by a page of this server that was given the token. The name of the host is checked against DNS
- * rebinding: an attacker's name can lead to this machine, but it stays in the headers. @throws {RequestError}
+ * Accepts requests of this machine, or of a device that has entered the code, by a page of this server that was given the token. The
+ * name of the host is checked against DNS rebinding: an attacker's name can lead to this machine, but it stays in the headers.
+ * @throws {RequestError}
  */
-export function guardRequest({ method, headers, socket }: IncomingMessage, token: string): void {
+export function guardRequest(request: IncomingMessage, token: string): void {
+  const { method, headers, socket } = request;
   const { host = "", origin } = headers;
   const isLocal = isLoopbackAddress(socket.remoteAddress ?? "") && isLoopbackName(URL.parse(`http://${host}`)?.hostname ?? "");
-  if (!isLocal) throw new RequestError(403, "Only pages on this machine can edit");
+  if (!isLocal && !isAdmitted(request)) throw new RequestError(403, "Only pages on this machine can edit");
   const site = headers["sec-fetch-site"];
   const isSameOrigin = [`http://${host}`, `https://${host}`].includes(origin ?? "") && (site === undefined || site === "same-origin");
   if (!isSameOrigin) throw new RequestError(403, "Only pages of this server can edit");

@@ -10,6 +10,7 @@ import { plainImports } from "./chunks.ts";
 import { contentPlugin } from "./content-plugin.ts";
 import { developmentPlugin } from "./development-plugin.ts";
 import { mailSandboxPlugin } from "./mail-sandbox/plugin.ts";
+import { networkAccessPlugin } from "./network-access/plugin.ts";
 import { previewPlugin } from "./preview-plugin.ts";
 import { requestTargetPlugin } from "./request-target.ts";
 import { createSiteContent, type SiteContent } from "./site-content.ts";
@@ -21,10 +22,12 @@ type Options = {
   /** Whether drafts are published, as in development. */
   withDrafts?: boolean;
   extensions?: readonly Extension[];
+  /** Whether other devices in the network can reach the development server. */
+  isOpen?: boolean;
 };
 
 /** Returns Vite's configuration for a site: its content, public and output are in `siteRoot`, its pages in this package. @throws {BuildError} */
-export function configureSite(siteRoot: string, { withDrafts = false, extensions = [] }: Options = {}): InlineConfig {
+export function configureSite(siteRoot: string, { withDrafts = false, extensions = [], isOpen = false }: Options = {}): InlineConfig {
   for (const folder of [siteRoot, engineRoot]) assertReadablePath(folder);
   const site = createSiteContent(siteRoot, createContentSource(siteRoot, withDrafts));
   const extended = extensions.map((extend) => extend(site));
@@ -34,8 +37,9 @@ export function configureSite(siteRoot: string, { withDrafts = false, extensions
     const translation = site.inLanguage(language);
     return configure(translation, pluginsOf(translation));
   };
-  return configure(site, [
+  const config = configure(site, [
     requestTargetPlugin(),
+    ...(isOpen ? [networkAccessPlugin()] : []),
     mailSandboxPlugin(siteRoot, site.source),
     buildPlugin(site, (language, output) => configureLanguage(language, (translation) => [translationPlugin(translation, output)])),
     ...extend(site),
@@ -44,6 +48,7 @@ export function configureSite(siteRoot: string, { withDrafts = false, extensions
     ),
     previewPlugin(siteRoot),
   ]);
+  return isOpen ? { ...config, server: { ...config.server, host: true } } : config;
 }
 
 /** Vite reads # and ? in a path as parts of an address, Node reads * as a pattern of a package's `exports`. */

@@ -7,7 +7,8 @@ import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { loadEditor } from "./load-editor.ts";
 
-const DEV_USAGE = "npx portfolio dev     shows the site as you change it, at a free port from 5173, or at --port NUMBER or that of PORT";
+const DEV_USAGE = `npx portfolio dev          shows the site as you change it, at a free port from 5173, or at --port NUMBER or that of PORT
+npx portfolio dev --host   also shows it to other devices in your network, such as your phone, which ask for a code`;
 const START_USAGE = "npx portfolio start   builds the site and serves it, at a free port from 4173, or at --port NUMBER or that of PORT";
 const BUILD_USAGE = "npx portfolio build   writes the site to dist/, or to the folder in OUT_DIR";
 
@@ -15,10 +16,10 @@ const BUILD_USAGE = "npx portfolio build   writes the site to dist/, or to the f
 export const runDev: Command = (args, siteRoot) =>
   runCommand(
     DEV_USAGE,
-    () => readPort(args),
-    ({ port }) =>
+    () => readDev(args),
+    ({ port, host }) =>
       explain(async () => {
-        const config = configureSite(siteRoot, { withDrafts: true, extensions: await loadEditor(siteRoot) });
+        const config = configureSite(siteRoot, { withDrafts: true, extensions: await loadEditor(siteRoot), isOpen: host });
         const server = await createServer(withPort(config, "server", port));
         await server.listen();
         server.bindCLIShortcuts({ print: true });
@@ -77,6 +78,12 @@ function withPort(config: InlineConfig, kind: "server" | "preview", port: number
 }
 
 type Arguments = { port: number | undefined };
+
+function readDev(args: string[]): (Arguments & { host: boolean }) | undefined {
+  const host = args.includes("--host");
+  const arguments_ = readPort(args.filter((argument) => argument !== "--host"));
+  return arguments_ && { ...arguments_, host };
+}
 
 function readPort(args: string[]): Arguments | undefined {
   const { values } = parseArgs({ args, options: { port: { type: "string" } } });
