@@ -28,7 +28,7 @@ export function App() {
   const [isOn, setIsOn] = useState(() => sessionStorage.getItem(IS_ON) !== null);
   const [dialog, setDialog] = useState<ReactNode>();
   const { opened, open, close, refresh } = useOpenedField();
-  const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: opened !== undefined, refresh });
+  const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: opened !== undefined || dialog !== undefined, refresh });
   useReopenedField(opened?.field, regions, open);
   useEffect(() => void resumeDrafts(), []);
 
@@ -61,7 +61,10 @@ export function App() {
   const isShown = (field: Field) => regions.some(({ fields }) => fields.some((shown) => isSameField(field, shown)));
 
   async function show(name: DialogName): Promise<void> {
-    const close = () => setDialog(undefined);
+    const close = () => {
+      setDialog(undefined);
+      reloadIfStale();
+    };
     const openForm = (field: Field) => {
       close();
       open(field);

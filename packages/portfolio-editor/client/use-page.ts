@@ -5,7 +5,7 @@ import { isApplication, refreshPage } from "./page.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 
-/** While `isEditing`, a reload would lose what is typed; `refresh` reads what is edited again. */
+/** While `isEditing`, a reload would lose what is typed, or the outcome of Publish; `refresh` reads what is edited again. */
 type Options = { isOn: boolean; isEditing: boolean; refresh: () => Promise<void> };
 
 type Page = {
@@ -28,7 +28,8 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
   });
   const update = useEffectEvent(async (change: ContentChange) => {
     isStale.current = !isApplication();
-    if (!isOn || (isStale.current && !isEditing)) return location.reload();
+    if (!isEditing && (!isOn || isStale.current)) return location.reload();
+    if (!isOn) isStale.current = true;
     if (!isStale.current) await refreshPage(change);
     await load();
   });

@@ -9,12 +9,13 @@ export class GitError extends Error {}
 
 type Options = {
   input?: string;
-  /** In milliseconds, without a sign of life. */
+  /** In milliseconds without any output. */
   limit?: number;
   environment?: NodeJS.ProcessEnv;
 };
 
-const LIMIT = 60_000;
+/** Hooks can run tests, a connection can be slow. */
+const LIMIT = 180_000;
 
 /** Runs git in a folder, without a shell. It can't ask for anything in a terminal, and ends in any case. @throws {GitError} */
 export async function runGit(folder: string, args: readonly string[], options?: Options): Promise<GitResult> {

@@ -38,7 +38,7 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     const added = await listAdded(siteRoot);
     const known = added.length === 0 ? undefined : await runGit(siteRoot, ["add", "--intent-to-add", ...FROM_INPUT], nameFiles(added));
     const isKnown = known === undefined || known.code === 0;
-    const committed = isKnown ? await runGit(siteRoot, [...COMMIT, ...folders], { input: message, limit: COMMIT_LIMIT }) : known;
+    const committed = isKnown ? await runGit(siteRoot, [...COMMIT, ...folders], { input: message }) : known;
     if (committed.code === 0) return { done: true };
     // Without names, it would reset all that is staged.
     if (added.length > 0) await runGit(siteRoot, ["reset", "--quiet", ...FROM_INPUT], nameFiles(added));
@@ -56,7 +56,6 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     const options = ["--porcelain", "--progress", ...(hasUpstream ? [] : ["--set-upstream"])];
     const pushed = await runGit(siteRoot, ["push", ...options, "--", remote, `refs/heads/${branch}:${target}`], {
       environment,
-      limit: PUSH_LIMIT,
     });
     const hosted = parseRemote(url);
     if (pushed.code === 0) return { page: hosted ? findRunsPage(hosted, name) : null };
@@ -119,9 +118,6 @@ const nameFiles = (files: readonly string[]) => ({ input: files.join("\0"), envi
 /** An email that git makes up of the machine's name would be published. */
 const COMMIT = ["-c", "user.useConfigOnly=true", "commit", "--only", "--quiet", "--cleanup=whitespace", "--file=-", "--"];
 
-/** In milliseconds without any output: hooks can run tests, a connection can be slow. */
-const [COMMIT_LIMIT, PUSH_LIMIT] = [180_000, 60_000];
-
 const STALE: Problem = {
   error: "The changes are no longer those that are shown here.",
   fix: "Look at them again, and publish.",
@@ -143,6 +139,6 @@ const REFUSED_PUSH: Problem = {
 };
 
 const PUSH_TIMEOUT: Problem = {
-  error: "The push was stopped: for a minute, nothing happened.",
+  error: "The push was stopped: for three minutes, nothing happened.",
   fix: "Check your connection, and publish again, or push in a terminal, where git can ask you.",
 };
