@@ -51,8 +51,8 @@ export type Changes = {
   /** Changes with the files and with the repository's state. */
   id: string;
   message: string;
-  /** Files that git ignores, and so doesn't publish. */
-  ignored: readonly string[];
+  /** What git ignores, or is a repository of its own, and so isn't published. */
+  leftOut: readonly string[];
   problem?: Problem;
   /** `ahead` counts the commits that weren't pushed, undefined on a branch that never was; `deployed` are the branches that a host deploys instead. */
   target?: { branch: string; place: string; ahead: number | undefined; deployed?: string };

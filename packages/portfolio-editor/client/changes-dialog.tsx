@@ -10,7 +10,7 @@ const MAX_LINES = 60;
 /** What has changed since the last commit, page by page, and Publish. */
 export function ChangesDialog({ close, changes: loaded }: { close: () => void; changes: Changes }) {
   const [changes, setChanges] = useState(loaded);
-  const { files, ignored } = changes;
+  const { files, leftOut } = changes;
   const isLong = files.flatMap(({ lines }) => lines).length > MAX_LINES;
   return (
     <Dialog title="Changes since the last commit" close={close}>
@@ -23,10 +23,10 @@ export function ChangesDialog({ close, changes: loaded }: { close: () => void; c
           ))}
         </section>
       ))}
-      {ignored.length > 0 && (
+      {leftOut.length > 0 && (
         <p className="error">
-          git ignores, and so doesn't publish: {ignored.slice(0, 5).join(", ")}
-          {ignored.length > 5 && " and others"}. Change the rule in <code>.gitignore</code>, or <code>git add --force</code> them.
+          Not published, because git ignores it, or because it is a repository of its own: {leftOut.slice(0, 5).join(", ")}
+          {leftOut.length > 5 && " and others"}. Change the rule in <code>.gitignore</code>, or run <code>git add --force</code>.
         </p>
       )}
       <PublishForm changes={changes} refresh={async () => setChanges(await request("changes"))} />

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listChanges, listIgnored } from "./changes.ts";
+import { listChanges, listLeftOut } from "./changes.ts";
 import { testRepository } from "./test-repository.ts";
 
 test("the changes are those since the last commit, by page: edited, deleted, binary and new files", async () => {
@@ -37,9 +37,12 @@ test("the changes are those since the last commit, by page: edited, deleted, bin
   ]);
 });
 
-test("files that git ignores are listed, but not those of programs", async () => {
-  const { site, write } = testRepository();
+test("files that git ignores and repositories are listed as left out, but not files of programs", async () => {
+  const { site, write, git } = testRepository();
   write(".gitignore", "*.draft.md\n.DS_Store\n*~\n");
   for (const file of ["a.draft.md", ".DS_Store", "about.yaml~"]) write(`content/${file}`, "x");
-  expect(await listIgnored(site)).toEqual(["content/a.draft.md"]);
+  git("init", "--quiet", "content/theirs");
+  write("content/theirs/b.md", "x");
+  expect(await listLeftOut(site)).toEqual(["content/a.draft.md", "content/theirs/"]);
+  expect(await listChanges(site)).toEqual([]);
 });

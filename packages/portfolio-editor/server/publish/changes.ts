@@ -23,14 +23,20 @@ export async function listChanges(siteRoot: string): Promise<ChangedFile[]> {
 
 /** Lists the new files that git doesn't know yet, and doesn't ignore. */
 export async function listAdded(siteRoot: string): Promise<string[]> {
-  const names = await readGit(siteRoot, "ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS);
-  return names.split("\0").filter(Boolean);
+  return (await listOthers(siteRoot)).filter((name) => !isRepository(name));
 }
 
-/** Lists the files that git ignores, except those of programs, such as .DS_Store. */
-export async function listIgnored(siteRoot: string): Promise<string[]> {
-  const names = await readGit(siteRoot, "ls-files", "--others", "--ignored", "--exclude-standard", "-z", "--", ...FOLDERS);
-  return names.split("\0").filter((name) => /(?:^|\/)[^./][^/]*[^/~]$/.test(name));
+/** Lists what git can't commit: files that it ignores, except those of programs, such as .DS_Store, and repositories in the folders. */
+export async function listLeftOut(siteRoot: string): Promise<string[]> {
+  const ignored = (await listOthers(siteRoot, "--ignored")).filter((name) => /(?:^|\/)[^./][^/]*[^/~]$/.test(name));
+  return [...ignored, ...(await listOthers(siteRoot)).filter(isRepository)];
+}
+
+const isRepository = (name: string) => name.endsWith("/");
+
+async function listOthers(siteRoot: string, ...options: string[]): Promise<string[]> {
+  const names = await readGit(siteRoot, "ls-files", "--others", ...options, "--exclude-standard", "-z", "--", ...FOLDERS);
+  return names.split("\0").filter(Boolean);
 }
 
 type File = Omit<ChangedFile, "page">;

@@ -252,8 +252,12 @@ test.each(STATES)("%s is named with a way on, nothing is committed and nothing l
 const REFUSALS: [name: string, prepare: (repository: Repository) => void, error: string, command: RegExp][] = [
   ["a lock of another git", ({ write }) => write(".git/index.lock", ""), "Another git program", /^rm ".*index\.lock"$/],
   [
-    "no name and email",
-    ({ root }) => writeFileSync(join(root, "settings"), "[user]\n  name = Jordan\n"),
+    "an email that git would guess",
+    ({ root }) => {
+      writeFileSync(join(root, "settings"), "[user]\n  name = Jordan\n");
+      // git would guess it.
+      vi.stubEnv("EMAIL", "jordan@this-machine.local");
+    },
     "git doesn't know whose commit it is",
     /^git config --global user\.name/,
   ],

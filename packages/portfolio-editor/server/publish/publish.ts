@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Diagnostic } from "portfolio/editing";
 import type { Changes, CommitResult, Problem, Run } from "../../protocol.ts";
-import { FOLDERS, listAdded, listChanges, listIgnored } from "./changes.ts";
+import { FOLDERS, listAdded, listChanges, listLeftOut } from "./changes.ts";
 import { proposeMessage } from "./describe-changes.ts";
 import { GitError, readGit, runGit } from "./git.ts";
 import { findRunsPage, parseRemote } from "./host-links.ts";
@@ -84,13 +84,13 @@ async function readChanges(siteRoot: string): Promise<Changes> {
     const id = createHash("sha256")
       .update(JSON.stringify([repository, files]))
       .digest("hex");
-    const ignored = await listIgnored(siteRoot);
+    const leftOut = await listLeftOut(siteRoot);
     const target = "error" in repository ? {} : { target: await describeTarget(siteRoot, repository) };
-    return { files, id, message: proposeMessage(files), ignored, ...problem, ...target };
+    return { files, id, message: proposeMessage(files), leftOut, ...problem, ...target };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     // Without a commit there is no difference from one.
-    return { files: [], id: "", message: "", ignored: [], problem: explainFailure(error.message), ...problem };
+    return { files: [], id: "", message: "", leftOut: [], problem: explainFailure(error.message), ...problem };
   }
 }
 
