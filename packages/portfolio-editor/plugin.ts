@@ -98,6 +98,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     transformIndexHtml: {
       handler: async (_html, { server }) => [
         { tag: "meta", attrs: { name: "editor-token", content: editor.token } },
+        { tag: "meta", attrs: { name: "editor-site", content: editor.id } },
         { tag: "meta", attrs: { name: "editor-version", content: await findVersion() } },
         { tag: "script", attrs: { type: "module", src: `${server?.config.base}@fs/${CLIENT.replace(/^\//, "")}` }, injectTo: "head" },
       ],

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { Field, Region } from "../protocol.ts";
 import { AddLayer } from "./add-layer.tsx";
 import { AddPanel } from "./add-panel.tsx";
@@ -18,7 +18,7 @@ import { useReopenedField } from "./reopened-field.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 import { type DialogName, Toolbar } from "./toolbar.tsx";
-import { resumeDrafts, saveDrafts } from "./use-draft.ts";
+import { saveDrafts } from "./use-draft.ts";
 import { usePage } from "./use-page.ts";
 
 /** Whether Edit is on stays from page to page, in this tab. */
@@ -30,7 +30,6 @@ export function App() {
   const { opened, open, close, refresh } = useOpenedField();
   const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: opened !== undefined || dialog !== undefined, refresh });
   useReopenedField(opened?.field, regions, open);
-  useEffect(() => void resumeDrafts(), []);
 
   const drop = useCallback(
     (region: Region, file: File) => {

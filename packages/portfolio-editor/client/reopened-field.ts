@@ -1,20 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { Field, Region } from "../protocol.ts";
 import type { OpenField } from "./opened-field.ts";
 import { isSameField } from "./regions.ts";
+import { report } from "./status.ts";
+import { readNewStep, resumeDrafts } from "./use-draft.ts";
 
 const OPEN = "editor-open";
 
-/** Remembers in this tab which field is edited, and opens it again when the page was reloaded, as it is after an error in the content. */
+/**
+ * Remembers in this tab which field is edited, and opens it again when the page was reloaded, as it is after an error in the content.
+ * Otherwise opens the first one whose value wasn't saved when a page was left, and still can't be.
+ */
 export function useReopenedField(field: Field | undefined, regions: readonly Region[], open: OpenField): void {
-  const reopened = useRef(findReopened());
-  useEffect(() => rememberField(field ?? reopened.current), [field]);
+  const [reopened, setReopened] = useState(findReopened);
   useEffect(() => {
-    const { current } = reopened;
-    if (!current || regions.length === 0) return;
-    reopened.current = undefined;
-    open(current, { region: regions.find(({ fields }) => fields.some((shown) => isSameField(shown, current))) });
-  }, [regions, open]);
+    void resumeDrafts().then((unsaved) => {
+      const [first] = unsaved;
+      if (!first) return;
+      report(`Not saved when the page was left: ${unsaved.length} ${unsaved.length === 1 ? "value" : "values"}, in ${first.file}`);
+      setReopened((other) => other ?? (readNewStep(first.path.at(-1)) ? { ...first, path: first.path.slice(0, -1) } : first));
+    });
+  }, []);
+  useEffect(() => rememberField(field ?? reopened), [field, reopened]);
+  useEffect(() => {
+    if (!reopened || regions.length === 0) return;
+    if (field) setReopened(undefined);
+    else open(reopened, { region: regions.find(({ fields }) => fields.some((shown) => isSameField(shown, reopened))) });
+  }, [reopened, field, regions, open]);
 }
 
 function rememberField(field: Field | undefined): void {

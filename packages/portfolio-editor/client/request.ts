@@ -82,15 +82,18 @@ export async function upload(file: File): Promise<string> {
   return (await send(PICTURE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as string;
 }
 
+/** The server has responded, and refuses the request. */
+export class RefusedError extends Error {}
+
 async function send(path: string, { headers, body }: { headers: Record<string, string>; body: string | File }): Promise<unknown> {
   const url = import.meta.env.BASE_URL + ENDPOINT + path;
   const init = { method: "POST", headers: { ...headers, [TOKEN_HEADER]: token } };
   const sent =
     body instanceof File ? fetch(url, { ...init, body }) : fetchOutliving(url, { ...init, body: new TextEncoder().encode(body) });
   const response = await sent.catch((error: Error) => {
-    throw new Error("The development server doesn't respond. Start it again: what you typed is kept in this tab", { cause: error });
+    throw new Error("The development server doesn't respond. Start it again: what you typed is kept", { cause: error });
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error((answer as { message: string }).message);
+  if (!response.ok) throw new RefusedError((answer as { message: string }).message);
   return answer;
 }

@@ -4,39 +4,47 @@ import type { Kept } from "./draft-state.ts";
 const list = { file: "profile.yaml", path: ["core"] };
 const added = { ...list, path: ["core", "+"] };
 
-/** A tab with kept drafts, and a server whose files have lists; each request to edit is answered in turn, at last with success. */
-async function openTab({ lists = {}, answers = [] as object[] }: { lists?: Record<string, unknown>; answers?: object[] } = {}) {
+function createStorage() {
   const stored = new Map<string, string>();
-  vi.stubGlobal(
-    "sessionStorage",
-    new Proxy(
-      {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => stored.set(key, value),
-        removeItem: (key: string) => stored.delete(key),
-      },
-      { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
-    ),
+  return new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) },
   );
+}
+
+type Tab = { lists?: Record<string, unknown>; answers?: object[]; missing?: string; site?: string };
+
+/**
+ * Opens a tab of a site whose files have lists, and lack the missing one. Each request to edit is answered in turn, at last with success.
+ * A tab that was opened before has been closed.
+ */
+async function openTab({ lists = {}, answers = [], missing = "", site = "a" }: Tab = {}) {
+  vi.resetModules();
+  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("document", { querySelector: (selector: string) => (selector.includes("editor-site") ? { content: site } : null) });
   const edits: unknown[] = [];
   vi.stubGlobal("fetch", async (url: string, { body }: { body: Uint8Array }) => {
     const request = JSON.parse(new TextDecoder().decode(body));
+    if (request.file === missing) return Response.json({ message: `${missing} is not a content file` }, { status: 404 });
     if (url.endsWith("read")) return Response.json({ ...request, value: lists[request.path.join()] });
     edits.push([request.edit, request.before]);
     return Response.json(answers.shift() ?? { done: true });
   });
-  const { keepDraft, listDrafts } = await import("./kept-drafts.ts");
+  const { keepDraft, leaveDrafts, listDrafts, readDraft } = await import("./kept-drafts.ts");
   const { discardDrafts, resumeDrafts } = await import("./use-draft.ts");
   const { addItem } = await import("./request.ts");
   const keep = (field: typeof list, draft: Partial<Kept>) =>
     keepDraft(field, { wanted: undefined, saved: undefined, attempts: [], ...draft });
-  return { keep, listDrafts, discardDrafts, resumeDrafts, addItem, edits };
+  return { keep, leaveDrafts, listDrafts, readDraft, discardDrafts, resumeDrafts, addItem, edits };
 }
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal("addEventListener", () => undefined);
-  vi.stubGlobal("document", { querySelector: () => null });
+  vi.stubGlobal("localStorage", createStorage());
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
@@ -44,7 +52,7 @@ test("what was left unsaved is saved when a page is loaded, and kept if it can't
   const { keep, listDrafts, resumeDrafts, edits } = await openTab({ answers: [{ done: true }, { errors: [] }] });
   keep({ file: "profile.yaml", path: ["role"] }, { wanted: "new", saved: "old" });
   keep({ file: "profile.yaml", path: ["email"] }, { wanted: "jordan@", saved: "old" });
-  await resumeDrafts();
+  expect(await resumeDrafts()).toEqual([{ file: "profile.yaml", path: ["email"] }]);
   expect(edits).toEqual([
     [{ do: "set", path: ["role"], value: "new" }, "old"],
     [{ do: "set", path: ["email"], value: "jordan@" }, "old"],
@@ -85,4 +93,28 @@ test("drafts are found and forgotten by their file and the path above them", asy
   expect(listDrafts()).toHaveLength(3);
   discardDrafts({ file: "profile.yaml", path: ["links", 1] });
   expect(listDrafts()).toEqual([added, { file: "about.yaml", path: ["links"] }]);
+});
+
+test("what a closed tab has left is saved by the next one of the same site, and by one only", async () => {
+  const role = { file: "profile.yaml", path: ["role"] };
+  const closed = await openTab();
+  closed.keep(role, { wanted: "new", saved: "old" });
+  closed.leaveDrafts();
+  const other = await openTab({ site: "b" });
+  await other.resumeDrafts();
+  expect(other.edits).toEqual([]);
+  const next = await openTab({ answers: [{ conflict: "from elsewhere" }] });
+  await next.resumeDrafts();
+  expect(next.edits).toEqual([[{ do: "set", path: ["role"], value: "new" }, "old"]]);
+  expect(next.readDraft(role)).toEqual({ wanted: "new", saved: "old", attempts: [] });
+  const last = await openTab();
+  expect(await last.resumeDrafts()).toEqual([]);
+  expect(last.edits).toEqual([]);
+});
+
+test("a draft of a file that was deleted is given up", async () => {
+  const { keep, resumeDrafts, edits } = await openTab({ missing: "writing/gone.md" });
+  keep({ file: "writing/gone.md", path: ["body"] }, { wanted: "new", saved: "old" });
+  expect(await resumeDrafts()).toEqual([]);
+  expect(edits).toEqual([]);
 });

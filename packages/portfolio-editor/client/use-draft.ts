@@ -2,8 +2,9 @@ import type { Plain } from "portfolio/editing-client";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditResult, Field, FormField } from "../protocol.ts";
 import { isEqual, type Unsaved } from "./draft-state.ts";
-import { keepDraft, listDrafts, readDraft } from "./kept-drafts.ts";
-import { addItem, edit, readField } from "./request.ts";
+import { keepDraft, leaveDrafts, listDrafts, readDraft, takeLeftDrafts } from "./kept-drafts.ts";
+import { addItem, edit, RefusedError, readField } from "./request.ts";
+import { describeValue } from "./result-message.tsx";
 import { Saver } from "./saver.ts";
 import { nameSession } from "./session.ts";
 import { report } from "./status.ts";
@@ -34,6 +35,7 @@ for (const event of ["beforeunload", "pagehide"]) {
     for (const saver of savers.keys()) saver.dispatch({ do: "leave" });
   });
 }
+addEventListener("pagehide", leaveDrafts);
 
 /** Saves what is typed in all forms, before something else is done to the same values. New items are added when they are left. */
 export async function saveDrafts({ isLeaving = false } = {}): Promise<void> {
@@ -52,21 +54,29 @@ export function discardDrafts({ file, path }: Field): void {
 export const newStep = (at?: number) => `+${at ?? ""}`;
 
 /** Reads such a step: its place, undefined if it has none. */
-const readNewStep = (step: unknown) =>
+export const readNewStep = (step: unknown) =>
   typeof step === "string" && /^\+\d*$/.test(step) ? { at: step === "+" ? undefined : Number(step) } : undefined;
 
-/** Saves what wasn't saved when the page was left, such as while the server was stopped. */
-export async function resumeDrafts(): Promise<void> {
+/** Saves what wasn't saved when a page was left, such as while the server was stopped. Returns the fields that still aren't. */
+export async function resumeDrafts(): Promise<Field[]> {
+  takeLeftDrafts();
   for (const field of listDrafts()) await resumeDraft(field).catch(report);
+  return listDrafts();
 }
 
 async function resumeDraft({ file, path }: Field): Promise<void> {
-  const added = readNewStep(path.at(-1));
-  const list = added && (await readField({ file, path: path.slice(0, -1) }));
   const wanted = readDraft({ file, path })?.wanted;
-  const isAdded = list && Array.isArray(list.value) && list.value.some((item) => isEqual(item, wanted));
+  const added = readNewStep(path.at(-1));
+  const written = await readField({ file, path: added ? path.slice(0, -1) : path }).catch((error) => {
+    if (!(error instanceof RefusedError)) throw error;
+    // Kept, it would be tried and refused for ever.
+    keepDraft({ file, path }, undefined);
+    throw new Error(`${error.message}. Not saved: ${describeValue(wanted).slice(0, 200)}`, { cause: error });
+  });
+  const isAdded = added && Array.isArray(written.value) && written.value.some((item) => isEqual(item, wanted));
   if (isAdded) return keepDraft({ file, path }, undefined);
-  await createSaver({ file, path }, undefined, { write: list && (({ wanted }) => addItem(list, wanted ?? null, added.at)) }).save();
+  const write = added && (({ wanted }: Unsaved) => addItem(written, wanted ?? null, added.at));
+  await createSaver({ file, path }, undefined, { write }).save();
 }
 
 type Options = {

@@ -32,6 +32,8 @@ import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFron
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
   token: string;
+  /** Names the content folder: several sites share the address of the development server. */
+  id: string;
   handlers: Omit<Handlers, "regions" | "lists" | "unpublished" | "version">;
   /** Ends when everything that was requested so far is written. */
   settled(): Promise<unknown>;
@@ -159,6 +161,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
 
   return {
     token: randomBytes(24).toString("base64url"),
+    id,
     settled: () => queue,
     storePicture: (name, bytes) =>
       enqueue(async () => {

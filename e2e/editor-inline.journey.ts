@@ -1,0 +1,103 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { expect, test } from "./test.ts";
+
+const PORT = 4355;
+const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+
+test.describe.configure({ mode: "serial" });
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  // Undo remembers what was edited in a folder.
+  server = await startDevelopment(`editor-inline-${process.pid}`, PORT);
+});
+
+test.afterAll(() => {
+  server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+});
+
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
+
+const read = (file: string) => readFileSync(join(server.content, file), "utf8");
+
+async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  const toggle = page.getByRole("button", { name: "Edit", exact: true });
+  if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
+  await expect(page.getByRole("button", { name: "Edit content/profile.yaml:3 › name" }).first()).toBeAttached();
+}
+
+/** Clicks the middle of a word in the text of the page. */
+async function clickWord(page: Page, word: string): Promise<void> {
+  const [x, y] = await page.locator("main").evaluate((main, word) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() && !walker.currentNode.nodeValue?.includes(word));
+    const start = walker.currentNode.nodeValue?.indexOf(word) ?? 0;
+    const range = document.createRange();
+    range.setStart(walker.currentNode, start);
+    range.setEnd(walker.currentNode, start + word.length);
+    walker.currentNode.parentElement?.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  }, word);
+  await page.mouse.click(x, y);
+}
+
+const inline = (page: Page) => page.getByRole("region", { name: "Edit in place" }).getByRole("textbox");
+
+test("a word that is clicked is made strong and a link by keys, which the browser's undo takes back", async ({ page }) => {
+  await openEditor(page, "about");
+  await clickWord(page, "databases");
+  await expect(inline(page)).toBeFocused();
+  const before = await inline(page).inputValue();
+  await page.keyboard.press("ControlOrMeta+b");
+  await expect(inline(page)).toHaveValue(/quickly, \*\*databases\*\* that/);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("https://a.example/");
+  await expect.poll(() => read("about.yaml")).toContain("**[databases](https://a.example/)**");
+  await expect(page.locator("main strong a")).toHaveText(/databases/);
+  await expect(async () => {
+    await page.keyboard.press("ControlOrMeta+z");
+    expect(await inline(page).inputValue()).toBe(before);
+  }).toPass();
+  await page.keyboard.press("Escape");
+
+  await openEditor(page, "projects/password-generator");
+  await clickWord(page, "warehouse");
+  const story = page.getByRole("region", { name: "content/projects/password-generator.md" }).getByRole("textbox");
+  await expect(story).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+i");
+  await expect.poll(() => read("projects/password-generator.md")).toContain("machines in the *warehouse*, which");
+});
+
+test("of two equal levels, the one that is pointed at is edited", async ({ page }) => {
+  await openEditor(page, "about");
+  const before = read("about.yaml");
+  const [first = "", last = ""] = [...before.matchAll(/level: (\w+)/g)].map(([, level]) => level);
+  expect(last).toBe(first);
+  await page.getByRole("button", { name: /^Edit content\/about\.yaml:\d+ › skills › 2 › level: / }).press("Enter");
+  await inline(page).fill("daily");
+  await expect.poll(() => read("about.yaml")).toBe(before.replace(/(level: .*level: )\w+/s, "$1daily"));
+});
+
+test("what is typed without a server is saved by another tab, although its own was closed", async ({ page, context, console }) => {
+  console.allowed.push(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load|server connection lost/);
+  await openEditor(page, "");
+  await page
+    .getByRole("button", { name: /^Edit content\/profile\.yaml:\d+ › availability/ })
+    .first()
+    .press("Enter");
+  server.stop();
+  await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
+  await inline(page).fill("Typed in a closed tab");
+  await page.close({ runBeforeUnload: true });
+  await server.restart();
+  const other = await context.newPage();
+  await other.goto(address("about"));
+  await expect.poll(() => read("profile.yaml")).toContain("availability: Typed in a closed tab\n");
+});
