@@ -35,9 +35,9 @@ function open(draft: Unsaved = { wanted: "old", saved: "old" }, savesTyping = tr
 test("a value is saved when the owner pauses, once", async () => {
   const { saver, type, requests, answer, reports, kept } = open();
   type("n");
-  vi.advanceTimersByTime(39);
+  vi.advanceTimersByTime(199);
   type("new");
-  vi.advanceTimersByTime(39);
+  vi.advanceTimersByTime(199);
   expect(requests).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(requests).toEqual([{ wanted: "new", saved: "old" }]);
@@ -62,7 +62,7 @@ test("what is typed during a request is sent after it, made from what the reques
   type("one");
   const saving = saver.save();
   type("one two");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   expect(requests).toHaveLength(1);
   await answer({ done: true });
   expect(requests).toEqual([
@@ -79,12 +79,12 @@ test("an invalid value is kept, and what is typed after it is saved", async () =
   const { type, requests, answer, kept, reports } = open();
   const invalid = { errors: [] };
   type("");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   await answer(invalid);
   expect(kept).toEqual([{ wanted: "", saved: "old", attempts: [] }]);
   expect(reports).toEqual([invalid]);
   type("new");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   expect(requests.at(-1)).toEqual({ wanted: "new", saved: "old" });
   await answer({ done: true });
   expect(kept.at(-1)).toBeUndefined();
@@ -93,7 +93,7 @@ test("an invalid value is kept, and what is typed after it is saved", async () =
 test("a request that fails is kept and sent again after two seconds", async () => {
   const { type, requests, answer, kept, reports } = open();
   type("new");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   await answer(new Error("Failed to fetch"));
   expect(kept).toEqual([{ wanted: "new", saved: "old", attempts: ["new"] }]);
   expect(reports).toEqual([{ error: "Failed to fetch" }]);
@@ -108,7 +108,7 @@ test("a request that fails is kept and sent again after two seconds", async () =
 test("another value in the file is reported, and nothing is overwritten", async () => {
   const { type, requests, answer, reports, kept } = open();
   type("mine");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   await answer({ conflict: "theirs" });
   expect(reports).toEqual([{ conflict: "theirs" }]);
   expect(kept.at(-1)).toEqual({ wanted: "mine", saved: "old", attempts: [] });
@@ -127,7 +127,7 @@ test("a value that the file has already is saved, as after a response that was l
 test("a page that is left during a request keeps what was typed since, and sends it, made from what the request writes", async () => {
   const { saver, type, requests, answer, kept, reports } = open();
   type("one");
-  vi.advanceTimersByTime(40);
+  vi.advanceTimersByTime(200);
   type("one two");
   saver.dispatch({ do: "leave" });
   expect(kept).toEqual([{ wanted: "one two", saved: "old", attempts: ["one", "one two"] }]);

@@ -30,7 +30,7 @@ async function openTab({ lists = {}, answers = [], missing = "", site = "a" }: T
   vi.stubGlobal("fetch", async (url: string, { body }: { body: Uint8Array }) => {
     const request = JSON.parse(new TextDecoder().decode(body));
     if (request.file === missing) return Response.json({ message: `${missing} is not a content file` }, { status: 404 });
-    if (url.endsWith("read")) return Response.json({ ...request, value: lists[request.path.join()] });
+    if (url.endsWith("read")) return Response.json({ ...request, form: { is: "list" }, value: lists[request.path.join()] });
     edits.push([request.edit, request.before]);
     return Response.json(answers.shift() ?? { done: true });
   });
