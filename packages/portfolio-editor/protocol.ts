@@ -33,8 +33,12 @@ export type Form = { label: string; description: string; example: string; isRequ
 export type FormField = Field & { form: Form; value: Plain | undefined; untranslated?: Plain | undefined };
 export type FieldValue = FormField & { where: string };
 
-/** What became of an edit: `conflict` is the value that the file has meanwhile, null if it has none. */
-export type EditResult = { done: true } | { errors: readonly Diagnostic[] } | { conflict: Plain } | { error: string };
+/** What became of an edit: it may cause `warnings`. `conflict` is the value that the file has meanwhile, null if it has none. */
+export type EditResult =
+  | { done: true; warnings?: readonly Diagnostic[] }
+  | { errors: readonly Diagnostic[] }
+  | { conflict: Plain }
+  | { error: string };
 
 /** What undo and redo would do next, as the owner reads it: `profile › tagline`. */
 export type History = { undo: string | undefined; redo: string | undefined };

@@ -5,7 +5,7 @@ export { composeModule, isContentModule } from "./build/content-plugin.ts";
 export { isAdmitted } from "./build/network-access/access.ts";
 export type { SiteContent } from "./build/site-content.ts";
 export { listPublishErrors } from "./cli/check/inspect-site.ts";
-export { applyChange, type Change, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
+export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
 export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";
 export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";

@@ -194,3 +194,10 @@ test("the newest response after all decides about a page that wasn't left", () =
     saved: "newer",
   });
 });
+
+test("the warnings that a value causes are reported when it is saved", () => {
+  const warning = { file: "content/site.yaml", line: 1, column: 1, entry: "accent", what: "has a low contrast", fix: "Keep it" };
+  const result = { done: true, warnings: [warning] } as const;
+  const { effects } = stepDraft({ is: "sending", wanted: "a", saved: "b", sent: "a", attempts: [] }, { do: "answer", sent: "a", result });
+  expect(effects).toContainEqual({ do: "report", result });
+});

@@ -74,7 +74,8 @@ function answer(state: DraftState, { sent, result }: Extract<DraftEvent, { do: "
   // Of a page that wasn't left in the end: the newest request has no response yet.
   if (!isAwaited) return stay(isWritten ? { ...state, saved: sent } : state);
   const { wanted, saved, attempts } = state;
-  if (isWritten) return isEqual(wanted, sent) ? finish(wanted) : send({ wanted, saved: sent, attempts: [] });
+  if (isWritten)
+    return isEqual(wanted, sent) ? finish(wanted, "done" in result ? result : undefined) : send({ wanted, saved: sent, attempts: [] });
   if ("conflict" in result) return meet(state, result.conflict ?? undefined);
   const draft = { wanted, saved, attempts: "errors" in result ? [] : attempts };
   // What was typed since can be valid.
@@ -137,11 +138,11 @@ function send({ wanted, saved, attempts }: Kept): Step {
   };
 }
 
-const finish = (value: Value): Step => ({
+const finish = (value: Value, result: EditResult = { done: true }): Step => ({
   state: { is: "idle", wanted: value, saved: value, attempts: [] },
   effects: [
     { do: "keep", draft: undefined },
-    { do: "report", result: { done: true } },
+    { do: "report", result },
   ],
 });
 

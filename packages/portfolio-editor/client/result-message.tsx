@@ -1,4 +1,4 @@
-import type { Plain } from "portfolio/editing-client";
+import type { Diagnostic, Plain } from "portfolio/editing-client";
 import type { EditResult } from "../protocol.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -10,6 +10,7 @@ export function ResultMessage({ id, result, value, resolve }: Props) {
     <div id={id} role="status">
       {!result && <p className="quiet">Saving …</p>}
       {result && "errors" in result && <Errors errors={result.errors} />}
+      {result && "done" in result && result.warnings && <Notes warnings={result.warnings} />}
       {result && "error" in result && <p className="error">Not saved: {result.error}</p>}
       {result && "conflict" in result && !resolve && <p className="error">The file has changed. Try again with what it has now.</p>}
       {result && "conflict" in result && resolve && (
@@ -40,6 +41,19 @@ function Errors({ errors }: Extract<EditResult, { errors: unknown }>) {
         <li key={entry + what}>
           Not saved: {entry || `${file}:${line}`} {what}. {fix}
           {/[.…?]$/.test(fix) ? "" : "."}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the owner should know about a value that is saved. */
+function Notes({ warnings }: { warnings: readonly Diagnostic[] }) {
+  return (
+    <ul className="notes">
+      {warnings.map(({ entry, what, fix }) => (
+        <li key={entry + what}>
+          Saved. {entry} {what}. <span className="hint">{fix}.</span>
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ import { storePicture } from "./pictures.ts";
 import { createPublisher } from "./publish/publish.ts";
 import type { Requests } from "./requests.ts";
 import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
+import { pickWarnings } from "./warnings.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
 export type Editor = {
@@ -51,6 +52,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
   const publisher = createPublisher(siteRoot, listPublishErrors);
   let queue: Promise<unknown> = Promise.resolve();
+  // After the last edit, which the source may not have read yet.
+  let knownWarnings: readonly Diagnostic[] = [];
 
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
@@ -83,7 +86,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const change = await keepSlug(planned, { file, path: edit.path }, folder);
     if (Object.keys(change).length === 0) return { done: true };
     const label = [language + name.replace(/\.\w+$/, ""), ...edit.path.map((step) => (typeof step === "number" ? step + 1 : step))];
-    return write(change, () => history.add({ session, label: label.join(" › "), change }));
+    return write(change, () => history.add({ session, label: label.join(" › "), change }), { file, edit });
   }
 
   /** A page tries an edit again in two seconds. */
@@ -97,18 +100,25 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     return errors.filter((error) => error.file === `${basename(folder)}/${file}`);
   }
 
-  async function write(change: Change, note: () => Promise<void>): Promise<EditResult> {
+  /** Writes a change. The result of an edit has its warnings. */
+  async function write(change: Change, note: () => Promise<void>, edited?: Pick<Requests["edit"], "file" | "edit">): Promise<EditResult> {
     if (Object.values(change).every(({ before, after }) => before === after)) {
       await note();
       return { done: true };
     }
     for (const file of Object.keys(change)) await assertInside(folder, file);
-    const refusal = await applyChange(change, folder);
-    if (refusal && "errors" in refusal) return refusal;
-    if (refusal) return changedMeanwhile(refusal.conflict);
+    const before = [...(await source.current()).warnings, ...knownWarnings];
+    const applied = await applyChange(change, folder);
+    if ("errors" in applied) return applied;
+    if ("conflict" in applied) return changedMeanwhile(applied.conflict);
     await note();
     void source.refresh();
-    return { done: true };
+    knownWarnings = applied.warnings;
+    if (!edited) return { done: true };
+    const { file, edit } = edited;
+    const where = describePlace(change[file]?.after ?? "", { file, path: edit.path }, folder);
+    const warnings = pickWarnings(applied.warnings, before, { edit, where });
+    return warnings.length > 0 ? { done: true, warnings } : { done: true };
   }
 
   async function create(request: Requests["create"]): Promise<Created> {

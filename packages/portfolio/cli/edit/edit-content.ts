@@ -40,10 +40,10 @@ export async function editContent(wanted: Wanted, folder: string): Promise<Outco
   if ("error" in change) return { error: String(change.error) };
   const files = Object.keys(change).map((changed) => `${basename(folder)}/${changed}`);
   if (files.length === 0) return { report: `${name} has this value already.` };
-  const refusal = await applyChange(change, folder);
-  if (!refusal) return { report: `Changed ${new Intl.ListFormat("en-GB").format(files)}.` };
-  if ("conflict" in refusal) return { error: `${basename(folder)}/${refusal.conflict} has changed meanwhile. Try again` };
-  return { error: `Nothing was changed.\n\n${refusal.errors.map(formatDiagnostic).join("\n\n")}` };
+  const applied = await applyChange(change, folder);
+  if ("warnings" in applied) return { report: `Changed ${new Intl.ListFormat("en-GB").format(files)}.` };
+  if ("conflict" in applied) return { error: `${basename(folder)}/${applied.conflict} has changed meanwhile. Try again` };
+  return { error: `Nothing was changed.\n\n${applied.errors.map(formatDiagnostic).join("\n\n")}` };
 }
 
 type Planned = ValueEdit | { do: "show" } | { error: string };

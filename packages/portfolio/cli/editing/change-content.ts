@@ -38,26 +38,32 @@ export async function planEdit({ file, edit }: { file: string; edit: ValueEdit }
   return { [file]: { before: text, after: before + edited + after }, ...translated };
 }
 
-/** Returns the diagnostics of errors that a change would add to the content: an error that it has already prevents no change elsewhere. */
-async function findAddedErrors(edited: Edited, folder: string): Promise<Diagnostic[]> {
-  const { errors } = await inspectContent(folder, undefined, { edited, withDrafts: true });
-  if (errors.length === 0) return [];
+/** Returns the errors that a change would add to the content, and its warnings: an error that it has already prevents no change elsewhere. */
+async function inspectChange(edited: Edited, folder: string): Promise<{ errors: Diagnostic[]; warnings: Diagnostic[] }> {
+  const { errors, warnings } = await inspectContent(folder, undefined, { edited, withDrafts: true });
+  if (errors.length === 0) return { errors, warnings };
   const before = await inspectContent(folder, undefined, { withDrafts: true });
-  const known = new Set(before.errors.map(toKey));
-  return errors.filter((error) => !known.has(toKey(error)));
+  return { errors: findAdded(errors, before.errors), warnings };
 }
 
-/** The same error in another line was there before. */
-const toKey = ({ file, entry, what }: Diagnostic) => JSON.stringify([file, entry, what]);
+/** Returns the diagnostics that weren't there before: the same one can be in another line. */
+export function findAdded(diagnostics: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const toKey = ({ file, entry, what }: Diagnostic) => JSON.stringify([file, entry, what]);
+  const known = new Set(before.map(toKey));
+  return diagnostics.filter((diagnostic) => !known.has(toKey(diagnostic)));
+}
 
-/** Writes all files of a change, or none: if it is invalid, or if a file has changed since it was read, as by an edit at the same time. */
-export async function applyChange(change: Change, folder: string): Promise<Refusal | undefined> {
+/**
+ * Writes all files of a change, or none: if it is invalid, or if a file has changed since it was read, as by an edit at the same time.
+ * Returns the warnings that the content has then.
+ */
+export async function applyChange(change: Change, folder: string): Promise<Refusal | { warnings: Diagnostic[] }> {
   const entries = Object.entries(change);
   const edited = Object.fromEntries(entries.map(([file, { after }]) => [file, after]));
-  const errors = await findAddedErrors(edited, folder);
+  const { errors, warnings } = await inspectChange(edited, folder);
   if (errors.length > 0) return { errors };
   const conflict = await writeFiles(folder, edited, Object.fromEntries(entries.map(([file, { before }]) => [file, before])));
-  return conflict === undefined ? undefined : { conflict };
+  return conflict === undefined ? { warnings } : { conflict };
 }
 
 /** Returns the text of a file below the content folder, or undefined if there is none. */
