@@ -21,7 +21,7 @@ export type { RichText } from "./content/schema/markdown.ts";
 export { ownPage } from "./content/schema/own-pages.ts";
 export type { Plain } from "./content/schema/plain-values.ts";
 export { projectStory } from "./content/schema/projects.ts";
-export { type Content, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";
+export { type Content, type FileName, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";
 export { createSiteTranslationSchema, findLanguageFolder } from "./content/schema/site.ts";
 export { post } from "./content/schema/writing.ts";
 export { sampleFolder } from "./engine-root.ts";

@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes as Html } from "parse5";
 import { readMarked, removeMarks } from "./mark-content.ts";
 
-/** Elements whose text nobody reads, or that the browser shows another way. */
-export const SKIPPED = new Set(["head", "script", "style", "svg", "template", "noscript"]);
+/** Elements whose text nobody reads. */
+export const SKIPPED = new Set(["head", "script", "style", "template", "noscript"]);
 
 /**
  * Copies the marks of a page that was rendered from marked content to the page as visitors get it. Marks make equal texts different,

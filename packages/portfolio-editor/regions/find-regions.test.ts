@@ -74,3 +74,19 @@ test("addresses and alternative texts belong to their element, also in a URL tha
     { element: [0, 0], text: undefined, isWhole: false, paths: ["image"] },
   ]);
 });
+
+test("a drawing that a picture may replace is a place for the picture beside its words", () => {
+  const source = (file: string, ...path: Source["path"]) => ({ file, path, kind: "text" as const });
+  const marks = {
+    [A]: { text: "Title", source: source("de/projects.yaml", "projects", 1, "title") },
+    [B]: { text: "Forge", source: source("experience.yaml", "jobs", 0, "company") },
+    [C]: { text: "Jordan", source: source("profile.yaml", "name") },
+    [D]: { text: "Post", source: source("about.yaml", "interests", 0, "title") },
+  };
+  const places = [`Title${A}`, `Forge${B}`, `Jordan${C}`, `Post${D}`].map((words) => `<svg data-picture-of="${words}"><path/></svg>`);
+  expect(find(places.join(""), marks).map(({ element, paths }) => [element.join("."), ...paths])).toEqual([
+    ["0", "projects.1.image"],
+    ["1", "jobs.0.logo"],
+    ["2", "photo"],
+  ]);
+});

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes as Html, parse } from "parse5";
 import type { Region } from "../protocol.ts";
 import { copyMarks, SKIPPED } from "./copy-marks.ts";
 import { keyOf, type MarkedContent, type Source } from "./mark-content.ts";
+import { findPictureOf } from "./picture-places.ts";
 
 /** A region, without where its fields are written. */
 export type FoundRegion = Omit<Region, "fields"> & { fields: Source[] };
@@ -27,9 +28,11 @@ export function findRegions(html: string, markedHtml: string, marks: MarkedConte
 
   function* readAttributes(element: Html.Element, place: readonly number[]): Generator<Found> {
     for (const { name, value } of element.attrs) {
-      const isAddress = ADDRESSES.has(name);
-      if (!isAddress && !LABELS.has(name)) continue;
-      for (const { source } of listMarks(value)) yield { element: place, isWhole: false, source: isAddress ? source : toLabel(source) };
+      const toSource = ATTRIBUTES.get(name);
+      for (const mark of toSource ? listMarks(value) : []) {
+        const source = toSource?.(mark.source);
+        if (source) yield { element: place, isWhole: false, source };
+      }
     }
   }
 
@@ -89,8 +92,15 @@ function toLabel(source: Source): Source {
   return source.kind === "story" ? source : { ...source, kind: "other" };
 }
 
-const ADDRESSES = new Set(["href", "src"]);
-const LABELS = new Set(["alt", "aria-label"]);
+/** The attributes that show or name something, and how a source of theirs is edited. */
+const ATTRIBUTES = new Map<string, (source: Source) => Source | undefined>([
+  ["href", (address) => address],
+  ["src", (address) => address],
+  ["alt", toLabel],
+  ["aria-label", toLabel],
+  // A drawing with the words that it is drawn from, until there is a picture.
+  ["data-picture-of", findPictureOf],
+]);
 const INLINE = new Set(["b", "code", "em", "i", "small", "span", "strong", "time"]);
 
 function findBody(html: string): Html.Element {

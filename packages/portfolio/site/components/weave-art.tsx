@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import { type Weave, weave } from "../weave/weave.ts";
+import { pictureOf } from "./picture-place.ts";
 
-/** A pattern woven from words, around their heart. It fills its box, which may crop it on two sides. */
-export function WeaveArt({ words, columns, rows, className = "" }: { words: string; columns: number; rows: number; className?: string }) {
+type WeaveArtProps = { words: string; columns: number; rows: number; className?: string; isPlace?: boolean };
+
+/**
+ * A pattern woven from words, around their heart. It fills its box, which may crop it on two sides. `isPlace` if it stands in for a
+ * picture of what has these words.
+ */
+export function WeaveArt({ words, columns, rows, className = "", isPlace = false }: WeaveArtProps) {
   const { thread, ...rest } = weave(words, columns, rows);
   return (
-    <WeaveDrawing {...rest} className={className}>
+    <WeaveDrawing {...rest} {...(isPlace && pictureOf(words))} className={className}>
       <WeaveGround {...rest} />
       <path d={thread} className="weave-thread" />
     </WeaveDrawing>
@@ -14,9 +20,15 @@ export function WeaveArt({ words, columns, rows, className = "" }: { words: stri
 
 type WeaveDrawingProps = Pick<Weave, "width" | "height"> & { className?: string; children: ReactNode };
 
-export function WeaveDrawing({ width, height, className = "", children }: WeaveDrawingProps) {
+export function WeaveDrawing({ width, height, className = "", children, ...place }: WeaveDrawingProps) {
   return (
-    <svg className={`weave ${className}`.trim()} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      {...place}
+      className={`weave ${className}`.trim()}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

@@ -2,6 +2,7 @@ import * as texts from "virtual:texts/certificates";
 import type { ReactNode } from "react";
 import type { PageContent } from "../../content/schema/schema.ts";
 import { DateFact, Facts } from "../components/facts.tsx";
+import { pictureOf } from "../components/picture-place.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 
@@ -14,7 +15,7 @@ type Props = {
 export function DrawnCertificate({ certificate: { title, issuer, date }, children }: Props) {
   const words = [toText(title), issuer, date?.text].filter(Boolean).join(", ");
   return (
-    <div className="document drawn">
+    <div {...pictureOf(words)} className="document drawn">
       <div className="drawn-paper">
         <WeaveArt words={words} columns={12} rows={2} className="drawn-band" />
         <div className="drawn-words">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pictureOf } from "../components/picture-place.ts";
 import { WeaveDrawing } from "../components/weave-art.tsx";
 import { drawTile, TILE } from "../weave/drawing.ts";
 import { findNearest, type Turned, weave } from "../weave/weave.ts";
@@ -12,8 +13,8 @@ type Tile = [number, number];
 /** Whether the thread has been drawn: returning to Home shows it drawn. */
 let isDrawn = false;
 
-/** The owner's pattern. Its accent thread draws itself once. With a mouse or a pen, pressing a tile turns it. */
-export function HeroArt({ name }: { name: string }) {
+/** The owner's pattern; `isPlace` if a photo may be in it. Its accent thread draws itself once. With a mouse or a pen, pressing a tile turns it. */
+export function HeroArt({ name, isPlace }: { name: string; isPlace: boolean }) {
   const art = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState<Tile[]>([]);
   const pressed = presses.at(-1);
@@ -33,7 +34,7 @@ export function HeroArt({ name }: { name: string }) {
     };
   }, []);
   return (
-    <div ref={art} className={isDrawn ? "hero-art" : "hero-art hero-drawing"}>
+    <div ref={art} {...(isPlace && pictureOf(name))} className={isDrawn ? "hero-art" : "hero-art hero-drawing"}>
       <WeaveDrawing {...size}>
         <path d={ground} />
         <path d={thread} className="hero-course" />

@@ -43,7 +43,7 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
         <Ways linksProjects={linksProjects} />
         <HeroFacts />
       </div>
-      <HeroArt name={name} />
+      <HeroArt name={name} isPlace={!photo} />
       {photo && photoOn.includes("home") && (
         <div className="hero-photo">
           <Picture

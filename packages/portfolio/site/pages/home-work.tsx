@@ -69,7 +69,7 @@ const LOOKS = ["weave-inked", "weave-tinted", "weave-bold"];
 /** A project's picture, or its cloth. The title is beside it, and so not on it as on the page Projects. */
 function Cover({ project: { title, image }, look }: { project: HomeProject; look: string | undefined }) {
   if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom" />;
-  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${look}`} />;
+  return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${look}`} isPlace />;
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */

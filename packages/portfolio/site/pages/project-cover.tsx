@@ -1,5 +1,6 @@
 import type { PageContent } from "../../content/schema/schema.ts";
 import { Picture } from "../components/picture.tsx";
+import { pictureOf } from "../components/picture-place.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
 import { toText } from "../interface/text.tsx";
 
@@ -17,7 +18,7 @@ export function ProjectCover({ project: { title, image }, index, isLeading }: Pr
     return <Picture picture={image} first={index < FIRST} sizes={sizes} className="cover zoom" />;
   }
   return (
-    <div className={`cover ${isLeading ? "cover-leading" : GROUNDS[index % GROUNDS.length]}`}>
+    <div {...pictureOf(toText(title))} className={`cover ${isLeading ? "cover-leading" : GROUNDS[index % GROUNDS.length]}`}>
       <WeaveArt words={toText(title)} columns={3} rows={isLeading ? 4 : 5} className="zoom" />
     </div>
   );

@@ -87,7 +87,7 @@ function StoryLinks({ title, live, git }: Project) {
 
 /** The picture beside the title's weave, on narrow screens alone. Without a picture it is the weave. */
 function Cover({ title, image }: Project) {
-  if (!image) return <WeaveArt words={toText(title)} columns={16} rows={5} className="story-cover weave-tinted" />;
+  if (!image) return <WeaveArt words={toText(title)} columns={16} rows={5} className="story-cover weave-tinted" isPlace />;
   return (
     <div className="story-cover">
       <Picture picture={image} first sizes="(width >= 64rem) 50vw, 100vw" />

@@ -79,7 +79,7 @@ export function Mark({ item }: { item: TimelineItem }) {
 
 export function MarkArt({ item: { title, organization, logo } }: { item: TimelineItem }) {
   if (logo) return <Picture picture={{ ...logo, alt: "" }} sizes="3.5rem" className="mark" />;
-  return <WeaveArt words={organization ?? joinTexts(title)} columns={4} rows={4} className="mark" />;
+  return <WeaveArt words={organization ?? joinTexts(title)} columns={4} rows={4} className="mark" isPlace />;
 }
 
 export function Title({ item: { title: texts, organization, url, about }, Heading }: { item: TimelineItem; Heading: "h2" | "h3" }) {
