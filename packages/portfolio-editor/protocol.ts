@@ -1,4 +1,4 @@
-import type { Diagnostic, Path, Plain } from "portfolio/editing";
+import type { Diagnostic, Path, PicturePreview, Plain } from "portfolio/editing";
 import type { Requests } from "./server/requests.ts";
 
 /** A value of a content file: its file below the content folder, such as `de/profile.yaml`. In a Markdown file, `body` is its text. */
@@ -20,10 +20,11 @@ export type Region = {
 
 /**
  * How a value is edited, by its schema. `label` is its name in words. A new item of a list asks for the `asked` fields, and is added at
- * the list's top if the newest items are there.
+ * the list's top if the newest items are there. A picture has `parts` such as its alternative text, and a frame's `ratio` if one crops it.
  */
 export type Form = { label: string; description: string; example: string; isRequired: boolean } & (
-  | { is: "text" | "markdown" | "date" | "number" | "switch" | "colour" | "picture" | "story" }
+  | { is: "text" | "markdown" | "date" | "number" | "switch" | "colour" | "story" }
+  | { is: "picture"; parts: readonly string[]; ratio?: number | undefined }
   | { is: "choice"; options: readonly string[] }
   | { is: "list"; item: Form; asked: readonly string[]; isNewestFirst: boolean }
   | { is: "group"; fields: Readonly<Record<string, Form>> }
@@ -103,6 +104,8 @@ export type Responses = {
   push: { page: string | null } | Problem;
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
+  /** Null if it is no picture of the content folder. */
+  preview: PicturePreview | null;
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */
   fields: { files: readonly string[]; fields: readonly ListedField[] };

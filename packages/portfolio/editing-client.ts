@@ -5,4 +5,5 @@ export type { Path, ValueEdit } from "./cli/editing/edit-value.ts";
 export type { Diagnostic } from "./content/load/errors.ts";
 export { parseColour } from "./content/schema/colour.ts";
 export { derivePalette, getContrast } from "./content/schema/palette.ts";
+export { type Area, chooseArea, parseCrop, parseFocus, type View } from "./content/schema/picture-area.ts";
 export { type Fields, isFields, type Plain } from "./content/schema/plain-values.ts";

@@ -3,6 +3,7 @@
 export type { Extension } from "./build/configure-site.ts";
 export { composeModule, isContentModule } from "./build/content-plugin.ts";
 export { isAdmitted } from "./build/network-access/access.ts";
+export { type PicturePreview, previewPicture } from "./build/picture-preview.ts";
 export type { SiteContent } from "./build/site-content.ts";
 export { listPublishErrors } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
@@ -19,6 +20,7 @@ export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGrou
 export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
 export type { RichText } from "./content/schema/markdown.ts";
 export { ownPage } from "./content/schema/own-pages.ts";
+export { frameRatios } from "./content/schema/picture-area.ts";
 export type { Plain } from "./content/schema/plain-values.ts";
 export { projectStory } from "./content/schema/projects.ts";
 export { type Content, type FileName, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";

@@ -11,7 +11,7 @@ import { InlineText } from "./inline-text.tsx";
 import { NewDialog } from "./new-dialog.tsx";
 import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
 import { Panel } from "./panel.tsx";
-import { replacePicture } from "./picture-field.tsx";
+import { placePicture } from "./place-picture.ts";
 import { RegionLayer } from "./region-layer.tsx";
 import { isSameField, measure } from "./regions.ts";
 import { useReopenedField } from "./reopened-field.ts";
@@ -33,7 +33,7 @@ export function App() {
 
   const drop = useCallback(
     (region: Region, file: File) => {
-      replacePicture(region, file).then((field) => field && open(field, { region }), report);
+      placePicture(region, file).then((field) => field && open(field, { region }), report);
     },
     [open],
   );

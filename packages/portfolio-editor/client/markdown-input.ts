@@ -40,7 +40,7 @@ function paste(event: ClipboardEvent<HTMLTextAreaElement>, is: "markdown" | "sto
 const read = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({ text: value, start: selectionStart, end: selectionEnd });
 
 /** Edits as if it was typed, so that the browser's own undo takes it back. */
-function apply(input: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
+export function apply(input: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
   input.setSelectionRange(start, end);
   document.execCommand(insert === "" ? "delete" : "insertText", false, insert);
   input.setSelectionRange(...select);

@@ -14,6 +14,8 @@ export function Panel({ field, near, clicked, close }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
+  // Its form is too long to fit beside it.
+  const isAside = isStory || field.form.is === "picture";
   const place = JSON.stringify([field.file, field.path]);
   useLayoutEffect(() => {
     const form = panel.current?.querySelector(".form");
@@ -25,7 +27,7 @@ export function Panel({ field, near, clicked, close }: Props) {
     <section
       ref={panel}
       className={isStory ? "panel panel-story" : "panel"}
-      style={isStory || !near ? undefined : placeBeside(near)}
+      style={isAside || !near ? undefined : placeBeside(near)}
       aria-labelledby={id}
       onKeyDown={({ key }) => key === "Escape" && close()}
     >

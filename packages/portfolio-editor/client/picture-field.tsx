@@ -1,54 +1,85 @@
-import { type Fields, isFields } from "portfolio/editing-client";
-import { useId, useRef, useState } from "react";
-import type { Field, FormField, Region } from "../protocol.ts";
+import { type Fields, isFields, type Plain } from "portfolio/editing-client";
+import { useContext, useId, useRef, useState } from "react";
+import type { Form, FormField } from "../protocol.ts";
+import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";
-import { edit, readField, upload } from "./request.ts";
+import { FormActions } from "./form-actions.ts";
+import { findPasted } from "./pasted-picture.ts";
+import { upload } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
+import { report } from "./status.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** A picture: a file to drop or choose, which is copied to images/, or an address; and its alternative text. */
-export function PictureField({ field }: { field: FormField }) {
+type Props = { field: FormField; form: Extract<Form, { is: "picture" }> };
+
+/** A picture: a file to drop, paste or choose, which is copied to images/, or an address; its alternative text; and what is shown of it. */
+export function PictureField({ field, form }: Props) {
+  const { open } = useContext(FormActions);
   const draft = useDraft(field);
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
-  const { src = "", alt: text = "" } = isFields(draft.value) ? (draft.value as Fields) : { src: draft.value ?? "" };
+  const fields = toFields(draft.value);
+  const [src, text] = [String(fields["src"] ?? ""), String(fields["alt"] ?? "")];
 
+  /** What is shown, and the picture of the dark theme, belong to the picture before. */
   async function store(file: File | undefined): Promise<void> {
     if (!file) return;
     setError(undefined);
     try {
       const stored = await upload(file);
       draft.set(text ? { src: stored, alt: text } : { src: stored });
-      alt.current?.focus();
+      requestAnimationFrame(() => alt.current?.select());
     } catch (error) {
       setError((error as Error).message);
     }
   }
 
+  function setField(name: string, value: string): void {
+    const { [name]: _before, ...others } = fields;
+    draft.set(value === "" ? others : { ...fields, [name]: value });
+  }
+
   function setSource(address: string): void {
+    const isAlone = Object.keys(fields).every((name) => name === "src");
     if (address === "") draft.set(undefined);
-    else draft.set(text ? { src: address, alt: text } : address);
+    else if (isAlone) draft.set(address);
+    else setField("src", address);
+  }
+
+  async function openDark(): Promise<void> {
+    // Nothing can be added to an address without a name.
+    draft.set(fields);
+    if (await draft.save()) open({ file: field.file, path: [...field.path, "dark"] });
   }
 
   return (
     <fieldset
       className="field picture"
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "copy";
+      }}
       onDrop={(event) => {
         event.preventDefault();
         void store(event.dataTransfer.files[0]);
       }}
+      onPaste={(event) => {
+        const file = findPasted(event);
+        if (!file) return;
+        event.preventDefault();
+        void store(file);
+      }}
     >
       <legend>
-        <FieldLabel form={field.form} name={findName(field)} />
+        <FieldLabel form={form} name={findName(field)} />
       </legend>
-      <p className="hint">{field.form.description} Drop a file here, choose one, or write an address.</p>
+      <p className="hint">{form.description} Drop a file here, paste or choose one, or write an address.</p>
       <label htmlFor={`${id}-file`}>Choose a file</label>
       <input id={`${id}-file`} type="file" accept="image/*" onChange={({ target }) => void store(target.files?.[0])} />
       <label htmlFor={`${id}-src`}>Its name or address</label>
-      <input id={`${id}-src`} value={String(src)} placeholder={field.form.example} onChange={({ target }) => setSource(target.value)} />
-      {src !== "" && (
+      <input id={`${id}-src`} value={src} placeholder={form.example} onChange={({ target }) => setSource(target.value)} />
+      {src !== "" && form.parts.includes("alt") && (
         <>
           <label htmlFor={`${id}-alt`}>Alternative text</label>
           <textarea
@@ -56,24 +87,25 @@ export function PictureField({ field }: { field: FormField }) {
             ref={alt}
             data-first={text === "" ? "" : undefined}
             rows={2}
-            value={String(text)}
-            onChange={({ target }) => draft.set(target.value === "" ? { src } : { src, alt: target.value })}
+            value={text}
+            onChange={({ target }) => setField("alt", target.value)}
           />
           <p className="hint">What the picture shows, for visitors who cannot see it.</p>
         </>
       )}
       {error && <p className="error">{error}</p>}
+      {src !== "" && form.parts.includes("crop") && <CropField src={src} fields={fields} ratio={form.ratio} set={draft.set} />}
+      {src !== "" && form.parts.includes("dark") && (
+        <button type="button" className="open" onClick={() => void openDark().catch(report)}>
+          Another picture in the dark theme
+        </button>
+      )}
       <ResultMessage {...draft} />
     </fieldset>
   );
 }
 
-/** Stores a picture in the place of one on the page, and returns its field: its alternative text is that of another picture. */
-export async function replacePicture({ fields }: Region, file: File): Promise<Field | undefined> {
-  const field = fields.find(({ kind }) => kind === "picture");
-  if (!field) return undefined;
-  const [{ value }, src] = await Promise.all([readField(field), upload(file)]);
-  const result = await edit(field.file, { do: "set", path: field.path, value: { src } }, value);
-  if (!("done" in result)) throw new Error("error" in result ? result.error : "The picture was not replaced. Try again in its form");
-  return field;
+function toFields(value: Plain | undefined): Fields {
+  if (isFields(value)) return value;
+  return value === undefined || value === null ? {} : { src: value };
 }

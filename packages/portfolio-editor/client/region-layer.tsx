@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import type { Region } from "../protocol.ts";
 import { readClick } from "./caret.ts";
 import type { OpenField } from "./opened-field.ts";
-import { describeRegion, findElement, measure, useBoxes } from "./regions.ts";
+import { findPasted } from "./pasted-picture.ts";
+import { takesPicture, usePictureDrops } from "./picture-drops.ts";
+import { findAt } from "./pointed-region.ts";
+import { describeRegion, useBoxes } from "./regions.ts";
 
 type Props = { regions: readonly Region[]; open: OpenField; drop: (region: Region, file: File) => void };
 
@@ -32,20 +35,9 @@ export function RegionLayer({ regions, open, drop }: Props) {
       },
       options,
     );
-    addEventListener("dragover", (event) => findPictureAt(regions, event) && event.preventDefault(), options);
-    addEventListener(
-      "drop",
-      (event) => {
-        const region = findPictureAt(regions, event);
-        const file = event.dataTransfer?.files[0];
-        if (!region || !file) return;
-        event.preventDefault();
-        drop(region, file);
-      },
-      options,
-    );
     return () => controller.abort();
-  }, [regions, open, drop]);
+  }, [regions, open]);
+  usePictureDrops(regions, { drop, hover: setHovered });
 
   return (
     <section aria-label="Fields on this page">
@@ -62,6 +54,10 @@ export function RegionLayer({ regions, open, drop }: Props) {
             style={box}
             aria-label={`Edit ${where}: ${describeRegion(region)}`}
             onClick={() => open(field, { region })}
+            onPaste={(event) => {
+              const file = takesPicture(region) ? findPasted(event) : undefined;
+              if (file) drop(region, file);
+            }}
           >
             <span className="source" aria-hidden="true">
               {where}
@@ -71,46 +67,4 @@ export function RegionLayer({ regions, open, drop }: Props) {
       })}
     </section>
   );
-}
-
-/**
- * Returns the smallest region under the pointer, unless something covers it, such as a bar. A card's link covers only its own card. Beside
- * what a touch can press, it also reaches a small region next to it.
- */
-function findAt(regions: readonly Region[], event: MouseEvent): Region | undefined {
-  const { clientX, clientY } = event;
-  const target = document.elementFromPoint(clientX, clientY);
-  if (!target || target.matches("[data-editor]")) return undefined;
-  const layer = findLayer(target);
-  const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-  const least = isTouch && !target.closest("a, button, input, textarea, select, summary") ? TOUCH_TARGET : 0;
-  const found = regions.flatMap((region) => {
-    const element = findElement(region);
-    const box = element && findLayer(element) === layer ? measure(region) : undefined;
-    if (!box) return [];
-    const beside = measureBeside(clientX + scrollX, box.left, box.width);
-    const above = measureBeside(clientY + scrollY, box.top, box.height);
-    const isReached = beside <= Math.max(0, least - box.width) / 2 && above <= Math.max(0, least - box.height) / 2;
-    return isReached ? [{ region, distance: Math.hypot(beside, above), area: box.width * box.height }] : [];
-  });
-  return found.toSorted((a, b) => a.distance - b.distance || a.area - b.area)[0]?.region;
-}
-
-/** In CSS pixels. */
-const TOUCH_TARGET = 44;
-
-/** Measures how far a place is outside of a stretch. */
-const measureBeside = (place: number, start: number, length: number) => Math.max(start - place, place - start - length, 0);
-
-/** What moves independently of the page: a bar that stays while it scrolls, or a dialog. */
-function findLayer(element: Element): Element | undefined {
-  for (let parent: Element | null = element; parent; parent = parent.parentElement) {
-    if (["fixed", "sticky"].includes(getComputedStyle(parent).position) || parent instanceof HTMLDialogElement) return parent;
-  }
-  return undefined;
-}
-
-function findPictureAt(regions: readonly Region[], event: MouseEvent): Region | undefined {
-  const pictures = regions.filter(({ fields }) => fields.some(({ kind }) => kind === "picture"));
-  return findAt(pictures, event);
 }

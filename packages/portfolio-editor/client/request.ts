@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldValue,
   type FormField,
+  MAX_PICTURE,
   NAME_HEADER,
   type Operation,
   PICTURE,
@@ -79,6 +80,8 @@ export async function readField({ file, path }: Field): Promise<FieldValue> {
 
 /** Stores a picture, and returns its path as content has it. @throws with what is wrong with it */
 export async function upload(file: File): Promise<string> {
+  if (file.size > MAX_PICTURE)
+    throw new Error(`The picture is larger than ${MAX_PICTURE / 1e6} MB. Save it smaller: 2400 pixels are wide enough`);
   return (await send(PICTURE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as string;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditResult, Field, FormField } from "../protocol.ts";
 import { isEqual, type Unsaved } from "./draft-state.ts";
 import { keepDraft, leaveDrafts, listDrafts, readDraft, takeLeftDrafts } from "./kept-drafts.ts";
+import { isSameField } from "./regions.ts";
 import { addItem, edit, RefusedError, readField } from "./request.ts";
 import { describeValue } from "./result-message.tsx";
 import { Saver } from "./saver.ts";
@@ -48,6 +49,16 @@ export function discardDrafts({ file, path }: Field): void {
   for (const [saver, field] of savers) {
     if (field.file === file && path.every((step, at) => step === field.path[at])) saver.dispatch({ do: "discard" });
   }
+}
+
+type Written = Pick<FormField, "file" | "path" | "value">;
+
+/** Changes a value from outside of its form: in the form if it is open, otherwise in the draft that it opens with. */
+export function changeDraft({ file, path, value }: Written, change: (value: Plain | undefined) => Plain | undefined): void {
+  const [open] = [...savers].find(([, field]) => isSameField(field, { file, path })) ?? [];
+  const draft = readDraft({ file, path }) ?? { wanted: value, saved: value, attempts: [] };
+  if (open) open.dispatch({ do: "change", wanted: change(open.state.wanted) });
+  else keepDraft({ file, path }, { ...draft, wanted: change(draft.wanted) });
 }
 
 /** The last step of the path of an item that isn't in its list yet, with its place if the owner chose one. */

@@ -9,6 +9,7 @@ import { NewItem } from "./new-item.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
+import { StoryPictures } from "./story-pictures.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type Props = { field: FormField };
@@ -18,7 +19,7 @@ export function ValueForm({ field }: Props) {
   const { form } = field;
   if (form.is === "group") return <GroupForm field={field} form={form} />;
   if (form.is === "list") return <ListForm field={field} form={form} />;
-  if (form.is === "picture") return <PictureField field={field} />;
+  if (form.is === "picture") return <PictureField field={field} form={form} />;
   return <SingleField field={field} />;
 }
 
@@ -84,7 +85,13 @@ function SingleField({ field }: Props) {
       <label htmlFor={id}>
         <FieldLabel form={form} name={findName(field)} />
       </label>
-      <Input form={form} draft={draft} shared={shared} />
+      {form.is === "story" ? (
+        <StoryPictures text={String(draft.value ?? "")}>
+          <Input form={form} draft={draft} shared={shared} />
+        </StoryPictures>
+      ) : (
+        <Input form={form} draft={draft} shared={shared} />
+      )}
       <p id={`${id}-hint`} className="hint">
         {form.description} {form.example && `Example: ${form.example}`}
       </p>

@@ -24,7 +24,7 @@ import { toForm } from "./forms.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { planPage } from "./new-page.ts";
-import { storePicture } from "./pictures.ts";
+import { previewIn, storePicture } from "./pictures.ts";
 import { createPublisher } from "./publish/publish.ts";
 import type { Requests } from "./requests.ts";
 import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
@@ -192,6 +192,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
       undo: () => enqueue(() => step("undo")),
       redo: () => enqueue(() => step("redo")),
       history: () => history.describe(),
+      preview: ({ src }) => previewIn(folder, src),
       ...publisher,
       async commit(request) {
         await queue;

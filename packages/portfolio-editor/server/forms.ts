@@ -2,6 +2,7 @@ import { getFields, getItem, getManual, getMeaning } from "portfolio/editing";
 import type { z } from "zod";
 import type { Form } from "../protocol.ts";
 import { toSingular, toWords } from "../words.ts";
+import { toPictureForm } from "./picture-forms.ts";
 
 type Wanted = { name: string; isRequired?: boolean };
 
@@ -16,7 +17,7 @@ export function toForm(schema: z.core.$ZodType, { name, isRequired = true }: Wan
   if (def.type === "union") {
     const isFlag = def.options.some((option) => (option as z.core.$ZodTypes)._zod.def.type === "boolean");
     if (isFlag) return { ...about, is: "choice", options: ["true", "false", ...def.options.flatMap(listLiterals)] };
-    return { ...about, is: def.options.some((option) => getFields(option, {})) ? "picture" : "date" };
+    return { ...about, ...(toPictureForm(def.options) ?? { is: "date" }) };
   }
   const item = getItem(schema, []);
   if (item) {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, posix } from "node:path";
 import slugify from "@sindresorhus/slugify";
-import { inspectPictureFile, stageFile } from "portfolio/editing";
+import { inspectPictureFile, type PicturePreview, previewPicture, stageFile } from "portfolio/editing";
+import { isInside } from "./content-files.ts";
 import { RequestError } from "./guard.ts";
 
 const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
@@ -13,7 +14,8 @@ const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".svg"];
  */
 export async function storePicture(folder: string, givenName: string, bytes: Buffer): Promise<string> {
   const extension = extname(givenName).toLowerCase();
-  if (!EXTENSIONS.includes(extension)) throw new RequestError(415, "Choose a PNG, JPEG, WebP, AVIF, GIF or SVG file");
+  if (!EXTENSIONS.includes(extension))
+    throw new RequestError(415, `${isHeic(extension) ? HEIC : ""}Choose a PNG, JPEG, WebP, AVIF, GIF or SVG file`);
   const images = join(folder, "images");
   await mkdir(images, { recursive: true });
   const entries = await readdir(images, { withFileTypes: true });
@@ -32,6 +34,16 @@ export async function storePicture(folder: string, givenName: string, bytes: Buf
     await rm(written, { force: true });
   }
   return `images/${name}`;
+}
+
+/** What iPhones save photos as, unless Settings › Camera › Formats is Most Compatible. */
+const isHeic = (extension: string) => /^\.hei[cf]$/.test(extension);
+const HEIC = "Browsers don't show HEIC pictures. Export it as JPEG. ";
+
+/** Shows a picture of the folder images, null if it isn't one. */
+export async function previewIn(folder: string, src: string): Promise<PicturePreview | null> {
+  const isPicture = posix.normalize(src) === src && src.startsWith("images/") && (await isInside(folder, src));
+  return (isPicture && (await previewPicture(join(folder, src)))) || null;
 }
 
 async function findSame(images: string, names: readonly string[], bytes: Buffer, extension: string): Promise<string | undefined> {

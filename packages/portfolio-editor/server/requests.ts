@@ -36,6 +36,7 @@ const schemas = {
   push: nothing,
   runs: nothing,
   check: nothing,
+  preview: z.strictObject({ src: z.string().max(1000) }),
   fields: nothing,
 } satisfies Record<Operation, z.ZodType>;
 

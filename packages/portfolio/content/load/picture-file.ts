@@ -51,6 +51,8 @@ function decodeOnce(bytes: Buffer): Promise<Decoded> {
 }
 
 async function decode(bytes: Buffer): Promise<Decoded> {
+  if (HEIC.test(bytes.toString("latin1", 0, 16)))
+    return { what: "names a HEIC picture, which browsers don't show", fix: "Export it as JPEG" };
   const found = await readMetadata(bytes);
   const format = FORMATS.find(({ sharpNames, start }) =>
     found ? sharpNames.includes(found.format) : start?.test(bytes.toString("latin1", 0, 16)),
@@ -77,6 +79,9 @@ async function decode(bytes: Buffer): Promise<Decoded> {
   if (!(await isComplete(bytes, found.format))) return damaged;
   return { format, ...(orientation >= 5 ? { width: height, height: width } : { width, height }) };
 }
+
+/** What iPhones save photos as, often under another extension. */
+const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx])/s;
 
 /** Returns undefined if sharp cannot read a file, because its messages are not for owners. */
 async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {

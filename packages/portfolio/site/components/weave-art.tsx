@@ -11,16 +11,20 @@ type WeaveArtProps = { words: string; columns: number; rows: number; className?:
 export function WeaveArt({ words, columns, rows, className = "", isPlace = false }: WeaveArtProps) {
   const { thread, ...rest } = weave(words, columns, rows);
   return (
-    <WeaveDrawing {...rest} {...(isPlace && pictureOf(words))} className={className}>
+    <WeaveDrawing {...rest} place={isPlace ? pictureOf(words) : undefined} className={className}>
       <WeaveGround {...rest} />
       <path d={thread} className="weave-thread" />
     </WeaveDrawing>
   );
 }
 
-type WeaveDrawingProps = Pick<Weave, "width" | "height"> & { className?: string; children: ReactNode };
+type WeaveDrawingProps = Pick<Weave, "width" | "height"> & {
+  className?: string;
+  place?: ReturnType<typeof pictureOf> | undefined;
+  children: ReactNode;
+};
 
-export function WeaveDrawing({ width, height, className = "", children, ...place }: WeaveDrawingProps) {
+export function WeaveDrawing({ width, height, className = "", place, children }: WeaveDrawingProps) {
   return (
     <svg
       {...place}

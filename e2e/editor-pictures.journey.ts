@@ -1,0 +1,154 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { expect, test } from "./test.ts";
+
+const PORT = 4370;
+const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+
+test.describe.configure({ mode: "serial" });
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  // Undo remembers what was edited in a folder.
+  server = await startDevelopment(`editor-pictures-${process.pid}`, PORT);
+});
+
+test.afterAll(() => {
+  server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+});
+
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
+
+const read = (file: string) => readFileSync(join(server.content, file), "utf8");
+
+async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(address(path));
+  const toggle = page.getByRole("button", { name: "Edit", exact: true });
+  if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
+  await expect(page.getByRole("button", { name: /^Edit content/ }).first()).toBeAttached();
+}
+
+const regionOf = (page: Page, where: string) => page.getByRole("button", { name: `Edit content/${where}` }).first();
+const alternative = (page: Page) => page.getByRole("textbox", { name: "Alternative text" });
+
+/** Drops a new picture in the middle of what a region frames. */
+async function drop(page: Page, region: Locator, name: string): Promise<void> {
+  await region.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await region.boundingBox();
+  if (!box) throw new Error("The region is not on the page");
+  const point = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  await page.evaluate(
+    async ({ clientX, clientY, name }) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 200 });
+      // Different pictures, since an equal one is stored once.
+      canvas.getContext("2d")?.fillText(name, 10, 50);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([blob ?? ""], name, { type: "image/png" }));
+      for (const type of ["dragover", "drop"]) {
+        const event = new DragEvent(type, { dataTransfer, clientX, clientY, bubbles: true, cancelable: true, composed: true });
+        document.elementFromPoint(clientX, clientY)?.dispatchEvent(event);
+        if (!event.defaultPrevented) throw new Error(`The browser would open the file after ${type}`);
+      }
+    },
+    { ...point, name },
+  );
+}
+
+/** Copies a picture as a program would, and pastes it by the keyboard. */
+async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async (text) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 120 });
+    canvas.getContext("2d")?.fillText(text, 10, 50);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob ?? "" })]);
+  }, text);
+  await into.focus();
+  await page.keyboard.press("Control+V");
+}
+
+test("a picture is dropped on a drawn cover, and its alternative text is asked for", async ({ page }) => {
+  await openEditor(page, "projects");
+  await drop(page, regionOf(page, "projects.yaml › projects › 4 “Food Court” › image"), "Märkte am Hafen.png");
+  await expect.poll(() => read("projects.yaml")).toContain("image:\n      src: images/maerkte-am-hafen.png\n");
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.type("Two stalls at the harbour");
+  await expect(page.locator("main").getByRole("img", { name: "Two stalls at the harbour" })).toBeVisible();
+});
+
+test("a picture is pasted where a mark or a seal is drawn", async ({ page }) => {
+  await openEditor(page, "experience");
+  await paste(page, regionOf(page, "experience.yaml › jobs › 1"), "A logo");
+  await expect.poll(() => read("experience.yaml")).toContain("logo:\n      src: images/image.png\n");
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await openEditor(page, "certificates");
+  await drop(page, regionOf(page, "certificates.yaml › certificates › 1"), "Certificate.png");
+  await expect.poll(() => read("certificates.yaml")).toContain("image:\n      src: images/certificate.png\n");
+});
+
+test("a photo that is dropped on Home is shown there, and undone at once", async ({ page }) => {
+  await openEditor(page, "");
+  const before = read("profile.yaml");
+  await drop(page, regionOf(page, "profile.yaml › photo"), "portrait.png");
+  await expect.poll(() => read("profile.yaml")).toContain("photoOn:");
+  await expect(page.locator(".hero-photo img")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => read("profile.yaml")).toBe(before);
+});
+
+test("crop and focal point are set with the pointer and in numbers, and removed", async ({ page }) => {
+  await openEditor(page, "projects");
+  const before = read("projects.yaml");
+  const shown = page.locator("main").getByRole("img", { name: "A generated password" });
+  const width = await shown.getAttribute("width");
+  await regionOf(page, "projects.yaml:8").press("Enter");
+  const panel = page.getByRole("region", { name: /image$/ });
+  const picture = panel.locator(".crop");
+  await expect(picture).toBeVisible();
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error("The form shows no picture");
+  const at = (left: number, top: number) => [box.x + box.width * left, box.y + box.height * top] as const;
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(at(1, 1), at(0.5, 0.8));
+  await expect.poll(() => read("projects.yaml")).toMatch(/crop: 0 0 (?:49|50|51) (?:79|80|81)\n/);
+  await panel.getByRole("spinbutton", { name: "Focal point from top" }).fill("70");
+  await expect.poll(() => read("projects.yaml")).toMatch(/focus: \d+ 70\n/);
+  await panel.getByRole("spinbutton", { name: "From left", exact: true }).press("ArrowUp");
+  await expect.poll(() => read("projects.yaml")).toMatch(/crop: 1 0 \d+ \d+\n/);
+  await expect(shown).not.toHaveAttribute("width", width ?? "");
+  await panel.getByRole("button", { name: "Show the whole picture" }).click();
+  await expect.poll(() => read("projects.yaml")).toBe(before);
+});
+
+test("a picture is pasted into a story, and another one dropped on it", async ({ page }) => {
+  await openEditor(page, "projects/password-generator");
+  const file = "projects/password-generator.md";
+  const before = read(file);
+  await regionOf(page, file).press("Enter");
+  const story = page.getByRole("region", { name: `content/${file}` }).getByRole("textbox", { name: "Markdown" });
+  await story.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(0, 0));
+  await paste(page, story, "In a story");
+  await expect(story).toHaveValue(`![](images/image-2.png)\n\n${before}`);
+  expect(read(file)).toBe(before);
+  await page.keyboard.type("A crane");
+  await expect.poll(() => read(file)).toBe(`![A crane](images/image-2.png)\n\n${before}`);
+  const shown = page.locator("main").getByRole("img", { name: "A crane" });
+  await expect(shown).toBeVisible();
+  await page.keyboard.press("Escape");
+  await drop(page, shown, "ship.png");
+  await expect(story).toHaveValue(`![](images/ship.png)\n\n${before}`);
+  await page.keyboard.type("A ship");
+  await expect.poll(() => read(file)).toBe(`![A ship](images/ship.png)\n\n${before}`);
+});
