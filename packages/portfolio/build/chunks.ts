@@ -13,6 +13,8 @@ export const applicationChunk: Rolldown.CodeSplittingOptions = {
     // What several pages need: as a chunk for each of them, a page would load eight small files. Only texts have what stories need,
     // only few pages have something to copy, and Contact needs nothing but the facts.
     { name: "facts", test: /\/site\/pages\/fact-list|virtual:texts\/home/, minShareCount: 2 },
+    // Only Projects and a project's page have its texts.
+    { name: "projects-texts", test: /virtual:texts\/projects/, minShareCount: 2 },
     { name: "components", test: /\/site\/components\/(?!story|copy)|virtual:texts\/(?!copy)/, minShareCount: 2 },
   ],
 };

@@ -1,7 +1,6 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from "parse5";
 import { normalizePath, type Rolldown, type ViteDevServer } from "vite";
 import { hasPlayers } from "../content/load/pictures.ts";
-import type { Palette } from "../content/schema/colour.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
 import { listAlternates } from "../outputs/alternates.ts";
@@ -76,7 +75,7 @@ export function composeBuiltTags(
     exported,
   }: { fonts: Fonts; nameWidths: NameWidths; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
-  const shared = formatProperties(content.palette, nameWidths) + fonts.fallbacks + css;
+  const shared = formatProperties(content, nameWidths) + fonts.fallbacks + css;
   const inline = inlineScript.trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
@@ -138,7 +137,7 @@ export async function composeDevelopmentTags(
             tag: "script",
             attributes: { type: "module", src: `${base}site/client/inline.ts`, "data-scripts": `${base}site/entry.client.tsx` },
           },
-      { tag: "style", text: formatProperties(content.palette, nameWidths) + fonts.fallbacks },
+      { tag: "style", text: formatProperties(content, nameWidths) + fonts.fallbacks },
       toStyles(`${base}site/styles/index.css`),
       ...Object.values(listOptionalStyles(content)).map((styles) => toStyles(base + styles)),
       ...(page?.styles ? [toStyles(page.styles)] : []),
@@ -199,18 +198,21 @@ function toPrintStyles(href: string): Tag {
   return { tag: "link", attributes: { rel: "stylesheet", href, media: "print" } };
 }
 
+const LONG_NAME = 24;
+
 /**
  * Sets each colour for light and dark, as `--paper-light`, between which site/styles/tokens.css chooses, and the widths of the first name
- * (site/pages/typed-name.css).
+ * (site/pages/typed-name.css). On small screens, a long name needs three lines, which the bar only has in smaller letters.
  */
-function formatProperties(palette: Palette, { name, letters }: NameWidths): string {
+function formatProperties({ palette, profile }: Content, { name, letters }: NameWidths): string {
   const colours = Object.entries(palette).flatMap(([theme, colours]) =>
     Object.entries(colours).map(
       ([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${theme}:${colour}`,
     ),
   );
-  const widths = letters.map((width, index) => `;--letter-${index + 1}:${width.toFixed(3)}em`).join("");
-  return `:root{${colours.join(";")};--name-width:${name.toFixed(3)}${widths}}`;
+  const widths = letters.map((width, index) => `--letter-${index + 1}:${width.toFixed(3)}em`);
+  const small = profile.name.length > LONG_NAME ? ["--small-name:1rem"] : [];
+  return `:root{${[...colours, `--name-width:${name.toFixed(3)}`, ...widths, ...small].join(";")}}`;
 }
 
 function listThemeColours({ palette, site: { theme } }: Content): Tag[] {

@@ -7,7 +7,7 @@ export function Points({ points, className = "points" }: { points: RichText[]; c
   return (
     <ul className={className}>
       {points.map((point, index) => (
-        <li key={`${index} ${point.source}`}>
+        <li key={`${index}`}>
           <RichTextLine text={point} />
         </li>
       ))}
