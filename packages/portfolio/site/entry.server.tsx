@@ -6,9 +6,10 @@ import { type BuiltTags, BuiltTagsContext, Html } from "./document.tsx";
 import { toText } from "./interface/text.tsx";
 import { documentTitleOf, Metadata, urlOf } from "./layout/metadata.tsx";
 import { createRoutes } from "./navigation/create-routes.tsx";
+import type { PageRow } from "./page-row.ts";
 import type { StoryContent } from "./pages/compose-stories.ts";
 import { ResumePage } from "./pages/resume.tsx";
-import { type PageRow, resumePage, storyPage, pages as table } from "./routes.tsx";
+import { resumePage, storyPage, pages as table } from "./routes.tsx";
 
 export { notFound } from "./routes.tsx";
 

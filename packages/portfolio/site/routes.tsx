@@ -1,14 +1,13 @@
 import * as leads from "virtual:content/leads";
 import * as site from "virtual:content/site";
-import { type OwnPageModule, ownPages } from "virtual:pages";
+import { ownPages } from "virtual:pages";
 import * as labels from "virtual:texts/pages";
 import * as titles from "virtual:texts/titles";
 import type { ComponentType } from "react";
-import type { FileName, OwnPage } from "../content/schema/schema.ts";
-import type { Words } from "../content/schema/words.ts";
-import { toText } from "./interface/text.tsx";
 import { loadChunk } from "./navigation/chunk.ts";
 import { loadStyles } from "./navigation/styles.ts";
+import { toRow } from "./own-page-row.tsx";
+import type { PageRow } from "./page-row.ts";
 import aboutStyles from "./pages/about.css?url";
 import certificatesStyles from "./pages/certificates.css?url";
 import contactStyles from "./pages/contact.css?url";
@@ -135,47 +134,6 @@ export const notFound = {
   module: "not-found",
   load: () => import("./pages/not-found.tsx").then(({ NotFoundPage }) => NotFoundPage),
 };
-
-/** A page, as far as it is known before its code is loaded. */
-export type PageRow = {
-  /** Its path below the base path. */
-  path: string;
-  /** Its name in links to it, unless the owner gave it another. */
-  label: string;
-  /** Its title in the tab. Home has the owner's name and role instead. */
-  title?: string;
-  /** For search engines and previews of links. */
-  description: Words;
-  module: string;
-  /** The content file that it shows, and whose last change dates it in the sitemap. The owner's own pages show none. */
-  content?: FileName;
-  /** Of the owner's own pages: its name in links, and what leads to it. */
-  own?: { label: Words; nav: OwnPage["nav"] };
-  /** What it is in structured data (https://schema.org/WebPage). */
-  schemaType: "ProfilePage" | "CollectionPage" | "ContactPage" | "WebPage";
-  /** The URL of its style sheet: what it uses beyond site/styles/index.css. */
-  styles: string | undefined;
-  load: () => Promise<ComponentType>;
-};
-
-/** A page of the owner's own: of Markdown, or a component. */
-function toRow({ path, title, label, description = title, nav, ...page }: OwnPageModule): PageRow {
-  const facts = { path, label: toText(label), title: toText(title), description, own: { label, nav }, schemaType: "WebPage" as const };
-  if ("component" in page) {
-    const { component, styles } = page;
-    const props = { language: site.language, title: toText(title), description: toText(description) };
-    const load = async () => {
-      const Page = await component();
-      return () => <Page {...props} />;
-    };
-    return { ...facts, module: path.slice(1), styles, load };
-  }
-  const load = async () => {
-    const [MarkdownPage, content] = await Promise.all([page.page(), page.content()]);
-    return () => <MarkdownPage {...content} />;
-  };
-  return { ...facts, module: "markdown-page", styles: storyStyles, load };
-}
 
 /** In development, pages come and go with the content, so that the server needn't restart. */
 function isShown(row: PageRow | false): row is PageRow {

@@ -1,6 +1,6 @@
 import * as site from "virtual:content/site";
 import { OwnText, Text } from "../interface/text.tsx";
-import type { PageRow } from "../routes.tsx";
+import type { PageRow } from "../page-row.ts";
 
 /** Marks the link to the page that is shown, or to the list that it belongs to. */
 export function currentOf({ path }: Pick<PageRow, "path">, pathname: string): "page" | "true" | undefined {

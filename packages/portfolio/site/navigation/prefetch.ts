@@ -1,6 +1,7 @@
 import { canPrefetch } from "../client/device.ts";
 import { whenIdle } from "../client/schedule.ts";
-import { loadPage, type PageRow, pages } from "../routes.tsx";
+import type { PageRow } from "../page-row.ts";
+import { loadPage, pages } from "../routes.tsx";
 
 /** Prefetches linked pages on hover, focus or touch, or in view if the connection allows. Returns a function that finds new links. */
 export function prefetchLinks(): () => void {

@@ -1,4 +1,4 @@
-import { introduction, languages, lead, references, skills } from "virtual:content/about";
+import { introduction, lead, references } from "virtual:content/about";
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/about";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -7,9 +7,9 @@ import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { Section } from "../components/section.tsx";
-import { Tags } from "../components/tags.tsx";
-import { OwnText, Text, toText } from "../interface/text.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
 import { Interests } from "./about-interests.tsx";
+import { Languages, Skills } from "./about-skills.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
 
 export function AboutPage() {
@@ -57,70 +57,6 @@ function Introduction() {
         </p>
       </div>
     </div>
-  );
-}
-
-function Skills() {
-  if (skills.length === 0) return null;
-  const groups = skills.filter(({ keywords }) => keywords.length > 0);
-  const single = skills.filter(({ keywords }) => keywords.length === 0);
-  return (
-    <Section id="skills" heading={texts.skills}>
-      <ul className="rows">
-        {groups.map(({ name, level, keywords }, index) => (
-          <li key={`${index}`} className="row">
-            <div className="row-name">
-              <h3 className="heading">
-                <OwnText>{name}</OwnText>
-              </h3>
-              {level && (
-                <p className="fact row-fact">
-                  <OwnText>{level}</OwnText>
-                </p>
-              )}
-            </div>
-            <Tags label={toText(name)} tags={keywords} />
-          </li>
-        ))}
-        {single.length > 0 && (
-          <li className="row">
-            <ul className="tags">
-              {single.map(({ name, level }, index) => (
-                <li key={`${index}`} className="tag">
-                  <OwnText>{name}</OwnText>
-                  {level && (
-                    <>
-                      {" ("}
-                      <OwnText>{level}</OwnText>)
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
-      </ul>
-    </Section>
-  );
-}
-
-function Languages() {
-  if (languages.length === 0) return null;
-  return (
-    <Section id="languages" heading={texts.languages}>
-      <ul className="pairs">
-        {languages.map(({ language, fluency }, index) => (
-          <li key={`${index}`}>
-            <OwnText>{language}</OwnText>{" "}
-            {fluency && (
-              <span className="fact">
-                <OwnText>{fluency}</OwnText>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -1,11 +1,8 @@
-import { language } from "virtual:content/site";
-import { Fragment } from "react";
 import type * as outlines from "../../outputs/resume/outline.ts";
-import { ExternalLink } from "../components/external-link.tsx";
-import { Points } from "../components/points.tsx";
 import { RichTextLine, RichTextParagraphs } from "../components/rich-text.tsx";
-import { getSeparator } from "../interface/format.ts";
-import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
+import { OwnText, OwnTexts } from "../interface/text.tsx";
+import { DateRange, MaybeLink } from "./resume-parts.tsx";
+import { TimelineItem } from "./resume-timeline.tsx";
 
 /** The list items of a section of the résumé. */
 export function ResumeItems({ section }: { section: outlines.Outline["sections"][number] }) {
@@ -24,73 +21,6 @@ export function ResumeItems({ section }: { section: outlines.Outline["sections"]
         ? section.items.map((item, index) => <LineItem key={`${index}`} {...item} />)
         : section.items.map((item, index) => <GroupItem key={`${index}`} {...item} />)}
     </ul>
-  );
-}
-
-type TimelineItemProps = outlines.TimelineItem & { Heading?: "h3" | "h4" };
-
-function TimelineItem({
-  Heading = "h3",
-  title,
-  address,
-  dates,
-  organization,
-  facts,
-  place,
-  summary,
-  points,
-  tags,
-  roles,
-  isLine,
-}: TimelineItemProps) {
-  const below = !isLine && organization;
-  return (
-    <article className={isLine ? "resume-item resume-line" : "resume-item"}>
-      <div className="resume-row">
-        <Heading>
-          <MaybeLink {...title} />
-          {address && (
-            <span className="resume-address">
-              {" "}
-              <MaybeLink {...address} />
-            </span>
-          )}
-          {isLine && organization && (
-            <span className="resume-beside">
-              {" "}
-              <MaybeLink {...organization} />
-            </span>
-          )}
-        </Heading>
-        <DateRange dates={dates} />
-      </div>
-      {(below || facts.length > 0 || place) && (
-        <div className="resume-row resume-soft">
-          {(below || facts.length > 0) && (
-            <p>
-              {below && <MaybeLink {...below} />}
-              {below && facts.length > 0 && getSeparator(language)}
-              <OwnTexts texts={facts} />
-            </p>
-          )}
-          {place && (
-            <p>
-              <OwnText>{place}</OwnText>
-            </p>
-          )}
-        </div>
-      )}
-      {summary && <RichTextParagraphs text={summary} />}
-      <Points points={points} className="resume-points" />
-      {tags.length > 0 && (
-        <p className="resume-soft">
-          <OwnTexts texts={tags} />
-        </p>
-      )}
-      {roles?.map((role, index) => (
-        <TimelineItem key={`${index}`} Heading="h4" {...role} />
-      ))}
-    </article>
   );
 }
 
@@ -145,30 +75,5 @@ function QuoteItem({ quote, name: speaker }: outlines.Quote) {
         </figcaption>
       )}
     </figure>
-  );
-}
-
-function DateRange({ dates }: { dates: outlines.Dates }) {
-  if (dates.length === 0) return null;
-  return (
-    <p className="resume-dates">
-      {dates.map(({ iso, text }, index) => (
-        <Fragment key={`${index} ${text}`}>
-          {index > 0 && " – "}
-          {iso ? <time dateTime={iso}>{text}</time> : text && <Text>{text}</Text>}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
-/** A text, which may be a link. */
-export function MaybeLink({ text, url }: outlines.Label) {
-  const words = <OwnText>{text}</OwnText>;
-  if (!url) return words;
-  return (
-    <ExternalLink href={url} className="link">
-      {words}
-    </ExternalLink>
   );
 }

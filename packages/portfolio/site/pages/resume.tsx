@@ -6,7 +6,8 @@ import type { Contact } from "../../outputs/resume/outline.ts";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { resumePage } from "../routes.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
-import { MaybeLink, ResumeItems } from "./resume-items.tsx";
+import { ResumeItems } from "./resume-items.tsx";
+import { MaybeLink } from "./resume-parts.tsx";
 
 /** The résumé, a document without the site's scripts. */
 export function ResumePage() {

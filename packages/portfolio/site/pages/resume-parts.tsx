@@ -1,0 +1,30 @@
+import { Fragment } from "react";
+import type * as outlines from "../../outputs/resume/outline.ts";
+import { ExternalLink } from "../components/external-link.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
+
+/** From when to when, for programs, too. */
+export function DateRange({ dates }: { dates: outlines.Dates }) {
+  if (dates.length === 0) return null;
+  return (
+    <p className="resume-dates">
+      {dates.map(({ iso, text }, index) => (
+        <Fragment key={`${index} ${text}`}>
+          {index > 0 && " – "}
+          {iso ? <time dateTime={iso}>{text}</time> : text && <Text>{text}</Text>}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A text, which may be a link. */
+export function MaybeLink({ text, url }: outlines.Label) {
+  const words = <OwnText>{text}</OwnText>;
+  if (!url) return words;
+  return (
+    <ExternalLink href={url} className="link">
+      {words}
+    </ExternalLink>
+  );
+}
