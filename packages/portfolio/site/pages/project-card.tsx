@@ -135,7 +135,7 @@ function LastYear({ start, end }: { start?: string | undefined; end?: string | u
 /** In letters: longer words are set smaller, to fit the cover. */
 const LONG = 11;
 
-function lengthOf(title: string): "" | "long" | "longest" {
+function lengthOf(title: string): "" | "long" | "longest" | "endless" {
   const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
-  return longest <= LONG ? "" : longest <= 1.5 * LONG ? "long" : "longest";
+  return longest <= LONG ? "" : longest <= 1.5 * LONG ? "long" : longest <= 2 * LONG ? "longest" : "endless";
 }
