@@ -13,6 +13,7 @@ import { STORY_CHANGE } from "../site/pages/story-change.ts";
 import type { Texts } from "../texts/texts.ts";
 import { describeAnalytics } from "./analytics.ts";
 import { composeHome } from "./compose-home.ts";
+import { composePublications } from "./compose-publications.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -122,6 +123,7 @@ function throwInBrowser({ message }: ContentError): string {
 /** Modules that follow from several fields. */
 const derived = {
   home: (content: Content) => composeHome(toPageContent(content)),
+  publications: (content: Content) => composePublications(toPageContent(content)),
   leads: (content: Content) => {
     const shown = toPageContent(content);
     const home = shown.profile.tagline ?? shown.profile.role;

@@ -47,6 +47,10 @@ ${files.join("")}declare module "virtual:content/home" {
   const home: ReturnType<typeof import("../build/compose-home.ts").composeHome>;
   export = home;
 }
+declare module "virtual:content/publications" {
+  const publications: ReturnType<typeof import("../build/compose-publications.ts").composePublications>;
+  export = publications;
+}
 declare module "virtual:stories" {
   type StoryContent = import("./pages/compose-stories.ts").StoryContent;
   /** Loads the content of each page with a story, by its path. */

@@ -1,13 +1,13 @@
-import { name } from "virtual:content/profile";
-import { publications } from "virtual:content/projects";
+import { publications } from "virtual:content/publications";
 import { language } from "virtual:content/site";
 import * as texts from "virtual:texts/projects";
 import * as types from "virtual:texts/publications";
 import { Fragment } from "react";
+import type { ShownPublication } from "../../build/compose-publications.ts";
 import { ExternalLink } from "../components/external-link.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { getSeparator } from "../interface/format.ts";
-import { findAddress, isAbstract, isOwner, nameType, shortenAuthors, toDoiAddress } from "../interface/publications.ts";
+import { nameType } from "../interface/publications.ts";
 import { DOT, OwnText, Text } from "../interface/text.tsx";
 
 /** The publications by year. `pageHeading` is that of their page. */
@@ -17,17 +17,19 @@ export function Publications({ pageHeading }: { pageHeading: string }) {
       id="publications"
       heading={texts.publications}
       pageHeading={pageHeading}
-      items={publications.map((publication) => {
-        const { title, date, summary, authors, url, doi, publisher } = publication;
+      items={publications.map(({ authors, doi, publisher, ...publication }) => {
         const type = nameType(publication, types);
         return {
-          ...{ title, date, url: findAddress(publication) },
-          ...(summary && isAbstract(summary) ? { abstract: summary } : { summary }),
-          authors: (authors.length > 0 || (url && doi)) && (
+          ...publication,
+          authors: (authors.length > 0 || doi) && (
             <>
               <Authors authors={authors} />
-              {authors.length > 0 && url && doi && DOT}
-              {url && doi && <Doi doi={doi} />}
+              {authors.length > 0 && doi && DOT}
+              {doi && (
+                <ExternalLink href={doi.url} className="link">
+                  doi:{doi.name}
+                </ExternalLink>
+              )}
             </>
           ),
           by: publisher && <OwnText>{publisher}</OwnText>,
@@ -38,27 +40,17 @@ export function Publications({ pageHeading }: { pageHeading: string }) {
   );
 }
 
-const MOST_AUTHORS = 8;
-
-function Authors({ authors }: { authors: readonly string[] }) {
-  return shortenAuthors(authors, name, MOST_AUTHORS).map((author, index) => (
+function Authors({ authors }: Pick<ShownPublication, "authors">) {
+  return authors.map(({ name, isOwner }, index) => (
     <Fragment key={`${index}`}>
       {index > 0 && getSeparator(language)}
-      {isOwner(author, name) ? (
+      {isOwner ? (
         <strong>
-          <OwnText>{author}</OwnText>
+          <OwnText>{name}</OwnText>
         </strong>
       ) : (
-        <OwnText>{author}</OwnText>
+        <OwnText>{name}</OwnText>
       )}
     </Fragment>
   ));
-}
-
-function Doi({ doi }: { doi: string }) {
-  return (
-    <ExternalLink href={toDoiAddress(doi)} className="link">
-      doi:{doi}
-    </ExternalLink>
-  );
 }
