@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { isLocal, listStories, picturesIn } from "../content/load/pictures.ts";
 import { type Content, fileNames } from "../content/schema/schema.ts";
 import { findLanguageFolder } from "../content/schema/site.ts";
+import { runGit } from "./run-git.ts";
 
 /** Reads commit times (UTC) from git, by the name of a content file, with its translation, and by the file of a story. Omits uncommitted files, and all in a shallow clone, whose oldest commit seems to change all. */
 export async function readCommitDates(folder: string, content: Content): Promise<Record<string, string>> {
@@ -43,13 +42,4 @@ async function readTimes(folder: string): Promise<Map<string, string>> {
   }
   for (const file of (changes + untracked).split("\0")) times.set(file, UNCOMMITTED);
   return times;
-}
-
-async function runGit(folder: string, args: string[]): Promise<string | undefined> {
-  // In a hook, GIT_DIR names the hook's repository. The content may be in another.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-  return promisify(execFile)("git", args, { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY }).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
 }

@@ -10,6 +10,7 @@ import { isDemo } from "../samples/find-samples.ts";
 import { findAdvice } from "./advice/find-advice.ts";
 import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
+import { checkConfidential } from "./confidential/check-confidential.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
@@ -59,6 +60,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
+  add(report, await checkConfidential(siteRoot));
   if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
   print(report);

@@ -1,0 +1,47 @@
+import { runGit } from "../../../build/run-git.ts";
+import type { Diagnostic } from "../../../content/load/errors.ts";
+import { showProgress } from "../../../content/progress.ts";
+import type { Findings } from "../report.ts";
+import { readSecrets, SECRETS_FILE } from "./read-secrets.ts";
+import { searchFiles } from "./search-files.ts";
+import { searchHistory } from "./search-history.ts";
+
+const nothing: Findings = { errors: [], warnings: [], closing: [] };
+
+/** Searches everything that is or may be published for the words of confidential.yaml, if the owner has one. Never prints them. */
+export async function checkConfidential(siteRoot: string): Promise<Findings> {
+  const read = await readSecrets(siteRoot);
+  if (!read) return nothing;
+  const { secrets, errors } = read;
+  const places = await showProgress(
+    () => `Searching for the words of ${SECRETS_FILE}`,
+    async () => ({ files: await searchFiles(siteRoot, secrets), history: await searchHistory(siteRoot, secrets) }),
+  );
+  const { files, history } = places;
+  const found = [...files.errors, ...(history?.found ?? [])];
+  const searched = `${files.count} files${history ? ` and ${history.objects} objects of the git history` : ""}`;
+  return {
+    errors: [...errors, ...(await checkIgnored(siteRoot)), ...found],
+    warnings: [...files.warnings, ...(history?.isShallow ? [SHALLOW] : [])],
+    closing: found.length === 0 ? [`${SECRETS_FILE}: none of its words was found in ${searched}.`] : [],
+  };
+}
+
+const report = (what: string, fix: string): Diagnostic => ({ file: SECRETS_FILE, line: 1, column: 1, entry: "", what, fix });
+
+const SHALLOW = report("was compared with a part of the git history, which is a shallow clone", "Run: git fetch --unshallow");
+
+/** Outside of a repository, git answers neither question. */
+async function checkIgnored(siteRoot: string): Promise<Diagnostic[]> {
+  if ((await runGit(siteRoot, ["rev-parse", "--is-inside-work-tree"])) !== "true") return [];
+  if (await runGit(siteRoot, ["ls-files", "--", SECRETS_FILE])) {
+    return [
+      report(
+        "is in git, which publishes its words",
+        `Run: git rm --cached ${SECRETS_FILE}. Then add the line /${SECRETS_FILE} to .gitignore`,
+      ),
+    ];
+  }
+  const isIgnored = await runGit(siteRoot, ["check-ignore", "--", SECRETS_FILE]);
+  return isIgnored ? [] : [report("isn't ignored by git, which would publish its words", `Add the line /${SECRETS_FILE} to .gitignore`)];
+}

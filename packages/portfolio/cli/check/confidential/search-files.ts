@@ -1,0 +1,56 @@
+import { readFile, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { runGit } from "../../../build/run-git.ts";
+import type { Diagnostic } from "../../../content/load/errors.ts";
+import { listFiles } from "../../../content/load/folder.ts";
+import { contentFolder, customFolder, outputFolder } from "../../../content/load/site-folders.ts";
+import { findInFile, maskPath } from "./find-secrets.ts";
+import { SECRETS_FILE } from "./read-secrets.ts";
+import type { Secret } from "./secret.ts";
+
+/** In bytes: a larger file is a video, whose pictures can't be searched anyway. */
+const MAX_SIZE = 100_000_000;
+
+export type SearchedFiles = { errors: Diagnostic[]; warnings: Diagnostic[]; count: number };
+
+/** Searches the files that git has or would add, the content, and what a build has written. */
+export async function searchFiles(siteRoot: string, secrets: readonly Secret[]): Promise<SearchedFiles> {
+  const errors: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  const files = await listSearchedFiles(siteRoot);
+  let count = 0;
+  for (const file of files) {
+    const path = join(siteRoot, file);
+    const stats = await stat(path).catch(() => undefined);
+    // A deleted file, a submodule or a FIFO.
+    if (!stats?.isFile()) continue;
+    const name = maskPath(file, secrets);
+    if (stats.size > MAX_SIZE) {
+      warnings.push(warn(name, "is too large to be searched for confidential words"));
+      continue;
+    }
+    const { found, isUnread } = await findInFile(await readFile(path), file, secrets);
+    count += 1;
+    if (isUnread) warnings.push(warn(name, "is damaged, so that confidential words may not be found in it"));
+    for (const { secret, line = 1 } of found) {
+      const fix = isBuilt(path, siteRoot) ? "Build the site again after you have corrected its source" : `Write “${secret.alias}” instead`;
+      errors.push({ file: name, line, column: 1, entry: "", what: `has words of ${SECRETS_FILE}:${secret.line}`, fix });
+    }
+  }
+  return { errors, warnings, count };
+}
+
+async function listSearchedFiles(siteRoot: string): Promise<string[]> {
+  const tracked = await runGit(siteRoot, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const content = contentFolder(siteRoot);
+  const folders = [content, customFolder(content), join(siteRoot, "public"), outputFolder(siteRoot)];
+  const listed = await Promise.all(
+    folders.map(async (folder) => (await listFiles(folder)).map((file) => join(relative(siteRoot, folder), file))),
+  );
+  const files = new Set([...(tracked ?? "").split("\0"), ...listed.flat()].map((file) => file.replaceAll("\\", "/")));
+  return [...files].filter((file) => file !== "" && file !== SECRETS_FILE).toSorted();
+}
+
+const isBuilt = (path: string, siteRoot: string) => path.startsWith(outputFolder(siteRoot));
+
+const warn = (file: string, what: string): Diagnostic => ({ file, line: 1, column: 1, entry: "", what, fix: "Look through it yourself" });

@@ -1,0 +1,94 @@
+import { runGit } from "../../../build/run-git.ts";
+import type { Diagnostic } from "../../../content/load/errors.ts";
+import { type Found, findInFile, maskPath } from "./find-secrets.ts";
+import { type GitObject, readObjects } from "./read-objects.ts";
+import { SECRETS_FILE } from "./read-secrets.ts";
+import { type Secret, toSearchedText } from "./secret.ts";
+
+/** How many places are named with their commit, each of which reads the history once more. */
+const MAX_PLACES = 20;
+
+/** Stashes are never pushed. */
+const ALL = ["--exclude=refs/stash", "--all"];
+
+/** `found` are the errors, and `objects` how many were searched. Undefined outside of a repository with commits. */
+export type History = { found: Diagnostic[]; objects: number; isShallow: boolean };
+
+type Hit = { id: string; path: string; isCommit: boolean; found: Found };
+
+/** Searches all files, file names, messages, authors, branches and tags that git has. */
+export async function searchHistory(folder: string, secrets: readonly Secret[]): Promise<History | undefined> {
+  const listed = await runGit(folder, ["rev-list", "--objects", ...ALL]);
+  if (!listed) return undefined;
+  const paths = new Map(listed.split("\n").map((line) => [line.split(" ", 1)[0] ?? "", line.replace(/^\S+ ?/, "")]));
+  const hits: Hit[] = [];
+  for await (const object of readObjects(folder, [...paths.keys()])) {
+    const path = paths.get(object.id) ?? "";
+    for (const found of await searchObject(object, path, secrets))
+      hits.push({ id: object.id, path, isCommit: object.type !== "blob" && object.type !== "tree", found });
+  }
+  const refs = (await runGit(folder, ["for-each-ref", "--format=%(refname)"])) ?? "";
+  const named = secrets.filter((secret) => secret.isIn(toSearchedText(refs)));
+  return {
+    found: [
+      ...(await reportHits(hits, folder, secrets)),
+      ...named.map((secret) => report("git", { secret, line: undefined }, "the name of a branch or tag")),
+      ...reportSecretsFile([...paths.values()]),
+    ],
+    objects: paths.size,
+    isShallow: (await runGit(folder, ["rev-parse", "--is-shallow-repository"])) === "true",
+  };
+}
+
+async function searchObject({ type, bytes, id }: GitObject, path: string, secrets: readonly Secret[]): Promise<Found[]> {
+  if (type === "blob") return (await findInFile(bytes, path, secrets)).found;
+  const text = toSearchedText(type === "tree" ? listNames(bytes, id.length / 2) : bytes.toString("utf8"));
+  return secrets.filter((secret) => secret.isIn(text)).map((secret) => ({ secret, line: undefined }));
+}
+
+/** A tree is a list of a mode, a name and a binary id of `size` bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+function listNames(bytes: Buffer, size: number): string {
+  const names: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(0, start);
+    names.push(bytes.toString("utf8", bytes.indexOf(" ", start) + 1, end));
+    start = end + 1 + size;
+  }
+  return names.join("\n");
+}
+
+/** Reports each place once, with the oldest commit that has it. The newest objects are listed first. */
+async function reportHits(hits: readonly Hit[], folder: string, secrets: readonly Secret[]): Promise<Diagnostic[]> {
+  const places = [...Map.groupBy(hits, ({ path, isCommit, found }) => JSON.stringify([path, isCommit, found.secret.line])).values()];
+  const reports = places.slice(0, MAX_PLACES).map(async (place) => {
+    const { id, path, isCommit, found } = place.at(-1) as Hit;
+    const commit = isCommit ? id.slice(0, 10) : await findCommit(id, folder);
+    const count = place.length > 1 ? `, and ${place.length - 1} more` : "";
+    if (isCommit) return report(`commit ${commit}`, { ...found, line: undefined }, `a message or an author${count}`);
+    return report(`${commit}:${maskPath(path, secrets)}`, found, `the git history${count && `${count} of its versions`}`);
+  });
+  const rest = places.length - MAX_PLACES;
+  const [first] = places[MAX_PLACES] ?? [];
+  return [
+    ...(await Promise.all(reports)),
+    ...(first ? [report("git", { ...first.found, line: undefined }, `${rest} more places of the git history`)] : []),
+  ];
+}
+
+/** Finds the commit that added an object. */
+async function findCommit(id: string, folder: string): Promise<string> {
+  const commits = await runGit(folder, ["log", ...ALL, "-t", `--find-object=${id}`, "--format=%h"]);
+  return commits?.split("\n").at(-1) || id.slice(0, 10);
+}
+
+const FIX =
+  "A later commit doesn't remove it. Before you push, rewrite the history, such as with git filter-repo, or start a new repository. If it is published, tell whom it concerns";
+
+function report(file: string, { secret, line = 1 }: Found, where: string): Diagnostic {
+  return { file, line, column: 1, entry: "", what: `has words of ${SECRETS_FILE}:${secret.line}, in ${where}`, fix: FIX };
+}
+
+function reportSecretsFile(paths: readonly string[]): Diagnostic[] {
+  if (!paths.some((path) => path === SECRETS_FILE || path.endsWith(`/${SECRETS_FILE}`))) return [];
+  return [{ file: SECRETS_FILE, line: 1, column: 1, entry: "", what: "is in the git history", fix: FIX }];
+}

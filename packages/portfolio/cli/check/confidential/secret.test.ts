@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createSecret, isLongEnough, toSearchedText } from "./secret.ts";
+
+const isIn = (words: string, text: string) => createSecret(words, { line: 1, alias: "" }).isIn(toSearchedText(text));
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+test.each([
+  ["Quayside Bank", "At QUAYSIDE bank I"],
+  ["Quayside Bank", "at Quayside\n        Bank"],
+  ["Quayside Bank", "> at *Quayside*\n> **Bank**"],
+  ["Quayside Bank", "images/quayside-bank_logo.png"],
+  ["Quayside Bank", "https://quaysidebank.example/"],
+  ["Quayside Bank", "?q=Quayside%20Bank"],
+  ["Quayside Bank", "Quayside&nbsp;Bank, Quayside&#x20;B"],
+  ["Quayside Bank", '{"text":"Quayside\\nBank"}'],
+  ["Quayside Bank", "Quay\u00adside\u200b Ban\u200dk"],
+  ["Quayside Bank", "Ｑｕａｙｓｉｄｅ Bank"],
+  ["Quayside Bank", `data:text/plain;base64,${base64("I was at Quayside Bank for years")}`],
+  ["Quayside Bank", `data:text/plain;base64,${base64("xI was at quayside bank")}`],
+  ["Quayside Bank", `data:text/plain;base64,${base64("xyI was at QUAYSIDE BANK.")}`],
+  ["Müller", "bei Mu\u0308ller"],
+  ["Müller", "bei MÜLLER, Muller"],
+  ["Müller", "M%C3%BCller"],
+  ["Müller", "M\\u00fcller"],
+  ["Müller & Söhne", "mueller-soehne.pdf"],
+  ["Straße", "STRASSE"],
+  ["Acme", "(Acme)"],
+  ["美食", "在美食广场"],
+  ["4.2 million", "about 4.2\nmillion"],
+  ["4.2 million", "4,2 million"],
+  ["1,200,000", "1.200.000 or"],
+  ["1,200,000", "1200000"],
+])("%s is in %j", (words, text) => {
+  expect(isIn(words, text)).toBe(true);
+});
+
+test.each([
+  ["Quayside Bank", "Quayside and its banks"],
+  ["Quayside Bank", `Quayside${" ".repeat(60)}Bank`],
+  ["Acme", "acmeology, pacme"],
+  ["1,200,000", "11,200,000"],
+  ["1,200,000", "1,200,0001"],
+  ["4.2 million", "14.2 million"],
+  ["4.2 million", "42 million"],
+])("%s isn't in %j", (words, text) => {
+  expect(isIn(words, text)).toBe(false);
+});
+
+test.each([
+  ["Acme", true],
+  ["4.2 million", true],
+  ["美食", true],
+  ["42", false],
+  ["A-B", false],
+  ["…", false],
+])("%s is long enough: %s", (words, expected) => {
+  expect(isLongEnough(words)).toBe(expected);
+});
+
+test("a text made to be slow is searched at once", () => {
+  expect(isIn("Quayside Bank", `quayside ${"quayside !".repeat(50_000)}`)).toBe(false);
+  expect(isIn("Quayside Bank", "%".repeat(500_000) + "&#".repeat(200_000))).toBe(false);
+});
