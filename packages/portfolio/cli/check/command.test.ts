@@ -227,6 +227,16 @@ test("--send without --live prints the usage", slow, async () => {
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });
 
+test("words of confidential.yaml fail it, and no line of the report has them", slow, async () => {
+  const { siteRoot } = testFolder(starter);
+  writeFileSync(join(siteRoot, "confidential.yaml"), "Harbourton: a town\n");
+  const { code, out } = await check(siteRoot);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^content\/profile\.yaml:\d+:1 {2}has words of confidential\.yaml:1\n {2}Fix: Write “a town” instead\.$/m);
+  expect(out).toMatch(/^ {2}content\/profile\.yaml:\d+:\d+ {2}\(hidden: it has words of line 1 of confidential\.yaml\)$/m);
+  expect(out).not.toMatch(/harbourton/i);
+});
+
 test("an unknown option prints the usage", slow, async () => {
   const { siteRoot } = testFolder();
   const { code, out, err } = await check(siteRoot, ["--lnks"]);

@@ -11,6 +11,7 @@ import { findAdvice } from "./advice/find-advice.ts";
 import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkConfidential } from "./confidential/check-confidential.ts";
+import { hideLines } from "./confidential/find-secrets.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
@@ -60,10 +61,11 @@ async function run(options: Options, siteRoot: string): Promise<number> {
     report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
-  add(report, await checkConfidential(siteRoot));
+  const confidential = await checkConfidential(siteRoot);
+  add(report, confidential);
   if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
   if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
-  print(report);
+  console.log(hideLines(format(report), confidential.secrets));
   return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
 
@@ -90,16 +92,13 @@ function add(report: Report, { errors, warnings, closing }: Findings): void {
   report.closing.push(...closing);
 }
 
-function print(report: Report): void {
+function format(report: Report): string {
   const text = formatReport(report);
-  if (!process.env["GITHUB_ACTIONS"]) {
-    console.log(text);
-    return;
-  }
+  if (!process.env["GITHUB_ACTIONS"]) return text;
   const lines = [
     ...toAnnotations("error", report.errors),
     ...toAnnotations("warning", report.warnings),
     ...toAnnotations(report.isForbidden ? "error" : "warning", groupSamplesByFile(report.samples)),
   ];
-  console.log([disableCommands(text), ...lines].join("\n"));
+  return [disableCommands(text), ...lines].join("\n");
 }

@@ -53,7 +53,7 @@ function setUp(...commits: Files[]) {
 test("without the file, nothing is searched", async () => {
   const { siteRoot } = setUp({ "content/a.md": "Quayside Bank" });
   rmSync(join(siteRoot, "confidential.yaml"));
-  expect(await checkConfidential(siteRoot)).toEqual({ errors: [], warnings: [], closing: [] });
+  expect(await checkConfidential(siteRoot)).toEqual({ errors: [], warnings: [], closing: [], secrets: [] });
 });
 
 test("without a finding, it says what was searched", async () => {

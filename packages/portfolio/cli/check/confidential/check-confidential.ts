@@ -5,11 +5,15 @@ import type { Findings } from "../report.ts";
 import { readSecrets, SECRETS_FILE } from "./read-secrets.ts";
 import { searchFiles } from "./search-files.ts";
 import { searchHistory } from "./search-history.ts";
+import type { Secret } from "./secret.ts";
 
-const nothing: Findings = { errors: [], warnings: [], closing: [] };
+/** `secrets` must not be in any line of the report. */
+type Result = Findings & { secrets: Secret[] };
+
+const nothing: Result = { errors: [], warnings: [], closing: [], secrets: [] };
 
 /** Searches everything that is or may be published for the words of confidential.yaml, if the owner has one. Never prints them. */
-export async function checkConfidential(siteRoot: string): Promise<Findings> {
+export async function checkConfidential(siteRoot: string): Promise<Result> {
   const read = await readSecrets(siteRoot);
   if (!read) return nothing;
   const { secrets, errors } = read;
@@ -21,6 +25,7 @@ export async function checkConfidential(siteRoot: string): Promise<Findings> {
   const found = [...files.errors, ...(history?.found ?? [])];
   const searched = `${files.count} files${history ? ` and ${history.objects} objects of the git history` : ""}`;
   return {
+    secrets,
     errors: [...errors, ...(await checkIgnored(siteRoot)), ...found],
     warnings: [...files.warnings, ...(history?.isShallow ? [SHALLOW] : [])],
     closing: found.length === 0 ? [`${SECRETS_FILE}: none of its words was found in ${searched}.`] : [],

@@ -32,6 +32,19 @@ function findLine(text: string, secret: Secret): number | undefined {
   return low;
 }
 
+/** Hides the lines of a report that quote confidential words. They keep their place. */
+export function hideLines(report: string, secrets: readonly Secret[]): string {
+  if (secrets.length === 0) return report;
+  const hide = (line: string) => {
+    const text = toSearchedText(line);
+    const secret = secrets.find((other) => other.isIn(text));
+    if (!secret) return line;
+    const [place = ""] = /^\s*[\w./-]+:\d+:\d+/.exec(line) ?? [];
+    return `${maskPath(place, secrets)}  (hidden: it has words of line ${secret.line} of confidential.yaml)`;
+  };
+  return report.split("\n").map(hide).join("\n");
+}
+
 /** Hides the segments of a path with confidential words: a report may be shared. */
 export function maskPath(path: string, secrets: readonly Secret[]): string {
   const hasSecret = (text: string) => secrets.some((secret) => secret.isIn(toSearchedText(text)));
