@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { zipSync } from "fflate";
 import PDFDocument from "pdfkit";
@@ -187,6 +187,10 @@ test.each([
   if (state === "tracked") git("add", "-f", "confidential.yaml");
   else write({ ".gitignore": "" });
   expect((await check()).errors).toEqual([`confidential.yaml:1 ${what}`]);
+});
+
+test("new sites ignore the file", () => {
+  expect(readFileSync(join(import.meta.dirname, "../../../../../starter/.gitignore"), "utf8")).toContain("\n/confidential.yaml\n");
 });
 
 test("the file in the history is an error, also after it was removed", async () => {
