@@ -105,7 +105,7 @@ async function listMerged(client: Client): Promise<Listed<Merged> | undefined> {
   const items: Merged[] = [];
   for (const [path, requests] of Map.groupBy(pulls, ({ repository }) => repository.full_name)) {
     const found = await client.get(`/repos/${encodePath(path)}`, repository, { mayLack: [401, 403, 404], isAnonymous: true });
-    if (!found || found.data.private) continue;
+    if (!found) continue;
     const url = found.data.html_url;
     items.push(
       ...requests.map(({ title, html_url: link, pull_request }) => ({
