@@ -117,9 +117,12 @@ function ProblemMessage({ problem: { error, fix, command, output } }: { problem:
       {command && (
         <div className="command">
           <pre>{command}</pre>
-          <button type="button" onClick={() => void navigator.clipboard.writeText(command).then(() => setIsCopied(true), report)}>
-            {isCopied ? "Copied" : "Copy"}
-          </button>
+          {/* A phone on the same network has no clipboard: its connection isn't encrypted. */}
+          {"clipboard" in navigator && (
+            <button type="button" onClick={() => void navigator.clipboard.writeText(command).then(() => setIsCopied(true), report)}>
+              {isCopied ? "Copied" : "Copy"}
+            </button>
+          )}
         </div>
       )}
       {output && (
