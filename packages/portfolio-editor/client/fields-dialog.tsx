@@ -28,7 +28,7 @@ export function FieldsDialog({ close, files, fields, open, isShown }: Props) {
           onKeyDown={({ key }) => key === "Enter" && found[0] && open(found[0])}
         />
         <p role="status" className="hint">
-          {isSearching && `${found.length} ${found.length === 1 ? "field" : "fields"}`}
+          {found.length} {found.length === 1 ? "field" : "fields"}
         </p>
         {!isSearching && (
           <p className="files">
