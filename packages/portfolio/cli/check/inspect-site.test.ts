@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../../content/load/test-folder.ts";
@@ -19,4 +20,11 @@ test("the errors before publishing are those of check --strict: errors, unfinish
   );
   edit("profile.yaml", /^role:/m, "rolle:");
   expect(await listPublishErrors(siteRoot)).toMatchObject([{ entry: "rolle" }]);
+});
+
+test("confidential words keep the site from being published", async () => {
+  const { siteRoot } = testFolder(starter);
+  writeFileSync(join(siteRoot, "confidential.yaml"), "Harbourton: a town\n");
+  const found = await listPublishErrors(siteRoot);
+  expect(found).toContainEqual(expect.objectContaining({ file: "content/profile.yaml", what: "has words of confidential.yaml:1" }));
 });

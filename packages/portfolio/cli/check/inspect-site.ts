@@ -5,6 +5,7 @@ import { inspectHosted } from "../../content/load/read-content.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { sampleFolder } from "../../engine-root.ts";
 import { findSamples, isDemo, type Sample } from "../samples/find-samples.ts";
+import { checkConfidential } from "./confidential/check-confidential.ts";
 import { checkAccount } from "./form-account.ts";
 import { locateFindings } from "./live.ts";
 
@@ -36,8 +37,9 @@ export async function inspectSite(siteRoot: string, { strict, live = false, find
 
 const listLetters = async (loaded: Loaded, siteRoot: string) => (await reportLetters(loaded, siteRoot)).warnings;
 
-/** Lists what keeps a deployment from publishing the site: the errors of `portfolio check --strict`. */
+/** Lists what keeps the site from being published: the errors of `portfolio check --strict`, with confidential words. */
 export async function listPublishErrors(siteRoot: string): Promise<Diagnostic[]> {
   const { errors, samples, isForbidden } = await inspectSite(siteRoot, { strict: true });
-  return isForbidden ? [...errors, ...samples] : errors;
+  const confidential = await checkConfidential(siteRoot);
+  return [...errors, ...(isForbidden ? samples : []), ...confidential.errors];
 }
