@@ -3,13 +3,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "portfolio/editing";
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { ENDPOINT, type Handlers, MAX_PICTURE, NAME_HEADER, type Operation, PICTURE, type Region } from "./protocol.ts";
+import {
+  ENDPOINT,
+  type Handlers,
+  MAX_PICTURE,
+  MAX_RESUME_FILE,
+  NAME_HEADER,
+  type Operation,
+  PICTURE,
+  RESUME_FILE,
+  type Region,
+} from "./protocol.ts";
 import { findRegions } from "./regions/find-regions.ts";
 import { type Characters, type MarkedContent, markContent } from "./regions/mark-content.ts";
 import type { Editor } from "./server/editor.ts";
 import { guardRequest, RequestError, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
+import { makeResume } from "./server/resume-pdf.ts";
 import { listUnpublished } from "./server/unpublished.ts";
 
 /** In bytes: a story is shorter. */
@@ -64,10 +75,9 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
 
   async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {
     guardRequest(request, editor.token);
-    if (path === PICTURE) {
-      const name = decodeName(String(request.headers[NAME_HEADER] ?? ""));
-      return editor.storePicture(name, await readBody(request, MAX_PICTURE));
-    }
+    const nameFile = () => decodeName(String(request.headers[NAME_HEADER] ?? ""));
+    if (path === PICTURE) return editor.storePicture(nameFile(), await readBody(request, MAX_PICTURE));
+    if (path === RESUME_FILE) return editor.previewImport(nameFile(), await readBody(request, MAX_RESUME_FILE));
     if (!isOperation(path)) throw new RequestError(404, "The editor doesn't know this operation");
     return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
       ...editor.handlers,
@@ -78,6 +88,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
         return content ? listUnpublished(content, site.source.folder) : [];
       },
       version: findVersion,
+      resume: () => makeResume(site),
     });
   }
 

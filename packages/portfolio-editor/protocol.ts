@@ -83,6 +83,9 @@ export type Created = { field: Field; path: string } | Exclude<EditResult, { don
 /** A list of the schema; 0 in its path is any place. `item` is what one of its items is called. */
 export type ListOfEntries = Field & { item: string; hasGroups: boolean };
 
+/** What an import would change, or has changed, as the command prints it. With an `id`, it can be confirmed. */
+export type ImportReport = { report: string; id?: string };
+
 /** What the development server answers to each of the page's requests: JSON in, JSON out. */
 export type Responses = {
   /** Changes with the content. */
@@ -109,6 +112,9 @@ export type Responses = {
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */
   fields: { files: readonly string[]; fields: readonly ListedField[] };
+  /** The PDF in Base64. */
+  resume: { pdf: string } | { error: string };
+  import: ImportReport;
 };
 
 export type Operation = keyof Responses;
@@ -120,5 +126,8 @@ export const ENDPOINT = "@editor/";
 /** Below the endpoint: the file is the body, and its name is in the header, encoded as a URI component. */
 export const PICTURE = "picture";
 export const NAME_HEADER = "x-file-name";
-/** In bytes. */
+/** A résumé to import, sent in the same way. */
+export const RESUME_FILE = "resume-file";
+/** In bytes. Archives of LinkedIn are larger than other résumés. */
 export const MAX_PICTURE = 20_000_000;
+export const MAX_RESUME_FILE = 50_000_000;

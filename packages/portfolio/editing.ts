@@ -10,6 +10,7 @@ export { applyChange, type Change, findAdded, listLanguages, planEdit, readText,
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
 export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";
 export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
+export { importApart } from "./cli/import/import-apart.ts";
 export { type Kind, planItem } from "./cli/new/create-item.ts";
 export type { ContentSource } from "./content/load/content-source.ts";
 export type { Diagnostic } from "./content/load/errors.ts";
@@ -27,4 +28,5 @@ export { type Content, type FileName, fileNames, optionalPages, schemas } from "
 export { createSiteTranslationSchema, findLanguageFolder } from "./content/schema/site.ts";
 export { post } from "./content/schema/writing.ts";
 export { sampleFolder } from "./engine-root.ts";
+export { makeResumePdf } from "./outputs/resume-pdf.ts";
 export type * as Server from "./site/entry.server.tsx";

@@ -7,6 +7,7 @@ import { CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { DraftBadges } from "./draft-badges.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
+import { ImportTool } from "./import-tool.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { NewDialog } from "./new-dialog.tsx";
 import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
@@ -16,6 +17,7 @@ import { RegionLayer } from "./region-layer.tsx";
 import { isSameField, measure } from "./regions.ts";
 import { useReopenedField } from "./reopened-field.ts";
 import { request } from "./request.ts";
+import { ResumeTool } from "./resume-tool.tsx";
 import { report } from "./status.ts";
 import { type DialogName, Toolbar } from "./toolbar.tsx";
 import { saveDrafts } from "./use-draft.ts";
@@ -86,7 +88,10 @@ export function App() {
           toggle={() => void toggle().catch(report)}
           step={(direction) => void step(direction).catch(report)}
           show={(name) => void show(name).catch(report)}
-        />
+        >
+          {isOn && <ResumeTool />}
+          {isOn && <ImportTool />}
+        </Toolbar>
         <DraftBadges regions={regions} />
         {isOn && <RegionLayer regions={regions} open={open} drop={drop} />}
         {isOn && (

@@ -8,6 +8,7 @@ import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
 import { resumeOpening } from "./reopened-field.ts";
 import { request } from "./request.ts";
+import tools from "./tools.css?inline";
 import touch from "./touch.css?inline";
 
 /** Adds the editor to the page in a shadow root, so that styles leak neither way. A page within another one has none. */
@@ -16,7 +17,7 @@ function start(): void {
   host.dataset["editor"] = "";
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(base + panel + form + dialogs + add + touch);
+  sheet.replaceSync(base + panel + form + dialogs + add + touch + tools);
   shadow.adoptedStyleSheets = [sheet];
   const root = document.createElement("div");
   shadow.append(root);

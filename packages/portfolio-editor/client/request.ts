@@ -5,10 +5,12 @@ import {
   type Field,
   type FieldValue,
   type FormField,
+  type ImportReport,
   MAX_PICTURE,
   NAME_HEADER,
   type Operation,
   PICTURE,
+  RESUME_FILE,
   type Responses,
   TOKEN_HEADER,
 } from "../protocol.ts";
@@ -83,6 +85,11 @@ export async function upload(file: File): Promise<string> {
   if (file.size > MAX_PICTURE)
     throw new Error(`The picture is larger than ${MAX_PICTURE / 1e6} MB. Save it smaller: 2400 pixels are wide enough`);
   return (await send(PICTURE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as string;
+}
+
+/** Sends a résumé, and returns what an import would change. */
+export async function previewImport(file: File): Promise<ImportReport> {
+  return (await send(RESUME_FILE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as ImportReport;
 }
 
 /** The server has responded, and refuses the request. */

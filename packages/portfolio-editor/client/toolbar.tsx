@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { History } from "../protocol.ts";
 import { useStatus } from "./status.ts";
 
@@ -9,12 +10,13 @@ type Props = {
   toggle: () => void;
   step: (direction: "undo" | "redo") => void;
   show: (dialog: DialogName) => void;
+  children?: ReactNode;
 };
 
 const dialogs = { new: "New", fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" } satisfies Record<DialogName, string>;
 
 /** The editor's buttons, at the foot of every page. */
-export function Toolbar({ isOn, history, toggle, step, show }: Props) {
+export function Toolbar({ isOn, history, toggle, step, show, children }: Props) {
   const status = useStatus();
   return (
     <section className="toolbar" aria-label="Editor">
@@ -40,6 +42,7 @@ export function Toolbar({ isOn, history, toggle, step, show }: Props) {
             {dialogs[name]}
           </button>
         ))}
+      {children}
       <p role="status">{status}</p>
     </section>
   );

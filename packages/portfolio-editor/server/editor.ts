@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -15,7 +16,7 @@ import {
   readText,
   splitFrontMatter,
 } from "portfolio/editing";
-import type { Created, EditResult, Field, FieldValue, Handlers, Region } from "../protocol.ts";
+import type { Created, EditResult, Field, FieldValue, Handlers, ImportReport, Region } from "../protocol.ts";
 import type { FoundRegion } from "../regions/find-regions.ts";
 import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
@@ -27,6 +28,7 @@ import { planPage } from "./new-page.ts";
 import { previewIn, storePicture } from "./pictures.ts";
 import { createPublisher } from "./publish/publish.ts";
 import type { Requests } from "./requests.ts";
+import { ResumeImport } from "./resume-import.ts";
 import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
 import { pickWarnings } from "./warnings.ts";
 
@@ -35,11 +37,13 @@ export type Editor = {
   token: string;
   /** Names the content folder: several sites share the address of the development server. */
   id: string;
-  handlers: Omit<Handlers, "regions" | "lists" | "unpublished" | "version">;
+  handlers: Omit<Handlers, "regions" | "lists" | "unpublished" | "version" | "resume">;
   /** Ends when everything that was requested so far is written. */
   settled(): Promise<unknown>;
   /** @throws {RequestError} if the file is not a picture that pages can show */
   storePicture(name: string, bytes: Buffer): Promise<string>;
+  /** Reports what a résumé would change. */
+  previewImport(name: string, bytes: Buffer): Promise<ImportReport>;
   readValues(): Promise<WrittenValues>;
   /** Adds where each field is written. */
   describeRegions(regions: readonly FoundRegion[]): Promise<Region[]>;
@@ -51,6 +55,12 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
   const publisher = createPublisher(siteRoot, listPublishErrors);
+  const resumeImport = new ResumeImport({
+    siteRoot,
+    readTexts: async () => Object.fromEntries(await readFiles()),
+    listPictures: async () => (await readdir(folder, { recursive: true })).filter((file) => file.startsWith("images")),
+    note: (change, name) => history.add({ session: randomUUID(), label: `import of ${name}`, change }),
+  });
   let queue: Promise<unknown> = Promise.resolve();
   // After the last edit, which the source may not have read yet.
   let knownWarnings: readonly Diagnostic[] = [];
@@ -178,6 +188,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
         await assertInside(folder, "images/a");
         return storePicture(folder, name, bytes);
       }),
+    previewImport: (name, bytes) => resumeImport.preview(name, bytes),
     readValues: async () => Object.fromEntries((await readFiles()).map(([file, text]) => [file, parseValues(splitFrontMatter(text).yaml)])),
     async describeRegions(regions) {
       const texts = new Map(await readFiles());
@@ -209,6 +220,12 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
         const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));
         return { files: [...files], fields };
       },
+      import: ({ id }) =>
+        enqueue(async () => {
+          const report = await resumeImport.confirm(id);
+          void source.refresh();
+          return report;
+        }),
     },
   };
 }

@@ -38,6 +38,8 @@ const schemas = {
   check: nothing,
   preview: z.strictObject({ src: z.string().max(1000) }),
   fields: nothing,
+  resume: nothing,
+  import: z.strictObject({ id: z.uuid() }),
 } satisfies Record<Operation, z.ZodType>;
 
 /** `before` is the value that an edit was made from; edits of one `session` are undone at once. */

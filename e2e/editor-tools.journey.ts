@@ -1,0 +1,94 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { devices, type Page } from "@playwright/test";
+import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { expect, test } from "./test.ts";
+
+const PORT = 4380;
+const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+
+test.describe.configure({ mode: "serial" });
+
+let server: DevelopmentServer;
+
+test.beforeAll(async () => {
+  // Undo remembers what was edited in a folder.
+  server = await startDevelopment(`editor-tools-${process.pid}`, PORT);
+});
+
+test.afterAll(() => {
+  server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+});
+
+test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
+
+const read = (file: string) => readFileSync(join(server.content, file), "utf8");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("the résumé's pages beside the page change with the content, and stay scrolled; an error is said", async ({ page }) => {
+  await page.goto(address(""));
+  await button(page, "Edit").click();
+  await button(page, "Résumé").click();
+  const resume = page.getByRole("region", { name: "The résumé" });
+  const first = resume.getByRole("img", { name: /^Page 1 of/ });
+  const draw = () => first.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect(first).toBeVisible();
+  const before = await draw();
+  await resume.evaluate((element) => element.scrollTo(0, 90));
+  writeFileSync(join(server.content, "profile.yaml"), read("profile.yaml").replace("role: Full-stack developer", "role: Gardener"));
+  await expect.poll(draw).not.toBe(before);
+  expect(await resume.evaluate((element) => element.scrollTop)).toBe(90);
+  await page.route("**/@editor/resume", (route) => route.fulfill({ json: { error: "No font" } }));
+  writeFileSync(join(server.content, "profile.yaml"), read("profile.yaml").replace("role: Gardener", "role: Full-stack developer"));
+  await expect(resume.getByRole("alert")).toHaveText("The résumé can't be made: No font");
+  await expect(first).toBeVisible();
+});
+
+test("a résumé is imported after its report is confirmed, and not if it is cancelled; Undo takes it back", async ({ page }) => {
+  await page.goto(address("projects"));
+  await button(page, "Edit").click();
+  const before = read("projects.yaml");
+  const buffer = Buffer.from("@article{a, title = {A first look}, author = {Jordan Vale}, journal = {Notes}, year = {2020}}\n");
+  const dialog = page.getByRole("dialog", { name: "Import a résumé" });
+  const choose = async () => {
+    await button(page, "Import").click();
+    await dialog.getByLabel("Drop a file here").setInputFiles({ name: "papers.bib", mimeType: "text/plain", buffer });
+    await expect(dialog.getByText("A first look")).toBeVisible();
+  };
+  await choose();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(read("projects.yaml")).toBe(before);
+  await choose();
+  await dialog.getByRole("button", { name: "Write this to the content" }).click();
+  await expect(dialog.getByText("Written: content/projects.yaml.")).toBeVisible();
+  expect(read("projects.yaml")).toContain("A first look");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("main").getByText("A first look").first()).toBeAttached();
+  await button(page, "Undo").click();
+  await expect.poll(() => read("projects.yaml")).toBe(before);
+});
+
+test("on a phone, a tap opens what has an outline, and nothing of the editor is wider than the screen", async ({ browser }) => {
+  const { defaultBrowserType: _type, ...phone } = devices["Pixel 7"];
+  const context = await browser.newContext({ ...phone, viewport: { width: 320, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(address("about"));
+  await page.touchscreen.tap(310, 300);
+  await button(page, "Edit").tap();
+  const region = page.getByRole("button", { name: "Edit content/about.yaml:3 › lead" });
+  await expect(region).toHaveCSS("border-top-style", "dashed");
+  expect(await region.evaluate((element) => getComputedStyle(element).borderTopColor)).not.toMatch(/\/ 0\)$|, 0\)$/);
+  const { width, height } = await button(page, "Fields").evaluate((element) => element.getBoundingClientRect());
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.locator("main").getByText("A Java developer at heart").first().tap();
+  await expect(page.getByRole("region", { name: "Edit in place" }).getByRole("textbox")).toBeFocused();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBe(0);
+  await page.keyboard.press("Escape");
+  await button(page, "Résumé").tap();
+  await expect(page.getByRole("img", { name: /^Page 1 of/ })).toBeVisible();
+  expect(await overflow()).toBe(0);
+  await context.close();
+});
