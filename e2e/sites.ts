@@ -22,6 +22,13 @@ const account: Change[] = [
   ["contact", ["emailjs", "host"], "https://mail.example"],
 ];
 
+/** The public key of the letters in e2e/letters.ts. */
+const letterKey: Change = [
+  "site",
+  ["letterKey"],
+  "BOWk5lTi2FZsBDJ3CQyRMhaos2MYAmUd8tsMlkMiklrwOllshH86zCo8-p7_Ya2BO--QShpT12Fa6OtMXNlPitk",
+];
+
 const LONG_NAME = "Supercalifragilisticexpialidocious".repeat(2);
 
 const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosisantidisestablishmentarianism";
@@ -267,11 +274,12 @@ export const sites = {
       ["site", ["labels"], { home: "Start", experience: "Work", contact: "Hire me" }],
     ],
   },
-  /** Only the page About beside Home, without Contact, with analytics, a search console's tag and documents. */
+  /** Only the page About beside Home, without Contact, with analytics, letters, a search console's tag and documents. */
   counted: {
     port: 4320,
     documents: { "My CV.pdf": "%PDF-1.4" },
     changes: [
+      letterKey,
       ["site", ["pages"], ["about"]],
       ["site", ["contactPage"], false],
       ["site", ["analytics"], { service: "goatcounter", address: "https://stats.example/count" }],
@@ -305,6 +313,7 @@ ${LONG_STORY}`,
     port: 4324,
     isTranslated: true,
     changes: [
+      letterKey,
       ["site", ["language"], undefined],
       ["site", ["languages"], ["en", "de", "ar", "ja"]],
       ["profile", ["resume"], undefined],

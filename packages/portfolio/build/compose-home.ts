@@ -1,5 +1,6 @@
+import { toPageContent } from "../content/load/page-content.ts";
 import { listPositions } from "../content/schema/positions.ts";
-import type { PageContent } from "../content/schema/schema.ts";
+import type { Content, PageContent } from "../content/schema/schema.ts";
 
 type Project = PageContent["projects"]["projects"][number];
 
@@ -22,15 +23,23 @@ export function composeHome({ about, experience: { jobs }, projects: { projects 
   const [post] = posts;
   return {
     hasProjects: projects.length > 0,
-    work: selectWork(projects).map((project): HomeProject => {
-      const { title, problem, description, image, outcomes, technologies, path } = project;
-      return { title, problem, description, image, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
-    }),
+    work: selectWork(projects).map((project) => toHomeProject(project, projects)),
     job: job && { role: job.role, company: job.company, duration: job.duration, isCurrent: job === current },
     post: post && { title: post.title, path: post.path, date: post.date },
     since: firstYear(jobs),
     languages: about.languages.slice(0, MOST_LANGUAGES).map(({ language }) => language),
   };
+}
+
+/** Lists all projects as Home shows them, with the names that a letter selects them by. */
+export function listHomeProjects(content: Content): (HomeProject & { slug: string })[] {
+  const { projects } = toPageContent(content).projects;
+  return projects.map((project, index) => ({ ...toHomeProject(project, projects), slug: content.projects.projects[index]?.slug ?? "" }));
+}
+
+function toHomeProject(project: Project, projects: readonly Project[]): HomeProject {
+  const { title, problem, description, image, outcomes, technologies, path } = project;
+  return { title, problem, description, image, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
 }
 
 /** Selects the projects that Home shows: those that the owner features, otherwise first those with a story or a picture. */

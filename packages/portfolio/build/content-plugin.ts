@@ -12,7 +12,7 @@ import { composeStories } from "../site/pages/compose-stories.ts";
 import { STORY_CHANGE } from "../site/pages/story-change.ts";
 import type { Texts } from "../texts/texts.ts";
 import { describeAnalytics } from "./analytics.ts";
-import { composeHome } from "./compose-home.ts";
+import { composeHome, listHomeProjects } from "./compose-home.ts";
 import { composePublications } from "./compose-publications.ts";
 import { listFooterProfiles } from "./footer-profiles.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -59,6 +59,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
           __THEME__: JSON.stringify(content?.site.theme ?? "system"),
           __HAS_OWN_PAGES__: String((content?.ownPages.length ?? 0) > 0 || command === "serve"),
           __HAS_ANNOUNCEMENT__: String(content?.site.announcement !== undefined || command === "serve"),
+          __LETTER_KEY__: JSON.stringify(content?.site.letterKey ?? null),
           __HAS_PLAYERS__: String((content && hasPlayers(content)) || command === "serve"),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
@@ -124,6 +125,7 @@ function throwInBrowser({ message }: ContentError): string {
 const derived = {
   home: (content: Content) => composeHome(toPageContent(content)),
   publications: (content: Content) => composePublications(toPageContent(content)),
+  letter: (content: Content) => ({ projects: listHomeProjects(content) }),
   leads: (content: Content) => {
     const shown = toPageContent(content);
     const home = shown.profile.tagline ?? shown.profile.role;

@@ -78,7 +78,7 @@ export function withEveryPart(sample: Content): Content {
       ...sample.projects,
       projects: [
         {
-          ...{ title: "Tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
+          ...{ title: "Tides", slug: "tides", organization: "Harbour office", type: "Open source", roles: ["Front end"], technologies: [] },
           ...{ outcomes: [{ figure: "200", label: "users" }], problem: parseMarkdown("Nobody knew the tides.") },
           ...{ points: [parseMarkdown("200 people use it.")], ...ofItem({ duration: { start: "2023", end: "2024" } }) },
         },

@@ -18,6 +18,7 @@ import { makeSocialCard } from "./social-card.ts";
 
 export function listOutputs(data: SiteData): Record<string, Writer> {
   const { content, pages, lastChanged } = data;
+  const { letterKey } = content.site;
   const isFirst = findHome(content.site).href === content.site.address;
   return {
     "/icon.svg": () => makeTabIcon(content),
@@ -32,6 +33,7 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/contact.vcf": () => makeContactVcf(content),
     ...(isFirst && { "/robots.txt": () => makeRobots(content) }),
     ...(isFirst && content.site.languages.length > 0 && { "/_redirects": () => makeRedirects(content) }),
+    ...(isFirst && letterKey && { "/letter-key.txt": () => ({ type: "text/plain; charset=utf-8", body: `${letterKey}\n` }) }),
     "/sitemap.xml": () => makeSitemap(data),
     "/llms.txt": () => makeLlms(content, pages),
     ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),

@@ -20,6 +20,9 @@ export async function hydrate(): Promise<void> {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
   if (__HAS_LANGUAGES__ && !canonicalPath) restoreRequested();
+  if (__LETTER_KEY__ && document.documentElement.dataset["letter"]) {
+    await (await loadChunk(() => import("./letter/show-letter.tsx"))).showLetter();
+  }
   const routes = createRoutes(canonicalPath === undefined ? undefined : await loadStory(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { type BuiltTags, BuiltTagsContext, Html } from "./document.tsx";
 import { toText } from "./interface/text.tsx";
 import { documentTitleOf, Metadata, urlOf } from "./layout/metadata.tsx";
+import letterStyles from "./letter/letter.css?url";
 import { createRoutes } from "./navigation/create-routes.tsx";
 import type { PageRow } from "./page-row.ts";
 import type { StoryContent } from "./pages/compose-stories.ts";
@@ -36,8 +37,8 @@ function describe(page: Omit<PageRow, "load">): Page {
   return { ...page, description: toText(page.description), documentTitle: documentTitleOf(page), url: urlOf(page) };
 }
 
-/** The style sheets that navigations load. Stories and the résumé are opened by a page load. */
-export const loadedStyles: string[] = table.flatMap(({ styles }) => styles ?? []);
+/** The style sheets that navigations and letters load. Stories and the résumé are opened by a page load. */
+export const loadedStyles: string[] = [...table.flatMap(({ styles }) => styles ?? []), letterStyles];
 
 /** The paths of all pages that get an HTML file. Hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];

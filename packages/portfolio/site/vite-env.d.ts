@@ -17,6 +17,8 @@ declare global {
   const __HAS_OWN_PAGES__: boolean;
   /** Whether the site has an announcement: a constant, so that the bundler drops what others don't need. */
   const __HAS_ANNOUNCEMENT__: boolean;
+  /** The public key of the owner's letters: a constant, so that the bundler drops what sites without any don't need. */
+  const __LETTER_KEY__: string | null;
   /** Whether a story has a video or a demo of another site: a constant, so that the bundler drops what others don't need. */
   const __HAS_PLAYERS__: boolean;
   /** The owner's analytics: a constant, so that the bundler drops what other sites don't need. */

@@ -220,6 +220,12 @@ export const de = {
     lead: "Diese Seite konnte nicht geladen oder angezeigt werden. Der Rest der Website funktioniert weiterhin.",
     retry: "Erneut versuchen",
   },
+  letter: {
+    title: "Anschreiben",
+    to: "Für {company}",
+    selected: "Ausgewählt für {company}.",
+    close: "Anschreiben schließen",
+  },
   resume: {
     back: "Zurück zur Website",
     more: "Mehr unter {address}",

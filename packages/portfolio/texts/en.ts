@@ -223,6 +223,13 @@ export const en = {
     lead: "This page failed to load or to render. The rest of the site still works.",
     retry: "Try again",
   },
+  /** An owner's letter to a company: the strip on Home, and the file. */
+  letter: {
+    title: "Letter",
+    to: "For {company}",
+    selected: "Selected for {company}.",
+    close: "Close the letter",
+  },
   /** The page /resume and the PDF. */
   resume: {
     back: "Back to the site",

@@ -223,6 +223,12 @@ export const es = {
     lead: "No se ha podido cargar o mostrar esta página. El resto del sitio sigue funcionando.",
     retry: "Reintentar",
   },
+  letter: {
+    title: "Carta",
+    to: "Para {company}",
+    selected: "Selección para {company}.",
+    close: "Cerrar la carta",
+  },
   resume: {
     back: "Volver al sitio",
     more: "Más en {address}",

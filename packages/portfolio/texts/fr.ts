@@ -223,6 +223,12 @@ export const fr = {
     lead: "Cette page n’a pas pu être chargée ou affichée. Le reste du site fonctionne toujours.",
     retry: "Réessayer",
   },
+  letter: {
+    title: "Lettre",
+    to: "Pour {company}",
+    selected: "Sélection pour {company}.",
+    close: "Fermer la lettre",
+  },
   resume: {
     back: "Retour au site",
     more: "Plus sur {address}",

@@ -220,6 +220,12 @@ export const hi = {
     lead: "यह पृष्ठ लोड या प्रदर्शित नहीं हो सका। बाक़ी साइट काम कर रही है।",
     retry: "फिर से कोशिश करें",
   },
+  letter: {
+    title: "पत्र",
+    to: "{company} के लिए",
+    selected: "{company} के लिए चुने गए काम।",
+    close: "पत्र बंद करें",
+  },
   resume: {
     back: "साइट पर लौटें",
     more: "और देखें: {address}",

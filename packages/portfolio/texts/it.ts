@@ -220,6 +220,12 @@ export const it = {
     lead: "Non è stato possibile caricare o mostrare questa pagina. Il resto del sito funziona.",
     retry: "Riprova",
   },
+  letter: {
+    title: "Lettera",
+    to: "Per {company}",
+    selected: "Selezione per {company}.",
+    close: "Chiudi la lettera",
+  },
   resume: {
     back: "Torna al sito",
     more: "Altro su {address}",

@@ -210,6 +210,12 @@ export const ja = {
     lead: "このページを読み込めないか、表示できませんでした。ほかのページは引き続きご覧いただけます。",
     retry: "再試行",
   },
+  letter: {
+    title: "レター",
+    to: "{company} 御中",
+    selected: "{company} のために選んだ仕事。",
+    close: "レターを閉じる",
+  },
   resume: {
     back: "サイトに戻る",
     more: "続きは {address}",

@@ -208,6 +208,12 @@ export const ko = {
     lead: "이 페이지를 불러오거나 표시하지 못했어요. 사이트의 나머지 부분은 그대로 쓸 수 있어요.",
     retry: "다시 시도",
   },
+  letter: {
+    title: "편지",
+    to: "{company} 귀중",
+    selected: "{company}에 보여 드릴 작업.",
+    close: "편지 닫기",
+  },
   resume: {
     back: "사이트로 돌아가기",
     more: "더 보기: {address}",

@@ -220,6 +220,12 @@ export const nl = {
     lead: "Deze pagina kon niet worden geladen of getoond. De rest van de site werkt nog.",
     retry: "Opnieuw proberen",
   },
+  letter: {
+    title: "Brief",
+    to: "Voor {company}",
+    selected: "Geselecteerd voor {company}.",
+    close: "Brief sluiten",
+  },
   resume: {
     back: "Terug naar de site",
     more: "Meer op {address}",

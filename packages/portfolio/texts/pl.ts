@@ -238,6 +238,12 @@ export const pl = {
     lead: "Nie udało się wczytać lub wyświetlić tej strony. Reszta witryny nadal działa.",
     retry: "Spróbuj ponownie",
   },
+  letter: {
+    title: "List",
+    to: "Dla firmy {company}",
+    selected: "Wybrane dla firmy {company}.",
+    close: "Zamknij list",
+  },
   resume: {
     back: "Wróć do witryny",
     more: "Więcej na {address}",

@@ -220,6 +220,12 @@ export const ptBR = {
     lead: "Não foi possível carregar ou exibir esta página. O restante do site continua funcionando.",
     retry: "Tentar novamente",
   },
+  letter: {
+    title: "Carta",
+    to: "Para {company}",
+    selected: "Seleção para {company}.",
+    close: "Fechar a carta",
+  },
   resume: {
     back: "Voltar ao site",
     more: "Mais em {address}",

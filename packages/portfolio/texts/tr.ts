@@ -220,6 +220,12 @@ export const tr = {
     lead: "Bu sayfa yüklenemedi veya gösterilemedi. Sitenin geri kalanı çalışmaya devam ediyor.",
     retry: "Yeniden dene",
   },
+  letter: {
+    title: "Mektup",
+    to: "{company} için",
+    selected: "{company} için seçtiklerim.",
+    close: "Mektubu kapat",
+  },
   resume: {
     back: "Siteye dön",
     more: "Devamı: {address}",

@@ -208,6 +208,12 @@ export const zhHans = {
     lead: "此页面无法加载或显示。网站的其他部分仍可正常使用。",
     retry: "重试",
   },
+  letter: {
+    title: "信件",
+    to: "致 {company}",
+    selected: "为 {company} 精选的作品。",
+    close: "关闭信件",
+  },
   resume: {
     back: "返回网站",
     more: "更多内容：{address}",

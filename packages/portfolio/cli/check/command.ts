@@ -27,6 +27,7 @@ import {
 } from "./report.ts";
 import { internet } from "./request.ts";
 import { checkAll } from "./request-queue.ts";
+import { findTracked } from "./tracked.ts";
 
 const USAGE = `npx portfolio check            checks the content
 npx portfolio check --all      also lists all advice on the résumé, and not only one of each kind
@@ -49,7 +50,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   const { content, translations, errors, warnings, samples, isForbidden } = inspected;
   const report: Report = {
     errors,
-    warnings,
+    warnings: [...warnings, ...(await findTracked(siteRoot))],
     samples,
     isForbidden,
     advice: content?.site.advice ? formatAdvice(findAdvice(content, buildDate()), inspected.files, options.all) : [],

@@ -1,3 +1,4 @@
+import slugify from "@sindresorhus/slugify";
 import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
@@ -81,8 +82,9 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
     },
     projects: {
       ...projects,
-      projects: projects.projects.map(({ slug: _slug, story: _story, published, draft, ...project }, index) => ({
+      projects: projects.projects.map(({ slug, story: _story, published, draft, ...project }, index) => ({
         ...project,
+        slug: slug ?? slugify(project.title),
         ...((draft || (published && isFutureDay(published, now))) && { isDraft: true }),
         ...(pages[index] && { page: pages[index] }),
       })),

@@ -166,7 +166,7 @@ test("items need only their required fields", async () => {
   edit("about.yaml", /icon: gaming/, "");
   const { content } = await loadContent(folder);
   expect(content.experience.jobs[0]).toMatchObject({ company: "Northlight Systems", points: [] });
-  expect(content.projects.projects).toEqual([{ title: "Alone", technologies: [], roles: [], points: [], outcomes: [] }]);
+  expect(content.projects.projects).toEqual([{ title: "Alone", slug: "alone", technologies: [], roles: [], points: [], outcomes: [] }]);
   expect(content.certificates.certificates).toEqual([{ title: "Alone" }]);
   expect(content.about.interests[2]).toEqual({ title: "Gaming", keywords: [] });
 });

@@ -5,7 +5,7 @@ import { getValue, isGroup } from "./schema-walk.ts";
 /** Returns the content as pages show it: texts without a translation have the language that they are in, and stories are left out. */
 export function toPageContent(content: Content): PageContent {
   const { catalogue: _1, custom: _2, fonts: _3, palette: _4, texts: _5, untranslated: _6, ...files } = content;
-  const projects = content.projects.projects.map(({ page, ...project }) => ({ ...project, path: page?.path }));
+  const projects = content.projects.projects.map(({ page, slug: _slug, ...project }) => ({ ...project, path: page?.path }));
   const posts = content.writing.posts.map(({ file: _file, isUntranslated: _isUntranslated, aliases: _aliases, story, ...post }) => ({
     ...post,
     minutes: story.minutes,

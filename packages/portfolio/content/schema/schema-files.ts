@@ -51,6 +51,10 @@ declare module "virtual:content/publications" {
   const publications: ReturnType<typeof import("../build/compose-publications.ts").composePublications>;
   export = publications;
 }
+declare module "virtual:content/letter" {
+  /** All projects, for the selection of a letter. */
+  export const projects: ReturnType<typeof import("../build/compose-home.ts").listHomeProjects>;
+}
 declare module "virtual:stories" {
   type StoryContent = import("./pages/compose-stories.ts").StoryContent;
   /** Loads the content of each page with a story, by its path. */

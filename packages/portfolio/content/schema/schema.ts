@@ -123,7 +123,8 @@ export type ShownOwnPage = { path: string; title: Words; label: Words; descripti
  * translation, so that it is in the site's first language.
  */
 export type StoryPage = { path: string; file?: string; isDraft?: boolean; isUntranslated?: boolean; story: Story };
-export type Project = Plain<Omit<ShownProject, "path">> & { page?: StoryPage | undefined };
+/** `slug` is the end of its page's address, whether it has one or not, in all languages. */
+export type Project = Plain<Omit<ShownProject, "path">> & { slug: string; page?: StoryPage | undefined };
 export type Post = Plain<Omit<ShownPost, "minutes">> & StoryPage & { file: string; aliases: string[] };
 /** A page of the owner's own: of Markdown, or a React component in the folder custom, whose paths start at the owner's folder. */
 export type OwnPage = Plain<z.output<typeof ownPage>> & { path: string; file: string } & (

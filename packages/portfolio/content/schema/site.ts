@@ -1,7 +1,22 @@
 import { z } from "zod";
 import { analytics } from "./analytics.ts";
 import { parseColour } from "./colour.ts";
-import { address, choice, date, declare, didYouMean, flag, group, link, list, type Manual, meanings, name, words } from "./field-types.ts";
+import {
+  address,
+  choice,
+  date,
+  declare,
+  didYouMean,
+  flag,
+  group,
+  link,
+  list,
+  type Manual,
+  meanings,
+  name,
+  notation,
+  words,
+} from "./field-types.ts";
 import { fonts } from "./fonts.ts";
 import { suggestLanguage } from "./suggestions.ts";
 import { texts } from "./texts.ts";
@@ -98,6 +113,11 @@ export function createSiteSchema<Page extends string>(pages: readonly Page[]) {
           "Whether npm run check says what could be better in the résumé: gaps, long points, a missing place. It counts and compares, and reads no words.",
         example: false,
       }).default(true),
+      letterKey: notation(/^B[\w-]{86}$/, "Remove the line, and run: npx portfolio apply", {
+        description: "The public key of the letters that you send with applications. npx portfolio apply writes it.",
+        example: "BPrQHpiT3Z0HrbTC8TQcVYp_T9e_8BnGYDzRFBcFxpVrDqzUZyIrNcmH_ROhRhWxcqM9wVBHyZL3j1eE0qHm2VY",
+        resume: false,
+      }).optional(),
       analytics: analytics.optional(),
       verification: verification.default([]),
     },

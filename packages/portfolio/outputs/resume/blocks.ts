@@ -28,17 +28,12 @@ export function composeBlocks(outline: Outline, styles: Styles, page: PageSize):
   ];
 }
 
-/** Lists everything that is drawn, except for page numbers. */
-export function listTextRuns(outline: Outline, styles: Styles, page: PageSize): TextRun[] {
-  const runs = composeBlocks(outline, styles, page).flatMap((block): TextRun[] => {
+/** Lists everything that is drawn of the outline, except for the foot. */
+export function listTextRuns(blocks: readonly Block[]): TextRun[] {
+  return blocks.flatMap((block): TextRun[] => {
     if ("items" in block) return block.items.flatMap(({ mark, runs, aside = [] }) => [...(mark ? [mark] : []), ...runs, ...aside]);
     return "runs" in block ? [...block.runs, ...(block.aside ?? [])] : [];
   });
-  return [...runs, composeFoot(outline, styles)];
-}
-
-export function composeFoot({ name }: Outline, styles: Styles): TextRun {
-  return makeTextRun(name, styles.fact);
 }
 
 function composeLetterhead(outline: Outline, styles: Styles, besideMark: number): Block[] {

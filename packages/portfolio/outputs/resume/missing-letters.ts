@@ -1,7 +1,7 @@
 import { toPlain } from "../../content/schema/words.ts";
 import { findFont, isLetter, splitLetters } from "../letters.ts";
 import { chooseFontLanguage, chooseHanLanguage, findFontPackage, type WrittenContent } from "../noto-fonts.ts";
-import { listTextRuns } from "./blocks.ts";
+import { composeBlocks, listTextRuns } from "./blocks.ts";
 import type { Faces } from "./faces.ts";
 import type { TextRun } from "./lines.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
@@ -34,7 +34,11 @@ export async function findMissingCharacters(
   const styles = getStyles(content);
   const language = chooseFontLanguage(content);
   const texts = [
-    ...listTextRuns(toPlain(composeOutline(content)), styles, pageSizes[content.profile.resumePaper]).map((run) => ({ run, language })),
+    ...listTextRuns(composeBlocks(toPlain(composeOutline(content)), styles, pageSizes[content.profile.resumePaper])).map((run) => ({
+      run,
+      language,
+    })),
+    ...[{ run: makeTextRun(content.profile.name, styles.fact), language }],
     ...titles.map((title) => ({ run: makeTextRun(title, styles.text), language: chooseHanLanguage(title, language) })),
   ].filter(({ run }) => !DRAWABLE.test(run.text));
   const found = new Map<string, MissingCharacter>();

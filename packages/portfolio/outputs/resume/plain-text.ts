@@ -82,7 +82,7 @@ function alignAside(text: string, aside = ""): string[] {
 }
 
 /** Breaks between words. Further lines are indented. */
-function wrap(text: string, indent = ""): string[] {
+export function wrap(text: string, indent = ""): string[] {
   return fillLines(splitAtSpaces(normalizeText(text)), indent);
 }
 
@@ -114,7 +114,7 @@ function writeLabel({ text, url }: Label): string {
   return url ? `${text} <${url}>` : text;
 }
 
-function writeRichText({ paragraphs }: RichText): string {
+export function writeRichText({ paragraphs }: RichText): string {
   const writeNode = (node: Inline): string => {
     if (typeof node === "string") return node;
     if (node.is === "code") return node.text;

@@ -2,43 +2,54 @@ import { toPlain } from "../../content/schema/words.ts";
 import { formatText } from "../../site/interface/format.ts";
 import { weave } from "../../site/weave/weave.ts";
 import { chooseFontLanguage } from "../noto-fonts.ts";
-import { composeBlocks, composeFoot, listTextRuns } from "./blocks.ts";
+import { composeBlocks, listTextRuns } from "./blocks.ts";
 import { openFaces } from "./faces.ts";
-import { layOutPages } from "./layout.ts";
+import { type Block, layOutPages } from "./layout.ts";
 import { listMissing, type MissingCharacters } from "./missing-letters.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
-import { pageSizes } from "./paper.ts";
+import { type PageSize, pageSizes } from "./paper.ts";
 import { drawPages, type Ornament } from "./pdf-document.ts";
-import { densities, getStyles } from "./text-runs.ts";
+import { densities, getStyles, makeTextRun, type Styles } from "./text-runs.ts";
 
 /** `missing` are letters that no font has, which are drawn as boxes, and symbols, which are left out, by the texts that have them. */
 export type Resume = { bytes: Buffer; missing: MissingCharacters[] };
 
 /** Draws the résumé as a PDF. The same content and fonts give the same bytes. */
-export async function drawResume(content: ResumeContent, outline = toPlain(composeOutline(content))): Promise<Resume> {
+export async function drawResume(
+  content: ResumeContent,
+  outline = toPlain(composeOutline(content)),
+  ornament = makeOrnament(content),
+): Promise<Resume> {
+  const compose: Composition["compose"] = (styles, page) => composeBlocks(outline, styles, page);
+  return drawDocument(content, { title: content.texts.titles.resume, ornament, foot: outline.name, compose });
+}
+
+/** What a document of the owner's shows: its title after their name, and its foot before the number of a page. */
+export type Composition = { title: string; ornament: Ornament; foot: string; compose: (styles: Styles, page: PageSize) => Block[] };
+
+export async function drawDocument(content: ResumeContent, { title, ornament, foot, compose }: Composition): Promise<Resume> {
   const { site, profile, palette, texts } = content;
   const styles = getStyles(content);
   const page = pageSizes[profile.resumePaper];
-  const runs = listTextRuns(outline, styles, page);
+  const footRun = makeTextRun(foot, styles.fact);
+  const runs = [...listTextRuns(compose(styles, page)), footRun];
   const formatPage = (number: number, pages: number) => formatText(texts.resume.page, { page: number, pages }, site.language);
   const digits = Array.from({ length: 10 }, (_, digit) => formatPage(digit, digit));
   const faces = await openFaces([" · ", ...digits, ...runs.map(({ text }) => text)].join(""), chooseFontLanguage(content), content.fonts);
   const missing = listMissing(runs, faces);
   const setup = { faces, direction: site.direction, page };
-  const settings = densities.map((density) => ({
-    blocks: composeBlocks(outline, getStyles(content, density), page),
-    spacing: density.spacing,
-  }));
+  const settings = densities.map((density) => ({ blocks: compose(getStyles(content, density), page), spacing: density.spacing }));
   const bytes = await drawPages(
     layOutPages(settings, setup),
-    { title: `${profile.name} – ${texts.titles.resume}`, author: profile.name, subject: toPlain(profile.role), language: site.language },
-    { ornament: makeOrnament(content), foot: composeFoot(outline, styles), formatPage, line: palette.light.line },
+    { title: `${profile.name} – ${title}`, author: profile.name, subject: toPlain(profile.role), language: site.language },
+    { ornament, foot: footRun, formatPage, line: palette.light.line },
     setup,
   );
   return { bytes, missing };
 }
 
-function makeOrnament({ profile, palette }: ResumeContent): Ornament {
+/** Makes the mark of the letterhead: a window of the cloth of the owner's name. */
+export function makeOrnament({ profile, palette }: ResumeContent): Ornament {
   const size = 88;
   const { width, thread, ground, rings } = weave(profile.name, 4, 4);
   const { ink, accent } = palette.light;

@@ -1,5 +1,6 @@
 import type * as Client from "../entry.client.tsx";
 import { isTouchScreen, savesData } from "./device.ts";
+import { letter } from "./letter.ts";
 import { afterFirstPaint, whenIdle } from "./schedule.ts";
 
 const waiting = new AbortController();
@@ -10,6 +11,8 @@ let heldForm: HTMLFormElement | undefined;
 const HELD_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
+
+if (letter) dataset["letter"] = letter;
 
 /** Fetches the scripts and hydrates the page, which then submits a held form. Without scripts, the form goes by mail. */
 function requestHydration(): void {
@@ -63,7 +66,8 @@ addEventListener("submit", holdForm, { capture: true });
 function hydrateWhenIdle(): void {
   const sendsNothing = Array.from(document.forms).every(({ method }) => method === "get");
   const isComplete = sendsNothing && document.querySelector('link[rel="canonical"]') !== null;
-  if (isComplete && (isTouchScreen() || savesData())) return;
+  // React shows a letter, on every screen.
+  if (!letter && isComplete && (isTouchScreen() || savesData())) return;
   // It may come after the load event.
   afterFirstPaint(() => whenIdle(requestHydration));
 }

@@ -1,11 +1,11 @@
-import { languages, skills } from "virtual:content/about";
+import { languages, type skills as ownSkills } from "virtual:content/about";
 import * as texts from "virtual:texts/about";
 import { Section } from "../components/section.tsx";
 import { Tags } from "../components/tags.tsx";
 import { OwnText, toText } from "../interface/text.tsx";
 
 /** The skills in groups, each with its level beside its name; those without a group are the last row. */
-export function Skills() {
+export function Skills({ skills }: { skills: typeof ownSkills }) {
   if (skills.length === 0) return null;
   const groups = skills.filter(({ keywords }) => keywords.length > 0);
   const single = skills.filter(({ keywords }) => keywords.length === 0);

@@ -1,4 +1,4 @@
-import { introduction, lead, references } from "virtual:content/about";
+import { introduction, lead, references, skills } from "virtual:content/about";
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/about";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -12,12 +12,13 @@ import { Interests } from "./about-interests.tsx";
 import { Languages, Skills } from "./about-skills.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
 
-export function AboutPage() {
+/** `arrange` sorts the skills for a letter (site/letter/). */
+export function AboutPage({ arrange = (skills) => skills }: { arrange?: (given: typeof skills) => typeof skills }) {
   return (
     <div className="page">
       <PageHeading>{texts.heading}</PageHeading>
       <Introduction />
-      <Skills />
+      <Skills skills={arrange(skills)} />
       <Languages />
       <Quotes />
       <Interests />

@@ -1,11 +1,11 @@
 import { languages, since } from "virtual:content/home";
-import { core, facts, now } from "virtual:content/profile";
+import { facts, now } from "virtual:content/profile";
 import * as texts from "virtual:texts/home";
 import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { Fact, PlaceFact, ResumeFact } from "./fact-list.tsx";
 
 /** The facts that a recruiter looks for. */
-export function HeroFacts() {
+export function HeroFacts({ core }: { core: readonly string[] }) {
   return (
     <dl className="fact-list hero-facts">
       <Fact label={texts.now}>{now && <OwnText>{now}</OwnText>}</Fact>

@@ -11,7 +11,7 @@ import { HeroArt } from "./hero-art.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 import { TypedName } from "./typed-name.tsx";
 
-/** What every hero gets. `linksProjects`: whether there is a page with projects to lead to. */
+/** What every hero gets. `core`: the core skills, those that a letter stresses first. `linksProjects`: whether there is a page with projects to lead to. */
 export type HeroProps = {
   name: string;
   firstName: string;
@@ -19,10 +19,11 @@ export type HeroProps = {
   tagline: Words | undefined;
   pronouns: Words | undefined;
   availability: Words | undefined;
+  core: readonly string[];
   linksProjects: boolean;
 };
 
-export function Hero({ name, role, tagline, pronouns, availability, linksProjects }: HeroProps): ReactNode {
+export function Hero({ name, role, tagline, pronouns, availability, core, linksProjects }: HeroProps): ReactNode {
   return (
     <div className="hero hero-home">
       <div className="hero-words">
@@ -41,7 +42,7 @@ export function Hero({ name, role, tagline, pronouns, availability, linksProject
           </p>
         )}
         <Ways linksProjects={linksProjects} />
-        <HeroFacts />
+        <HeroFacts core={core} />
       </div>
       <HeroArt name={name} isPlace={!photo} />
       {photo && photoOn.includes("home") && (

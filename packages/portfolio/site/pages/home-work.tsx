@@ -1,4 +1,4 @@
-import { job, post, work } from "virtual:content/home";
+import { job, work as ownWork, post } from "virtual:content/home";
 import { email } from "virtual:content/profile";
 import * as experience from "virtual:texts/experience";
 import * as texts from "virtual:texts/home";
@@ -17,12 +17,20 @@ import { OwnText, OwnTexts, Text, toText } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 
 /** Home below its first screen: selected projects, the current job and the latest post. */
-export function Work({ linksProjects }: { linksProjects: boolean }) {
+export function Work({
+  linksProjects,
+  heading = <Text>{texts.selectedWork}</Text>,
+  work = ownWork,
+}: {
+  linksProjects: boolean;
+  heading?: ReactNode;
+  work?: readonly HomeProject[];
+}) {
   return (
     <section aria-labelledby="work" className="work">
       <div className="work-top">
         <h2 id="work" className="work-heading">
-          <Text>{texts.selectedWork}</Text>
+          {heading}
         </h2>
         {linksProjects && (
           <Link to="/projects" className="link">

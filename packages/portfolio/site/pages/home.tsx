@@ -1,11 +1,15 @@
 import { Hero } from "virtual:components/Hero";
 import { hasProjects, work } from "virtual:content/home";
 import * as profile from "virtual:content/profile";
+import type { ComponentProps } from "react";
 import { Work } from "./home-work.tsx";
 
 const linksProjects = __PAGES__.projects && hasProjects;
 
-export function HomePage() {
+/** What a letter (site/letter/) shows in place of the owner's selection. */
+type Props = { core?: readonly string[] } & Omit<ComponentProps<typeof Work>, "linksProjects">;
+
+export function HomePage({ core = profile.core, ...selection }: Props) {
   return (
     <>
       <Hero
@@ -15,9 +19,10 @@ export function HomePage() {
         tagline={profile.tagline}
         pronouns={profile.pronouns}
         availability={profile.availability}
+        core={core}
         linksProjects={linksProjects}
       />
-      {work.length > 0 && <Work linksProjects={linksProjects} />}
+      {work.length > 0 && <Work linksProjects={linksProjects} {...selection} />}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createKeys, findKeyFile, type Keys, readKeys } from "../../build/letter/keys.ts";
+import { APPLICATIONS } from "../../build/letter/read-application.ts";
+import type { ContentFile } from "../../content/load/content-file.ts";
+import { type Diagnostic, formatDiagnostic } from "../../content/load/errors.ts";
+import { contentFolder } from "../../content/load/site-folders.ts";
+import { diagnosticAt } from "../../content/load/source-position.ts";
+import type { Content } from "../../content/schema/schema.ts";
+import { editYaml } from "../editing/edit-yaml.ts";
+import { writeContent } from "../editing/write-content.ts";
+
+type Found = { keys: Keys; isNew: boolean } | { error: string };
+
+/** Returns the site's keys. Makes them at the first use, and writes the public one to site.yaml. */
+export async function openSiteKeys({ site }: Content, files: readonly ContentFile[], siteRoot: string): Promise<Found> {
+  const file = findKeyFile(site.address);
+  const keys = await readKeys(file);
+  if (site.letterKey && site.letterKey !== keys?.publicKey) return { error: formatDiagnostic(explainOtherKey(file, keys, files)) };
+  if (keys && site.letterKey) return { keys, isNew: false };
+  const made = keys ?? (await createKeys(file));
+  const text = await readFile(join(contentFolder(siteRoot), "site.yaml"), "utf8");
+  // A long value would be folded.
+  const edited = editYaml(text, { letterKey: made.publicKey }).replace(/(?<=^letterKey:) >-\s+/m, " ");
+  await writeContent(contentFolder(siteRoot), { site: edited });
+  return { keys: made, isNew: true };
+}
+
+function explainOtherKey(file: string, keys: Keys | undefined, files: readonly ContentFile[]): Diagnostic {
+  const site = files.find(({ name }) => name === "site");
+  if (!site) throw new Error("site.yaml was not read");
+  const what = keys ? `isn't the key of this machine, which is in ${file}` : `belongs to a private key that this machine lacks: ${file}`;
+  const fix =
+    "Copy that file from the machine that has it. If nobody has it, or the repository was somebody else's, remove this line for a new key: links that were sent then show the ordinary site";
+  return diagnosticAt(site.parsed, ["letterKey"], what, fix);
+}
+
+/** Adds the folder of applications to .gitignore, unless it is there. */
+export async function ignoreApplications(siteRoot: string): Promise<boolean> {
+  const file = join(siteRoot, ".gitignore");
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  if (text.split(/\r?\n/).some((line) => /^\/?applications\/?$/.test(line.trim()))) return false;
+  await appendFile(file, `${text === "" || text.endsWith("\n") ? "" : "\n"}/${APPLICATIONS}/\n`);
+  return true;
+}

@@ -1,0 +1,91 @@
+import { core } from "virtual:content/profile";
+import * as texts from "virtual:texts/letter";
+import { type ComponentProps, type ComponentType, type ReactNode, useSyncExternalStore } from "react";
+import { withStorage } from "../client/local-storage.ts";
+import { Text, toText } from "../interface/text.tsx";
+import { loadStyles } from "../navigation/styles.ts";
+import type { AboutPage } from "../pages/about.tsx";
+import type { HomePage } from "../pages/home.tsx";
+import { type PageRow, pages } from "../routes.tsx";
+import styles from "./letter.css?url";
+import { LetterStrip } from "./letter-strip.tsx";
+import { type Letter, readLetter } from "./read-letter.ts";
+
+/** What pages show for a letter, by their module. */
+type Shown = { home: ComponentProps<typeof HomePage>; about: ComponentProps<typeof AboutPage> };
+
+let shown: (Shown & { strip: ReactNode }) | undefined;
+let rerender = () => {};
+
+const KEY = `${__HOME_BASE__}letter`;
+
+/** Shows the letter that site/client/letter.ts has found on Home and About, once they are hydrated. Without a valid one, changes nothing. */
+export async function showLetter(): Promise<void> {
+  const given = document.documentElement.dataset["letter"] ?? "";
+  // The link of another letter, in the same tab.
+  addEventListener("hashchange", () => /^#for[=%]/.test(location.hash) && location.hash !== given && location.reload());
+  // Whatever is wrong with a link, its visitor sees the ordinary site.
+  const letter = await readLetter(given, __LETTER_KEY__ ?? "").catch(() => undefined);
+  const text = JSON.stringify(letter);
+  if (!letter || withStorage((storage) => storage.getItem(KEY)) === text) return;
+  withStorage(() => void sessionStorage.setItem("letter", given));
+  const [{ projects }] = await Promise.all([import("virtual:content/letter"), loadStyles(styles)]);
+  const work = letter.projects.flatMap((slug) => projects.filter((project) => project.slug === slug));
+  const close = () => {
+    withStorage((storage) => void storage.setItem(KEY, text));
+    withStorage(() => void sessionStorage.removeItem("letter"));
+    history.replaceState(history.state, "", location.pathname + location.search);
+    shown = undefined;
+    rerender();
+    // The button that has the focus disappears.
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  };
+  shown = {
+    strip: <LetterStrip letter={letter} close={close} />,
+    home: {
+      core: [...new Set([...letter.skills, ...core])].slice(0, Math.max(letter.skills.length, core.length)),
+      ...(work.length > 0 && { heading: <Text values={{ company: letter.company }}>{texts.selected}</Text>, work }),
+    },
+    about: { arrange: (skills) => arrange(skills, letter) },
+  };
+  for (const page of pages) if (page.module === "home" || page.module === "about") replace(page, page.module);
+}
+
+/** Gives a page what the letter changes. While it is hydrated, it is as the build rendered it. */
+function replace(page: PageRow, module: keyof Shown): void {
+  const { load } = page;
+  const subscribe = (listener: () => void) => {
+    rerender = listener;
+    return () => {};
+  };
+  page.load = async () => {
+    const Page: ComponentType<Shown[typeof module]> = await load();
+    return () => {
+      const current = useSyncExternalStore(
+        subscribe,
+        () => shown,
+        () => undefined,
+      );
+      return (
+        <>
+          {module === "home" && current?.strip}
+          <Page {...current?.[module]} />
+        </>
+      );
+    };
+  };
+}
+
+type Skills = Parameters<NonNullable<Shown["about"]["arrange"]>>[0];
+
+/** Moves the skills that the letter stresses to the front, and the groups that have them. */
+function arrange(skills: Skills, letter: Letter): Skills {
+  const rank = (text: string) => letter.skills.indexOf(text) + 1 || letter.skills.length + 1;
+  return skills
+    .map((skill) => ({ ...skill, keywords: skill.keywords.toSorted((a, b) => rank(toText(a)) - rank(toText(b))) }))
+    .sort((a, b) => rankOf(a) - rankOf(b));
+
+  function rankOf({ name, keywords }: Skills[number]) {
+    return Math.min(rank(toText(name)), ...keywords.map((keyword) => rank(toText(keyword))));
+  }
+}
