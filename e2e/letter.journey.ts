@@ -3,12 +3,12 @@ import { findViolations } from "./axe.ts";
 import { linkTo } from "./letters.ts";
 import { address, expect, open, test } from "./test.ts";
 
-const strip = (page: Page, name = "For Acme") => page.getByRole("region", { name });
+const strip = (page: Page, name = "For Acme") => page.getByRole("region", { name, exact: true });
 const heading = (page: Page) => page.locator(".work-heading");
 
 test("a letter is a region with a heading, without violations, in a language from right to left as well", async ({ page }) => {
   await open(page, await linkTo("languages"));
-  await expect(strip(page).getByRole("heading", { name: "For Acme", level: 2 })).toBeVisible();
+  await expect(strip(page).getByRole("heading", { name: "For Acme", level: 2, exact: true })).toBeVisible();
   await expect(strip(page).getByRole("link", { name: "how" })).toHaveAttribute("rel", "noopener noreferrer");
   expect(await findViolations(page)).toEqual([]);
   await page.goto("about:blank");

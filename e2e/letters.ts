@@ -9,7 +9,7 @@ const privateKey = {
   d: "K7hDz8GkFxtwDM-RHLl33AZaIEdCzt7V4fK6T5fo6vc",
 };
 
-export const letter: Letter = {
+const letter: Letter = {
   ...{ company: "Acme", role: "Front-end engineer", date: "2026-01-05", expires: "2099-12-31" },
   note: [
     ["You ask for ", { is: "strong", children: ["speed"] }, "."],
