@@ -1,8 +1,9 @@
+import { appendFileSync, cpSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { budgets, HERO_BUDGET } from "./budgets.ts";
+import { budgets, HERO_BUDGET, LETTER_BUDGETS } from "./budgets.ts";
 import { type Build, buildSite, root } from "./build-site.ts";
-import { chunksOf, pageNames, type Weight, weigh, weighHero } from "./weight.ts";
+import { chunksOf, pageNames, type Weight, weigh, weighChunk, weighHero } from "./weight.ts";
 
 let site: Build;
 
@@ -26,6 +27,19 @@ test("no page loads the sender, the toasts or web-vitals without an interaction"
   const modules = pageNames.flatMap((page) => chunksOf(site.chunks, page)).flatMap(({ modules }) => modules);
   expect(modules).toContain("site/contact/form.tsx");
   expect(modules.filter((name) => /sending|toast|emailjs|web-vitals/.test(name))).toEqual([]);
+});
+
+test("letters cost little, and visits without one next to nothing", async () => {
+  const folder = join(root, ".build", "bench", "letters");
+  cpSync(join(root, "e2e/fixture"), folder, { recursive: true });
+  appendFileSync(join(folder, "content/site.yaml"), `\nletterKey: B${"A".repeat(86)}\n`);
+  const withLetters = await buildSite(folder, join(folder, "dist"));
+  expect(weighChunk(withLetters, "site/letter/show.tsx")).toBeLessThanOrEqual(LETTER_BUDGETS.chunk);
+  for (const page of pageNames) {
+    const [before, after] = [site, withLetters].map((site) => weigh(site, page));
+    const cost = (after?.html ?? 0) + (after?.js ?? 0) - (before?.html ?? 0) - (before?.js ?? 0);
+    expect.soft(cost, page).toBeLessThanOrEqual(LETTER_BUDGETS.others);
+  }
 });
 
 test("Home's hero arrives with the first round trip", () => {

@@ -17,5 +17,8 @@ export const budgets: Record<PageName, Weight> = {
 /** Home's HTML up to the end of its hero: what fits the initial congestion window (https://www.rfc-editor.org/rfc/rfc6928). */
 export const HERO_BUDGET = 14 * KB;
 
+/** What a site's letters may cost a visit without one, HTML and script together, and one with a letter in script, without the projects. */
+export const LETTER_BUDGETS = { others: 150, chunk: 4 * KB };
+
 /** What each further project or certificate may add to its page, HTML and script together. */
 export const ITEM_BUDGET = 420;

@@ -33,6 +33,11 @@ export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   };
 }
 
+/** Weighs the chunk of a module that is loaded on demand, gzipped, without its imports. */
+export function weighChunk({ folder, chunks }: Build, source: string): number {
+  return gzipSize(readFileSync(join(folder, findChunk(chunks, source).file)));
+}
+
 /** Weighs Home's HTML up to the end of its hero, gzipped. */
 export function weighHero({ folder }: Build): number {
   const [hero = "", work] = readFileSync(join(folder, "index.html"), "utf8").split(/(?=<section aria-labelledby="work")/);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { linkTo } from "./letters.ts";
+import { ATTACK } from "./sites.ts";
 import { address, expect, open, test } from "./test.ts";
 
 const strip = (page: Page, name = "For Acme") => page.getByRole("region", { name, exact: true });
@@ -91,12 +92,25 @@ test("a letter is on the printed page, without its button", async ({ page }) => 
   await expect(strip(page).locator("button")).toBeHidden();
 });
 
+test("the texts of a letter are data", async ({ page }) => {
+  const text = ATTACK.slice(0, 90);
+  await open(
+    page,
+    await linkTo("languages", { company: text, role: text, note: [[ATTACK, { is: "code", text: ATTACK }]], skills: [text] }),
+  );
+  await expect(page.locator(".letter")).toContainText(`${ATTACK}${ATTACK}`);
+  await expect(heading(page)).toHaveText(`Selected for ${text}.`);
+  await expect(page.locator(".hero-facts")).toContainText(text);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  expect(await page.locator(".letter :is(script, img)").count()).toBe(0);
+});
+
 test("without a letter, none of its files is loaded", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));
   await open(page, address("languages"));
   await page.waitForLoadState("networkidle");
-  expect(urls.filter((url) => url.includes("letter"))).toEqual([]);
+  expect(urls.filter((url) => /letter|show/.test(url))).toEqual([]);
 });
 
 test("without JavaScript, a link is the ordinary site", async ({ browser }) => {

@@ -94,7 +94,7 @@ function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from"
   const packed = join(own, "starter");
   cpSync(existsSync(packed) ? packed : join(own, "../../starter"), folder, {
     recursive: true,
-    filter: (path) => !/[\\/](?:node_modules|dist|\.build|\.mail|import-reports)$/.test(path),
+    filter: (path) => !/[\\/](?:node_modules|dist|\.build|\.mail|import-reports|applications)$/.test(path),
   });
   if (existsSync(join(folder, "gitignore"))) renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
   if (host) cpSync(join(own, "hosts", hosts[host] ?? ""), join(folder, hosts[host] ?? ""));

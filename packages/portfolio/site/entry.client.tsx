@@ -13,16 +13,17 @@ import { notFound, pages } from "./routes.tsx";
 
 const basename = import.meta.env.BASE_URL;
 
-/** Hydrates the page, when site/client/deferred-hydration.ts decides. A ChunkLoadError leaves the page as it was built. */
-export async function hydrate(): Promise<void> {
+/**
+ * Hydrates the page, when site/client/deferred-hydration.ts decides. `letter` is what site/client/letter.ts has found. A ChunkLoadError
+ * leaves the page as it was built.
+ */
+export async function hydrate(letter: string | null): Promise<void> {
   const canonicalPath = readCanonicalPath();
   if (canonicalPath && canonicalPath !== location.pathname) {
     history.replaceState(history.state, "", canonicalPath + location.search + location.hash);
   }
   if (__HAS_LANGUAGES__ && !canonicalPath) restoreRequested();
-  if (__LETTER_KEY__ && document.documentElement.dataset["letter"]) {
-    await (await loadChunk(() => import("./letter/show-letter.tsx"))).showLetter();
-  }
+  if (__LETTER_KEY__ && letter) await (await loadChunk(() => import("./letter/show.tsx"))).show(letter);
   const routes = createRoutes(canonicalPath === undefined ? undefined : await loadStory(canonicalPath));
   const matches = matchRoutes(routes, location, basename) ?? [];
   const path = matches.at(-1)?.route.path;

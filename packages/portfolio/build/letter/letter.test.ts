@@ -98,6 +98,16 @@ test("signed letters of other versions are refused", async () => {
   for (const version of [0, 2, 255]) await expect(read(await sign(fields(), { version }))).rejects.toThrow("Not a letter");
 });
 
+test("signatures that some verifiers accept for any text are refused", async () => {
+  const order = "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551";
+  const numbers = ["00".repeat(32), `${"00".repeat(31)}01`, order, "ff".repeat(32)];
+  const body = deflateRawSync(JSON.stringify(fields()));
+  for (const [r, s] of numbers.flatMap((r) => numbers.map((s) => [r, s]))) {
+    const bytes = Buffer.concat([Buffer.of(VERSION), Buffer.from(`${r}${s}`, "hex"), body]);
+    await expect(read(`#for=${bytes.toString("base64url")}`)).rejects.toThrow("Not a letter");
+  }
+});
+
 test("inflating stops early, also with the owner's signature", async () => {
   for (const size of [9000, 1e6, 2e8]) {
     const body = deflateRawSync(JSON.stringify(fields({ 4: [["a".repeat(size)]] })));

@@ -12,8 +12,6 @@ const HELD_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
 
-if (letter) dataset["letter"] = letter;
-
 /** Fetches the scripts and hydrates the page, which then submits a held form. Without scripts, the form goes by mail. */
 function requestHydration(): void {
   if (waiting.signal.aborted) return;
@@ -24,7 +22,7 @@ function requestHydration(): void {
   // Preloaded together: otherwise each chunk is discovered only when its importer has loaded.
   for (const href of chunks) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   (import(/* @vite-ignore */ entry) as Promise<typeof Client>)
-    .then(({ hydrate }) => hydrate())
+    .then(({ hydrate }) => hydrate(letter))
     .then(
       () => submitHeldForm((form) => form.requestSubmit()),
       (error: unknown) => {

@@ -20,8 +20,7 @@ let rerender = () => {};
 const KEY = `${__HOME_BASE__}letter`;
 
 /** Shows the letter that site/client/letter.ts has found on Home and About, once they are hydrated. Without a valid one, changes nothing. */
-export async function showLetter(): Promise<void> {
-  const given = document.documentElement.dataset["letter"] ?? "";
+export async function show(given: string): Promise<void> {
   // The link of another letter, in the same tab.
   addEventListener("hashchange", () => /^#for[=%]/.test(location.hash) && location.hash !== given && location.reload());
   // Whatever is wrong with a link, its visitor sees the ordinary site.
