@@ -4,9 +4,10 @@ import { type ComponentProps, type ComponentType, type ReactNode, useSyncExterna
 import { withStorage } from "../client/local-storage.ts";
 import { Text, toText } from "../interface/text.tsx";
 import { loadStyles } from "../navigation/styles.ts";
+import type { PageRow } from "../page-row.ts";
 import type { AboutPage } from "../pages/about.tsx";
 import type { HomePage } from "../pages/home.tsx";
-import { type PageRow, pages } from "../routes.tsx";
+import { pages } from "../routes.tsx";
 import styles from "./letter.css?url";
 import { LetterStrip } from "./letter-strip.tsx";
 import { type Letter, readLetter } from "./read-letter.ts";
