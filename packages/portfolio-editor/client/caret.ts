@@ -51,7 +51,7 @@ const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u;
 
 /** What pages don't show, but has letters or digits: pictures, targets of links, languages of code, entities, footnotes, list numbers. */
 const HIDDEN =
-  /!\[[^\]]*\]\([^)]*\)|(?<=\])\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s[^)]*)?\)|^ *(?:```|~~~).*$|&#?\w+;|\[\^[^\]]*\]|^\s*\d+[.)]\s/gm;
+  /!\[[^\][]*\]\([^()]*\)|(?<=\])\([^()\s]*(?:\([^()\s]*\)[^()\s]*){0,3}(?:\s[^()]*)?\)|^ {0,9}(?:```|~~~).*$|&#?\w{1,30};|\[\^[^\][]{1,99}\]|^ {0,9}\d{1,9}[.)]\s/gm;
 
 /** In letters: what is beside the click on the page can be of something else, such as a button. */
 const CONTEXTS = [Number.POSITIVE_INFINITY, 120, 60, 30, 15, 8, 4];

@@ -9,7 +9,7 @@ type Mark = "*" | "**";
 /** Adds a mark around the selection, or around the word at the caret, or removes it. */
 export function toggleMark(selected: Selected, mark: Mark): Edit {
   const { text, start, end } = withoutMarks(toWord(selected));
-  const stars = Math.min(/\**$/.exec(text.slice(0, start))?.[0].length ?? 0, /^\**/.exec(text.slice(end))?.[0].length ?? 0);
+  const stars = Math.min(/\*{0,3}$/.exec(text.slice(0, start))?.[0].length ?? 0, /^\**/.exec(text.slice(end))?.[0].length ?? 0);
   const isMarked = mark === "**" ? stars >= 2 : stars % 2 === 1;
   const inner = text.slice(start, end);
   const { length } = mark;
@@ -17,7 +17,7 @@ export function toggleMark(selected: Selected, mark: Mark): Edit {
   return { start, end, insert: mark + inner + mark, select: [start + length, end + length] };
 }
 
-const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
+const LINK = /\[([^\][]*)\]\(([^()]*)\)/g;
 
 /** Makes a link of the selection, or of the word at the caret, and asks for its address there. A link becomes its text again. */
 export function toggleLink(selected: Selected): Edit {
@@ -51,19 +51,21 @@ export function isAddress(text: string): boolean {
 /** Encodes what would end a link's address. */
 export const escapeAddress = (address: string) => address.replaceAll("(", "%28").replaceAll(")", "%29");
 
+const NO_WORD = /[^\p{L}\p{M}\p{N}]/u;
+
 /** Selects the word at the caret if nothing is selected, and leaves out spaces around what is: marks belong beside words. */
 function toWord({ text, start, end }: Selected): Selected {
   const inner = text.slice(start, end);
   if (inner.trim() !== "") return { text, start: end - inner.trimStart().length, end: start + inner.trimEnd().length };
   if (start !== end) return { text, start, end };
-  const before = /[\p{L}\p{M}\p{N}]*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(end))?.[0].length ?? 0;
+  const before = text.slice(0, start).split(NO_WORD).at(-1)?.length ?? 0;
+  const after = text.slice(end).split(NO_WORD, 1)[0]?.length ?? 0;
   return { text, start: start - before, end: end + after };
 }
 
 /** Leaves out marks at both ends of what is selected. */
 function withoutMarks({ text, start, end }: Selected): Selected {
-  const inner = /^(\*+)(.*)\1$/s.exec(text.slice(start, end));
+  const inner = /^(\*{1,3})(.*)\1$/s.exec(text.slice(start, end));
   const { length } = inner?.[1] ?? "";
   return { text, start: start + length, end: end - length };
 }

@@ -17,7 +17,7 @@ export function toMarkdown(html: string, profile: Profile): string | undefined {
   // Of bold words beside each other, Word makes elements of their own. A line break at the end of a block isn't one.
   const tidy = markdown
     .replaceAll(/\*\*( ?)\*\*/g, "$1")
-    .replaceAll(/ +$/gm, "")
+    .replaceAll(/(?<! ) +$/gm, "")
     .replaceAll(/(?<!\\)\\\n*(?=\n\n|$)/g, "");
   return tidy.trim() || undefined;
 }
@@ -77,7 +77,12 @@ function addMarks(content: string, node: HTMLElement, isStory: boolean): string 
   return marks.reduce((text: string, mark) => mark + text + mark, content);
 }
 
-const toLine = (text: string) => text.trim().replaceAll(/\s*\n\s*/g, " ");
+const toLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 
 function addBlocks(service: TurndownService): void {
   service.addRule("item", {

@@ -2,8 +2,8 @@ import type { Area } from "../content/schema/picture-area.ts";
 
 /** Shows a part of an SVG, in pixels of its `size`: the drawing is nested in one with the part as its view box. */
 export function cropSvg(bytes: Buffer, size: { width: number; height: number }, { left, top, width, height }: Area): Buffer {
-  // Both can only stand at the start of a file.
-  const drawing = bytes.toString("utf8").replaceAll(/^\uFEFF|<\?xml\s[^>]*>|<!DOCTYPE\s[^>]*>/g, "");
+  // All three can only stand at the start of a file.
+  const drawing = withoutComments(bytes.toString("utf8")).replaceAll(/^\uFEFF|<\?xml\s[^<>]*>|<!DOCTYPE\s[^<>]*>/g, "");
   const nested = drawing.replace(ROOT, (_, start: string, attributes: string) => {
     const others = attributes.replaceAll(/\s(?:width|height|x|y)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
     return `${start} width="${size.width}" height="${size.height}"${others}`;
@@ -13,5 +13,11 @@ export function cropSvg(bytes: Buffer, size: { width: number; height: number }, 
   return Buffer.from(svg);
 }
 
-/** The first element behind comments, up to the end of its attributes. */
-const ROOT = /^((?:<!--[\s\S]*?-->|[^<])*<(?:[\w-]+:)?svg)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)/;
+/** The first element, up to the end of its attributes. */
+const ROOT = /(<(?:[\w-]{1,50}:)?svg)((?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)/;
+
+/** They could contain the name of an element. */
+function withoutComments(xml: string): string {
+  const [start = "", ...others] = xml.split("<!--");
+  return start + others.map((part) => part.slice(part.indexOf("-->") + "-->".length)).join("");
+}

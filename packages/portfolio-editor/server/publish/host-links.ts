@@ -9,7 +9,7 @@ export function parseRemote(url: string): HostedRepository | undefined {
     .replace(/:\d+$/, "")
     .replace(/^(?:alt)?ssh\.|^www\./i, "")
     .toLowerCase();
-  const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
+  const name = path.replace(/\/{1,9}$/, "").replace(/\.git$/, "");
   return host.includes(".") && name ? { host, path: name } : undefined;
 }
 

@@ -16,13 +16,13 @@ const CASES: readonly Case[] = [
     command: 'git init --initial-branch=main\ngit add .\ngit commit -m "My site"',
   },
   {
-    pattern: /dubious ownership.*?(git config --global --add safe\.directory \S+)/s,
+    pattern: /(git config --global --add safe\.directory \S+)/,
     error: "The repository belongs to another user of this machine.",
     fix: "If you trust it, run this command, and publish again.",
     command: "$1",
   },
   {
-    pattern: /Unable to create '(.+?\.lock)': File exists/,
+    pattern: /Unable to create '([^'\n]+\.lock)': File exists/,
     error: "Another git program is at work in this repository.",
     fix: "Wait until it has ended, and publish again. If none is at work, one was stopped half-way: remove its lock.",
     command: 'rm "$1"',
@@ -34,7 +34,8 @@ const CASES: readonly Case[] = [
     command: 'git config --global user.name "Your Name"\ngit config --global user.email "you@example.com"',
   },
   {
-    pattern: /failed to sign the data|gpg: signing failed|Couldn't (?:load|get) .*key|incorrect passphrase supplied to decrypt private key/,
+    pattern:
+      /failed to sign the data|gpg: signing failed|Couldn't (?:load|get) (?:\w+ )?key|incorrect passphrase supplied to decrypt private key/,
     error: "The commit must be signed, and your key could not be used without asking you for its passphrase here.",
     fix: "Commit in a terminal, where it can ask, and publish again.",
     command: "$command",
@@ -46,7 +47,7 @@ const CASES: readonly Case[] = [
     command: "git pull --rebase --autostash $remote $branch",
   },
   {
-    pattern: /\[remote rejected\].*?\((.+?)\)\s*$/m,
+    pattern: /\[remote rejected\][^\n()[\]]*\(([^\n()]+)\)/,
     error: "The host rejected the commit: $1.",
     fix: "Its message says why.",
   },

@@ -9,9 +9,14 @@ export type ReadmePicture = { path: string; alt: string | undefined };
 const MAX_LENGTH = 50_000;
 const MAX_ALT = 200;
 
-const MARKDOWN = /!\[(?<alt>[^\]\n]{0,1000})\]\(\s*<?(?<src>[^\s<>()]{1,1000})>?(?:\s[^)\n]{0,500})?\)/;
-const HTML = /<img\s(?<attributes>[^>]{1,3000})>/i;
-const PICTURES = new RegExp(`${MARKDOWN.source}|${HTML.source}`, "gi");
+/** In Markdown or in HTML. */
+const PICTURES =
+  /!\[(?<alt>[^\][\n]{0,1000})\]\( ?<?(?<src>[^\s<>()]{1,1000})>?(?:\s[^()\n]{0,500})?\)|<img\s(?<attributes>[^<>]{1,3000})>/gi;
+
+const ATTRIBUTES = {
+  src: /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  alt: /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+};
 
 /** Lists the pictures of a README that are files of its repository, without badges. Others belong to somebody else. */
 export function listReadmePictures({ path, text }: { path: string; text: string }, repository: Repository): ReadmePicture[] {
@@ -24,8 +29,8 @@ export function listReadmePictures({ path, text }: { path: string; text: string 
   return found.filter((picture) => /\.(?:png|jpe?g|webp|avif|gif)$/i.test(picture.path) && !/badge/i.test(picture.path));
 }
 
-function findAttribute(attributes = "", name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
+function findAttribute(attributes = "", name: keyof typeof ATTRIBUTES): string | undefined {
+  const match = ATTRIBUTES[name].exec(attributes);
   return match?.slice(1).find((value) => value !== undefined);
 }
 
