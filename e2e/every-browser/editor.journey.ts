@@ -35,7 +35,8 @@ function focus(name: string): boolean {
   const elements = [...(root?.querySelectorAll<HTMLElement>("button, input, textarea") ?? [])];
   const labels = (element: HTMLElement) => [
     element.getAttribute("aria-label") ?? element.textContent,
-    ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
+    // The field's name in its file follows.
+    ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.firstChild?.textContent ?? ""),
   ];
   const found = elements.find((element) => labels(element).some((label) => label.trim().replace(/: .*$/, "") === name));
   found?.focus();
@@ -68,7 +69,7 @@ test("by keyboard, a text is edited in its place, and a field in a form; Undo ta
   await tab.press("Escape");
   await press(tab, "Fields");
   await press(tab, "profile.yaml");
-  await expect(async () => expect(await tab.evaluate(focus, "email")).toBe(true)).toPass();
+  await expect(async () => expect(await tab.evaluate(focus, "Email")).toBe(true)).toPass();
   await tab.evaluate(type, "jordan@example.com");
   await expect.poll(read).toContain("email: jordan@example.com\n");
   await tab.press("Escape");

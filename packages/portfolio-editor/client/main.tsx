@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import add from "./add.css?inline";
 import { App } from "./app.tsx";
+import crop from "./crop.css?inline";
 import dialogs from "./dialogs.css?inline";
 import base from "./editor.css?inline";
 import form from "./form.css?inline";
@@ -17,7 +18,7 @@ function start(): void {
   host.dataset["editor"] = "";
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(base + panel + form + dialogs + add + touch + tools);
+  sheet.replaceSync(base + panel + form + crop + dialogs + add + touch + tools);
   shadow.adoptedStyleSheets = [sheet];
   const root = document.createElement("div");
   shadow.append(root);

@@ -7,7 +7,6 @@ import {
   type Change,
   type ContentSource,
   type Diagnostic,
-  fileNames,
   inspectContent,
   listLanguages,
   listPublishErrors,
@@ -16,20 +15,19 @@ import {
   readText,
   splitFrontMatter,
 } from "portfolio/editing";
-import type { Created, EditResult, Field, FieldValue, Handlers, ImportReport, Region } from "../protocol.ts";
-import type { FoundRegion } from "../regions/find-regions.ts";
-import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
-import { assertInside, isInside, listFiles } from "./content-files.ts";
-import { describePlace, findSchema, getWritten, hasFront, listFields, nameField, parseFileName } from "./fields.ts";
-import { toForm } from "./forms.ts";
+import type { Created, EditResult, Handlers, ImportReport } from "../protocol.ts";
+import { BODY } from "../regions/mark-content.ts";
+import { assertInside } from "./content-files.ts";
+import { describePlace, findSchema, getWritten, hasFront, parseFileName } from "./fields.ts";
 import { RequestError } from "./guard.ts";
 import { EditHistory, replay } from "./history.ts";
 import { planPage } from "./new-page.ts";
 import { previewIn, storePicture } from "./pictures.ts";
 import { createPublisher } from "./publish/publish.ts";
+import { createReader, type Reader } from "./read-fields.ts";
 import type { Requests } from "./requests.ts";
 import { ResumeImport } from "./resume-import.ts";
-import { findStoryFile, keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
+import { keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
 import { pickWarnings } from "./warnings.ts";
 
 /** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
@@ -44,20 +42,18 @@ export type Editor = {
   storePicture(name: string, bytes: Buffer): Promise<string>;
   /** Reports what a résumé would change. */
   previewImport(name: string, bytes: Buffer): Promise<ImportReport>;
-  readValues(): Promise<WrittenValues>;
-  /** Adds where each field is written. */
-  describeRegions(regions: readonly FoundRegion[]): Promise<Region[]>;
-};
+} & Pick<Reader, "readValues" | "describeRegions">;
 
 /** Edits the content folder; one edit after the other, each in the files as the last one left them. */
 export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
+  const reader = createReader(folder);
   const publisher = createPublisher(siteRoot, listPublishErrors);
   const resumeImport = new ResumeImport({
     siteRoot,
-    readTexts: async () => Object.fromEntries(await readFiles()),
+    readTexts: async () => Object.fromEntries(await reader.readFiles()),
     listPictures: async () => (await readdir(folder, { recursive: true })).filter((file) => file.startsWith("images")),
     note: (change, name) => history.add({ session: randomUUID(), label: `import of ${name}`, change }),
   });
@@ -154,31 +150,6 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     return write(change, () => history.move(direction));
   }
 
-  async function read(field: Field): Promise<FieldValue> {
-    const languages = await listLanguages(folder);
-    const { language, name } = parseFileName(field.file, languages);
-    const schema = findSchema(field, languages);
-    await assertInside(folder, field.file);
-    const text = await readText(folder, field.file);
-    const untranslated = language ? getWritten(await readText(folder, name), { ...field, file: name }) : undefined;
-    const found = {
-      value: getWritten(text, field),
-      where: describePlace(text ?? "", field, folder),
-      ...(untranslated !== undefined && { untranslated }),
-    };
-    if (!schema) return { ...field, form: STORY_FORM, ...found };
-    const form = toForm(schema, { name: nameField(field) });
-    const storyFile = form.is === "story" && found.value === undefined ? await findStoryFile(folder, field.path) : undefined;
-    return storyFile ? read({ file: language + storyFile, path: [BODY] }) : { ...field, form, ...found };
-  }
-
-  async function readFiles(): Promise<[file: string, text: string][]> {
-    const names: string[] = [];
-    for (const name of await listFiles(folder)) if (await isInside(folder, name)) names.push(name);
-    const texts = await Promise.all(names.map(async (file) => [file, await readText(folder, file)] as const));
-    return texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
-  }
-
   return {
     token: randomBytes(24).toString("base64url"),
     id,
@@ -189,14 +160,11 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
         return storePicture(folder, name, bytes);
       }),
     previewImport: (name, bytes) => resumeImport.preview(name, bytes),
-    readValues: async () => Object.fromEntries((await readFiles()).map(([file, text]) => [file, parseValues(splitFrontMatter(text).yaml)])),
-    async describeRegions(regions) {
-      const texts = new Map(await readFiles());
-      const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, folder) });
-      return regions.map((region) => ({ ...region, fields: region.fields.map(describe) }));
-    },
+    readValues: reader.readValues,
+    describeRegions: reader.describeRegions,
     handlers: {
-      read,
+      read: reader.read,
+      fields: reader.listFields,
       edit: (request) => enqueue(() => edit(request)),
       create: (request) => enqueue(() => create(request)),
       untold: () => listUntold(folder),
@@ -213,13 +181,6 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
         const { errors, warnings } = await inspectContent(folder, undefined, { withDrafts: true });
         return { errors, warnings };
       },
-      async fields() {
-        const languages = await listLanguages(folder);
-        const written = await readFiles();
-        const files = new Set([...fileNames.map((name) => `${name}.yaml`), ...written.map(([file]) => file)]);
-        const fields = written.flatMap(([file, text]) => listFields(file, text, parseFileName(file, languages).schema, folder));
-        return { files: [...files], fields };
-      },
       import: ({ id }) =>
         enqueue(async () => {
           const report = await resumeImport.confirm(id);
@@ -229,5 +190,3 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     },
   };
 }
-
-const STORY_FORM = { is: "story", label: "Markdown", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
