@@ -102,6 +102,14 @@ test("a photo that is dropped on Home is shown there, and undone at once", async
   await expect.poll(() => read("profile.yaml")).toBe(before);
 });
 
+test("a photo that is chosen in the form is shown on Home, too", async ({ page }) => {
+  await openEditor(page, "");
+  await regionOf(page, "profile.yaml › photo").press("Enter");
+  await page.getByLabel("Choose a file").setInputFiles(join(server.content, "images/password-tickets.png"));
+  await expect(page.locator(".hero-photo img")).toBeVisible();
+  expect(read("profile.yaml")).toMatch(/^photoOn: \[home, about\]$|^photoOn:\n {2}- home$/m);
+});
+
 test("crop and focal point are set with the pointer and in numbers, and removed", async ({ page }) => {
   await openEditor(page, "projects");
   const before = read("projects.yaml");

@@ -5,8 +5,10 @@ import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
 import { findPasted } from "./pasted-picture.ts";
+import { showOnHome } from "./place-picture.ts";
 import { upload } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
+import { nameSession } from "./session.ts";
 import { report } from "./status.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -26,9 +28,11 @@ export function PictureField({ field, form }: Props) {
   async function store(file: File | undefined): Promise<void> {
     if (!file) return;
     setError(undefined);
+    const isFirstPhoto = field.file === "profile.yaml" && draft.value === undefined;
     try {
       const stored = await upload(file);
       draft.set(text ? { src: stored, alt: text } : { src: stored });
+      if (isFirstPhoto && (await draft.save())) await showOnHome(nameSession());
       requestAnimationFrame(() => alt.current?.select());
     } catch (error) {
       setError((error as Error).message);

@@ -1,6 +1,7 @@
 import type { Field, Region } from "../protocol.ts";
 import { findElement } from "./regions.ts";
 import { edit, readField, upload } from "./request.ts";
+import { nameSession } from "./session.ts";
 import { placeCaretNext } from "./story-pictures.tsx";
 import { findParagraphEnd, insertPicture, replacePicture } from "./story-text.ts";
 import { changeDraft } from "./use-draft.ts";
@@ -16,7 +17,7 @@ export async function placePicture(region: Region, file: File): Promise<Field | 
 /** The alternative text, and what is shown, are those of another picture. */
 async function setPicture({ file, path }: Field, picture: File): Promise<Field> {
   const [{ value }, src] = await Promise.all([readField({ file, path }), upload(picture)]);
-  const session = crypto.randomUUID();
+  const session = nameSession();
   const result = await edit(file, { do: "set", path, value: { src } }, value, session);
   if (!("done" in result)) throw new Error("error" in result ? result.error : "The picture was not replaced. Try again in its form");
   if (file === "profile.yaml" && value === undefined) await showOnHome(session);
@@ -24,7 +25,7 @@ async function setPicture({ file, path }: Field, picture: File): Promise<Field> 
 }
 
 /** Only Home has a place for the first photo of the owner, which only About shows unless it is asked for. */
-async function showOnHome(session: string): Promise<void> {
+export async function showOnHome(session: string): Promise<void> {
   const path = ["photoOn"];
   const { value } = await readField({ file: "profile.yaml", path });
   if (value === undefined) await edit("profile.yaml", { do: "set", path, value: ["home", "about"] }, value, session);
