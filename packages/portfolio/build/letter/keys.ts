@@ -1,7 +1,9 @@
+import { createPrivateKey } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { CURVE } from "../../site/letter/read-letter.ts";
+import { BuildError } from "../build-error.ts";
 
 /** The owner's keys for a site. `publicKey` is the line in site.yaml. */
 export type Keys = { publicKey: string; privateKey: JsonWebKey };
@@ -9,7 +11,8 @@ export type Keys = { publicKey: string; privateKey: JsonWebKey };
 /** Returns the file with a site's private key, in the configuration folder of the person who is logged in. */
 export function findKeyFile(address: string, environment: NodeJS.ProcessEnv = process.env, platform = process.platform): string {
   const { host, pathname } = new URL(address);
-  const name = `${host}${pathname}`.replaceAll(/[^\w.-]+/g, "-").replace(/-$/, "");
+  // Escaped, so that /a/b/ and /a-b/ have different keys.
+  const name = encodeURIComponent(`${host}${pathname}`.replace(/\/$/, ""));
   return join(findConfigurationFolder(environment, platform), "portfolio", "letter-keys", `${name}.json`);
 }
 
@@ -20,15 +23,29 @@ function findConfigurationFolder({ XDG_CONFIG_HOME, APPDATA }: NodeJS.ProcessEnv
   return platform === "darwin" ? join(homedir(), "Library", "Application Support") : join(homedir(), ".config");
 }
 
-/** Reads a site's keys, or returns undefined if this machine has none. */
+/** Reads a site's keys, or returns undefined if this machine has none. @throws {BuildError} if the file is damaged */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
-  const privateKey = JSON.parse(text) as JsonWebKey;
+  // A copy from another computer may have got other permissions on the way.
+  await chmod(file, 0o600);
+  const privateKey = parseKey(text);
+  if (!privateKey) throw new BuildError(`${file} isn't a private key. Copy it from your backup, or delete it and the line letterKey.`);
   return { privateKey, publicKey: toPublicKey(privateKey) };
+}
+
+/** Parses a private key. Errors of JSON.parse() and importKey() are dropped: they could quote it. */
+function parseKey(text: string): JsonWebKey | undefined {
+  try {
+    const key = JSON.parse(text);
+    createPrivateKey({ key, format: "jwk" });
+    return key;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Makes keys, and writes the private one to a file that nobody else can read. An existing file stays. */

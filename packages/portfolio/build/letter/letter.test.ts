@@ -1,10 +1,11 @@
-import { mkdtempSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parseMarkdown } from "../../content/schema/markdown.ts";
 import { CURVE, type Letter, readLetter, VERSION } from "../../site/letter/read-letter.ts";
+import { BuildError } from "../build-error.ts";
 import { createKeys, findKeyFile, readKeys } from "./keys.ts";
 import { signLetter } from "./sign-letter.ts";
 
@@ -48,6 +49,13 @@ test("a letter of 1,200 characters fits into 2,000 of a link", async () => {
   const long = await signLetter({ ...letter, note: [note] }, privateKey);
   expect(long.length).toBeLessThan(2000);
   expect(await read(long)).toEqual({ ...letter, note: [note] });
+});
+
+test("a note of 1,200 characters is read with as many paragraphs or marks as it can have", async () => {
+  for (const source of ["a\n\n".repeat(400), "*a*b".repeat(300)]) {
+    const note = parseMarkdown(source).paragraphs;
+    expect((await read(await signLetter({ ...letter, note }, privateKey))).note).toEqual(note);
+  }
 });
 
 test("a letter with any flipped bit is refused", async () => {
@@ -213,11 +221,34 @@ test("the private key is in a file that only its owner can read, and an existing
   await expect(createKeys(file)).rejects.toThrow("EEXIST");
 });
 
+test("a private key that came with other permissions is read by its owner only from then on", async () => {
+  chmodSync(file, 0o644);
+  await readKeys(file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
 test.each([
-  [{ XDG_CONFIG_HOME: "/home/ada/config" }, "linux", "/home/ada/config/portfolio/letter-keys/ada.example-Portfolio.json"],
-  [{ XDG_CONFIG_HOME: "relative" }, "linux", "/.config/portfolio/letter-keys/ada.example-Portfolio.json"],
-  [{}, "darwin", "/Library/Application Support/portfolio/letter-keys/ada.example-Portfolio.json"],
-  [{ APPDATA: "/Users/ada/Roaming" }, "win32", "/Users/ada/Roaming/portfolio/letter-keys/ada.example-Portfolio.json"],
+  ["cut", JSON.stringify(privateKey).slice(0, -1)],
+  ["without its private number", JSON.stringify({ ...privateKey, d: undefined })],
+  ["of another kind", "{}"],
+])("a key that is %s is reported without a part of it", async (what, text) => {
+  const damaged = `${file}.${what}`;
+  writeFileSync(damaged, text);
+  await expect(readKeys(damaged)).rejects.toThrow(
+    new BuildError(`${damaged} isn't a private key. Copy it from your backup, or delete it and the line letterKey.`),
+  );
+});
+
+test("sites whose addresses differ in any character have different keys", () => {
+  const addresses = ["a-b", "a/b", "a.b", "a_b", "a%20b", "A-b"].map((path) => `https://ada.example/${path}/`);
+  expect(new Set(addresses.map((address) => findKeyFile(address))).size).toBe(addresses.length);
+});
+
+test.each([
+  [{ XDG_CONFIG_HOME: "/home/ada/config" }, "linux", "/home/ada/config/portfolio/letter-keys/ada.example%2FPortfolio.json"],
+  [{ XDG_CONFIG_HOME: "relative" }, "linux", "/.config/portfolio/letter-keys/ada.example%2FPortfolio.json"],
+  [{}, "darwin", "/Library/Application Support/portfolio/letter-keys/ada.example%2FPortfolio.json"],
+  [{ APPDATA: "/Users/ada/Roaming" }, "win32", "/Users/ada/Roaming/portfolio/letter-keys/ada.example%2FPortfolio.json"],
 ] as const)("with %j on %s, a site's key is in the owner's configuration folder", (environment, platform, path) => {
   expect(findKeyFile("https://ada.example/Portfolio/", environment, platform)).toMatch(new RegExp(`${path}$`));
 });

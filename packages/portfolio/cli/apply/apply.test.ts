@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
@@ -12,6 +12,7 @@ import { readLetter } from "../../site/letter/read-letter.ts";
 import { serve } from "../check/test-server.ts";
 import { findTracked } from "../check/tracked.ts";
 import { apply } from "./apply.ts";
+import { runApply } from "./command.ts";
 
 const now = new Date("2026-03-15T12:00:00Z");
 
@@ -131,6 +132,49 @@ test("another application of the site has the same key, and a later run replaces
   ]);
 });
 
+test("a run replaces its own files, and leaves the owner's own and what a link points to alone", async () => {
+  const { siteRoot, run, link } = setUp();
+  const folder = join(siteRoot, "applications/acme");
+  mkdirSync(folder);
+  const own = { "job ad.pdf": "ad", "Jordan-Vale-notes.txt": "notes" };
+  for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
+  writeFileSync(join(siteRoot, "elsewhere.txt"), "elsewhere");
+  symlinkSync("../../elsewhere.txt", join(folder, "link.txt"));
+  await run("acme");
+  for (const [name, text] of Object.entries(own)) expect(readFileSync(join(folder, name), "utf8")).toBe(text);
+  expect(link()).toMatch(/^https:/);
+  expect(readFileSync(join(siteRoot, "elsewhere.txt"), "utf8")).toBe("elsewhere");
+});
+
+test("a folder of an application that is a link to another one is reported, and nothing is written there", async () => {
+  const { siteRoot, run } = setUp();
+  mkdirSync(join(siteRoot, "elsewhere"));
+  symlinkSync("../elsewhere", join(siteRoot, "applications/acme"));
+  expect(await run("acme")).toEqual({ error: "applications/acme is a link to another folder. Remove it." });
+  expect(readdirSync(join(siteRoot, "elsewhere"))).toEqual([]);
+});
+
+test("long names in any script fit into the names of files", async () => {
+  const { siteRoot, run } = setUp(ACME.replace("company: Acme", `company: ${"株".repeat(100)}`));
+  expect(await run("acme")).toHaveProperty("report");
+  for (const name of readdirSync(join(siteRoot, "applications/acme"))) expect(Buffer.byteLength(name)).toBeLessThan(256);
+});
+
+test("a note that is too long for a link is reported", async () => {
+  const write = (from: number, to: number) =>
+    String.fromCodePoint(...Array.from({ length: to - from }, (_, index) => 0x4e00 + (((from + index) * 7919) % 20_000)));
+  const { run } = setUp(`company: ${write(0, 100)}\nrole: ${write(100, 200)}\nnote: ${write(200, 1400)}\n`);
+  expect(await run("acme")).toEqual({ error: expect.stringContaining("acme.yaml is too long for a link") });
+});
+
+test.each(["../acme", "a/b", "con", "nul", "com1", ".", ""])("“%s” is not a name of an application", async (name) => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { siteRoot } = setUp();
+  await runApply([name], siteRoot);
+  process.exitCode = 0;
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining("npx portfolio apply acme"));
+});
+
 test("a key of somebody else's is reported at its line, and nothing is written", async () => {
   const { siteRoot, run } = setUp();
   await run("acme");
@@ -138,7 +182,7 @@ test("a key of somebody else's is reported at its line, and nothing is written",
   rmSync(join(siteRoot, "applications/acme"), { recursive: true });
   expect(await run("acme")).toEqual({
     error: expect.stringMatching(
-      /content\/site\.yaml:\d+:\d+ {2}letterKey belongs to a private key that this machine lacks: .*jordan-vale\.example-Portfolio\.json/,
+      /content\/site\.yaml:\d+:\d+ {2}letterKey belongs to a private key that this machine lacks: .*jordan-vale\.example%2FPortfolio\.json/,
     ),
   });
   expect(existsSync(join(siteRoot, "applications/acme"))).toBe(false);
@@ -231,6 +275,6 @@ test("check warns of applications and private keys that git tracks", async () =>
   git("add", "-f", "applications", "config");
   expect((await findTracked(siteRoot)).map(({ file, what }) => `${file} ${what}`)).toEqual([
     expect.stringMatching(/^applications\/acme\.yaml is tracked by git/),
-    expect.stringMatching(/^config\/portfolio\/letter-keys\/jordan-vale\.example-Portfolio\.json has a private key/),
+    expect.stringMatching(/^config\/portfolio\/letter-keys\/jordan-vale\.example%2FPortfolio\.json has a private key/),
   ]);
 });

@@ -16,8 +16,11 @@ export const runApply: Command = (args, siteRoot) =>
     ({ name }) => apply(name, { siteRoot, now: new Date(), ask: hasTerminal() ? askApplication : undefined }),
   );
 
+/** Names that Windows keeps for devices (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+
 function readArguments(args: string[]): { name: string | undefined } | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [name, ...more] = positionals;
-  return more.length > 0 || (name !== undefined && !SLUG.test(name)) ? undefined : { name };
+  return more.length > 0 || (name !== undefined && (!SLUG.test(name) || DEVICE.test(name))) ? undefined : { name };
 }

@@ -18,7 +18,7 @@ export const VERSION = 1;
 const SIGNATURE = 64;
 
 /** In characters of the link, and in bytes of its JSON. */
-const MOST = { link: 4000, json: 8000, note: 1200, text: 100, items: 20, nodes: 100, depth: 8 };
+const MOST = { link: 4000, json: 8000, note: 1200, text: 100, items: 20, depth: 8 };
 
 export const CURVE = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
@@ -88,7 +88,7 @@ function parse(value: unknown): Letter {
     role: toName(role),
     date: toDay(date),
     expires: toDay(expires),
-    note: toList(note, (paragraph) => toList(paragraph, toNode, MOST.nodes)),
+    note: toList(note, (paragraph) => toList(paragraph, toNode, MOST.note), MOST.note),
     projects: toList(projects, toName),
     skills: toList(skills, toName),
   };
@@ -110,12 +110,12 @@ function toDay(value: unknown): string {
 /** Parses a text, or ["em" or "strong" or a link's address, …nodes], or ["code", text]. */
 function toNode(value: unknown, depth = 0): Inline {
   if (typeof value === "string") return toText(value, MOST.note);
-  const [is, ...nodes] = toList(value, (item) => item, MOST.nodes);
+  const [is, ...nodes] = toList(value, (item) => item, MOST.note);
   if (depth > MOST.depth) return fail();
   if (is === "code") return { is, text: toText(nodes[0], MOST.note) };
   const children = nodes.map((node) => toNode(node, depth + 1));
   if (is === "em") return { is: "emphasis", children };
   if (is === "strong") return { is, children };
-  const url = toText(is, 500);
+  const url = toText(is, MOST.note);
   return LINK.test(url) ? { is: "link", url, children } : fail();
 }
