@@ -1,4 +1,4 @@
-import type { Diagnostic, Path, PicturePreview, Plain } from "portfolio/editing";
+import type { Applications, Diagnostic, Made, Path, PicturePreview, Plain } from "portfolio/editing";
 import type { Requests } from "./server/requests.ts";
 
 /** A value of a content file: its file below the content folder, such as `de/profile.yaml`. In a Markdown file, `body` is its text. */
@@ -115,6 +115,11 @@ export type Responses = {
   /** The PDF in Base64. */
   resume: { pdf: string } | { error: string };
   import: ImportReport;
+  /** `forms` are those of an application's fields. */
+  applications: (Applications & { forms: Readonly<Record<string, Form>> }) | { error: string };
+  apply: Made | { errors: readonly Diagnostic[] } | { error: string };
+  /** Why the deployed site can't show letters, null if it can. */
+  deployedKey: { problem: string | null } | { error: string };
 };
 
 export type Operation = keyof Responses;

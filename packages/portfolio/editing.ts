@@ -1,10 +1,13 @@
 /** What portfolio-editor uses in Node. It changes with the editor, which has the same version. */
 
+export { BuildError } from "./build/build-error.ts";
 export type { Extension } from "./build/configure-site.ts";
 export { composeModule, isContentModule } from "./build/content-plugin.ts";
 export { isAdmitted } from "./build/network-access/access.ts";
 export { type PicturePreview, previewPicture } from "./build/picture-preview.ts";
 export type { SiteContent } from "./build/site-content.ts";
+export { type Applications, editApplication, inspectDeployedKey, readApplications } from "./cli/apply/edit-application.ts";
+export type { Made } from "./cli/apply/make-application.ts";
 export { listPublishErrors } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
@@ -13,12 +16,13 @@ export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
 export { importApart } from "./cli/import/import-apart.ts";
 export { type Kind, planItem } from "./cli/new/create-item.ts";
 export type { ContentSource } from "./content/load/content-source.ts";
-export type { Diagnostic } from "./content/load/errors.ts";
+export { ContentError, type Diagnostic } from "./content/load/errors.ts";
 export { inspectContent } from "./content/load/loader.ts";
 export { inspectPictureFile } from "./content/load/picture-file.ts";
 export { MAX_SLUG } from "./content/load/project-pages.ts";
 export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGroup, walkFields } from "./content/load/schema-walk.ts";
 export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
+export { application } from "./content/schema/application.ts";
 export type { RichText } from "./content/schema/markdown.ts";
 export { ownPage } from "./content/schema/own-pages.ts";
 export { frameRatios } from "./content/schema/picture-area.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import type { Field, Region } from "../protocol.ts";
 import { AddLayer } from "./add-layer.tsx";
 import { AddPanel } from "./add-panel.tsx";
+import { ApplicationsDialog } from "./applications/applications-dialog.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { DraftBadges } from "./draft-badges.tsx";
@@ -75,6 +76,7 @@ export function App() {
     else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
     else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);
     else if (name === "new") setDialog(<NewDialog close={close} untold={await request("untold")} />);
+    else if (name === "applications") setDialog(<ApplicationsDialog close={close} />);
     else setDialog(<ThemesDialog close={close} />);
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { History } from "../protocol.ts";
 import { useStatus } from "./status.ts";
 
-export type DialogName = "new" | "changes" | "check" | "fields" | "themes";
+export type DialogName = "new" | "changes" | "check" | "fields" | "themes" | "applications";
 
 type Props = {
   isOn: boolean;
@@ -13,7 +13,10 @@ type Props = {
   children?: ReactNode;
 };
 
-const dialogs = { new: "New", fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" } satisfies Record<DialogName, string>;
+const dialogs = {
+  ...{ new: "New", fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" },
+  applications: "Applications",
+} satisfies Record<DialogName, string>;
 
 /** The editor's buttons, at the foot of every page. */
 export function Toolbar({ isOn, history, toggle, step, show, children }: Props) {

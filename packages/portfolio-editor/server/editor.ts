@@ -17,6 +17,7 @@ import {
 } from "portfolio/editing";
 import type { Created, EditResult, Handlers, ImportReport } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
+import { createApplications } from "./applications.ts";
 import { assertInside } from "./content-files.ts";
 import { describePlace, findSchema, getWritten, hasFront, parseFileName } from "./fields.ts";
 import { RequestError } from "./guard.ts";
@@ -50,6 +51,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
   const reader = createReader(folder);
+  const applications = createApplications(siteRoot);
   const publisher = createPublisher(siteRoot, listPublishErrors);
   const resumeImport = new ResumeImport({
     siteRoot,
@@ -172,6 +174,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
       redo: () => enqueue(() => step("redo")),
       history: () => history.describe(),
       preview: ({ src }) => previewIn(folder, src),
+      ...applications,
+      apply: (request) => enqueue(() => applications.apply(request)),
       ...publisher,
       async commit(request) {
         await queue;

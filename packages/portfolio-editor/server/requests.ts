@@ -40,6 +40,9 @@ const schemas = {
   fields: nothing,
   resume: nothing,
   import: z.strictObject({ id: z.uuid() }),
+  applications: nothing,
+  apply: z.strictObject({ name: z.string().max(100), fields: z.record(z.string(), value), before: z.string().optional() }),
+  deployedKey: nothing,
 } satisfies Record<Operation, z.ZodType>;
 
 /** `before` is the value that an edit was made from; edits of one `session` are undone at once. */

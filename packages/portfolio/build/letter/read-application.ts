@@ -37,7 +37,17 @@ export async function readApplication(
   const folder = await listFolder(join(siteRoot, APPLICATIONS));
   if ("what" in folder) return { errors: [folder] };
   const text = await readText(`${name}.yaml`, folder);
-  if (typeof text !== "string") return { errors: [text] };
+  return typeof text === "string" ? checkApplication(name, text, loaded, siteRoot, now) : { errors: [text] };
+}
+
+/** Checks the text of applications/<name>.yaml. */
+export async function checkApplication(
+  name: string,
+  text: string,
+  loaded: Pick<Loaded, "content" | "translations">,
+  siteRoot: string,
+  now: Date,
+): Promise<Read> {
   const contents = await listFolder(contentFolder(siteRoot));
   if ("what" in contents) return { errors: [contents] };
   const { parsed, value, errors } = await checkYaml({ file: `${APPLICATIONS}/${name}.yaml`, text, schema }, { folder: contents, now });

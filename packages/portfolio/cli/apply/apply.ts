@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BuildError } from "../../build/build-error.ts";
-import { APPLICATIONS, readApplication } from "../../build/letter/read-application.ts";
-import { writeApplication } from "../../build/letter/write-application.ts";
+import { APPLICATIONS } from "../../build/letter/read-application.ts";
 import { ContentError, formatDiagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
 import { readContent } from "../../content/load/read-content.ts";
 import { Cancelled } from "../init/interview.ts";
 import type { Outcome } from "../run-command.ts";
 import { describeApplications } from "./list-applications.ts";
-import { ignoreApplications, openSiteKeys } from "./site-key.ts";
+import { makeApplication, saveApplication } from "./make-application.ts";
 
 /** `ask` returns the file of an application, and is undefined without a terminal. */
 type Setting = { siteRoot: string; now: Date; ask: ((loaded: Loaded) => Promise<string>) | undefined };
@@ -28,35 +26,14 @@ export async function apply(name: string | undefined, setting: Setting): Promise
   }
 }
 
-/** In characters. Some mail programs and messengers cut longer links. */
-const LONG_LINK = 2000;
-
 async function write(name: string, loaded: Loaded, { siteRoot, now, ask }: Setting): Promise<Outcome> {
-  const folder = join(siteRoot, APPLICATIONS);
-  const file = join(folder, `${name}.yaml`);
-  if (!existsSync(file)) {
+  if (!existsSync(join(siteRoot, APPLICATIONS, `${name}.yaml`))) {
     if (!ask)
       return { error: `${APPLICATIONS}/${name}.yaml doesn't exist. Write it (docs/applications.md), or use a terminal to be asked.` };
-    const text = await ask(loaded);
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, text);
+    await saveApplication(name, await ask(loaded), siteRoot);
   }
-  const isIgnored = await ignoreApplications(siteRoot);
-  const { application, errors } = await readApplication(name, loaded, siteRoot, now);
-  if (!application) return { error: errors.map(formatDiagnostic).join("\n\n") };
-  const found = await openSiteKeys(loaded.content, loaded.files, siteRoot);
-  if ("error" in found) return found;
-  const { link, files } = await writeApplication(name, application, found.keys, siteRoot);
-  const report = [
-    link,
-    "",
-    ...files.map((file) => `${APPLICATIONS}/${name}/${file}`),
-    `The link shows the letter until ${application.letter.expires}. Whoever has it can read it, and pass it on.`,
-    ...(link.length > LONG_LINK
-      ? [`It has ${link.length} characters. Some programs cut links of more than ${LONG_LINK}: shorten the note.`]
-      : []),
-    ...(found.isNew ? ["Added letterKey to content/site.yaml: deploy the site before you send the link."] : []),
-    ...(isIgnored ? [`Added /${APPLICATIONS}/ to .gitignore.`] : []),
-  ];
-  return { report: report.join("\n") };
+  const made = await makeApplication(name, loaded, siteRoot, now);
+  if ("error" in made) return made;
+  if ("errors" in made) return { error: made.errors.map(formatDiagnostic).join("\n\n") };
+  return { report: [made.link, "", ...made.files, ...made.notes].join("\n") };
 }

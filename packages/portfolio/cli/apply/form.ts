@@ -65,7 +65,8 @@ export async function askApplication(
   return `${COMMENT}${stringify(fields, { lineWidth: 0 })}`;
 }
 
-const COMMENT = `# Edit it and run npx portfolio apply again. An empty line in the note starts a paragraph; date: and expires: are
+/** The head of an application's file. */
+export const COMMENT = `# Edit it and run npx portfolio apply again. An empty line in the note starts a paragraph; date: and expires: are
 # the letter's day, and the last one on which the link shows it (60 days later). Fields: docs/applications.md
 `;
 

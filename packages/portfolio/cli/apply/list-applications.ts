@@ -18,32 +18,46 @@ async function listNames(siteRoot: string): Promise<string[]> {
     .sort();
 }
 
-/** Describes all applications: date, expiry and link, and what is wrong with them now. */
-export async function describeApplications(loaded: Loaded, siteRoot: string, now: Date): Promise<string> {
+/** An application's dates, its link, and what is wrong with them now. */
+export type ListedApplication = { name: string; dates: string; link?: string; problems: string[] };
+
+/** Lists all applications. */
+export async function listApplications(loaded: Loaded, siteRoot: string, now: Date): Promise<ListedApplication[]> {
   const names = await listNames(siteRoot);
-  if (names.length === 0) return "There are no applications yet. To write one, run: npx portfolio apply acme";
-  const described = await Promise.all(names.map((name) => describe(name, loaded, siteRoot, now)));
-  const problem = await findKeyProblem(loaded);
-  return [...described, ...(problem ? [problem] : [])].join("\n\n");
+  return Promise.all(names.map((name) => inspect(name, loaded, siteRoot, now)));
 }
 
-async function describe(name: string, loaded: Loaded, siteRoot: string, now: Date): Promise<string> {
+async function inspect(name: string, loaded: Loaded, siteRoot: string, now: Date): Promise<ListedApplication> {
   const { date = "?", expires = "?", errors } = await readApplication(name, loaded, siteRoot, now);
   const link = await readFile(join(siteRoot, APPLICATIONS, name, LINK_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   const isExpired = expires < now.toISOString().slice(0, expires.length);
-  return [
-    `${name}  ${date}, ${isExpired ? "expired" : "until"} ${expires}`,
-    link?.trim() ?? `No link yet: npx portfolio apply ${name}`,
-    ...(isExpired ? ["Its link shows the ordinary site. For a new one, change date: and expires: in its file."] : []),
-    ...errors.map(formatDiagnostic),
-  ].join("\n");
+  return {
+    name,
+    dates: `${date}, ${isExpired ? "expired" : "until"} ${expires}`,
+    ...(link && { link: link.trim() }),
+    problems: [
+      ...(isExpired ? ["Its link shows the ordinary site. For a new one, change date: and expires: in its file."] : []),
+      ...errors.map(formatDiagnostic),
+    ],
+  };
+}
+
+/** Describes all applications, and whether the deployed site can show their letters. */
+export async function describeApplications(loaded: Loaded, siteRoot: string, now: Date): Promise<string> {
+  const applications = await listApplications(loaded, siteRoot, now);
+  if (applications.length === 0) return "There are no applications yet. To write one, run: npx portfolio apply acme";
+  const described = applications.map(({ name, dates, link = `No link yet: npx portfolio apply ${name}`, problems }) =>
+    [`${name}  ${dates}`, link, ...problems].join("\n"),
+  );
+  const problem = await findKeyProblem(loaded);
+  return [...described, ...(problem ? [problem] : [])].join("\n\n");
 }
 
 /** Asks the deployed site for its key. */
-async function findKeyProblem({ content: { site } }: Pick<Loaded, "content">): Promise<string | undefined> {
+export async function findKeyProblem({ content: { site } }: Pick<Loaded, "content">): Promise<string | undefined> {
   if (!site.letterKey) return undefined;
   const url = new URL("letter-key.txt", site.address);
   try {

@@ -1,7 +1,7 @@
 import { date, group, list, markdown, name, notation, words } from "./field-types.ts";
 
 /** In characters. */
-const LONGEST_NOTE = 1200;
+export const LONGEST_NOTE = 1200;
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 

@@ -1,0 +1,24 @@
+import { application, BuildError, ContentError, editApplication, getFields, inspectDeployedKey, readApplications } from "portfolio/editing";
+import type { Handlers } from "../protocol.ts";
+import { toForm } from "./forms.ts";
+
+/** Lists and writes applications as `portfolio apply` does. */
+export function createApplications(siteRoot: string): Pick<Handlers, "applications" | "apply" | "deployedKey"> {
+  const fields = Object.entries(getFields(application, {}) ?? {}).map(([name, field]) => [name, toForm(field, { name })] as const);
+  return {
+    applications: () =>
+      reportErrors(async () => ({ forms: Object.fromEntries(fields), ...(await readApplications(siteRoot, new Date())) })),
+    apply: (request) => reportErrors(() => editApplication(request, siteRoot, new Date())),
+    deployedKey: () => reportErrors(async () => ({ problem: (await inspectDeployedKey(siteRoot)) ?? null })),
+  };
+}
+
+/** The owner corrects the site's content first. */
+async function reportErrors<Result>(work: () => Promise<Result>): Promise<Result | { error: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ContentError || error instanceof BuildError) return { error: error.message };
+    throw error;
+  }
+}
