@@ -28,7 +28,7 @@ export async function startDevelopment(name: string, port: number, prepare?: (co
     const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
     const started = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
       cwd: folder,
-      env: { ...process.env, MAIL_DIR: join(folder, "mail") },
+      env: { ...process.env, MAIL_DIR: join(folder, "mail"), XDG_CONFIG_HOME: join(folder, "config") },
       stdio: ["ignore", "pipe", "pipe"],
     });
     server = started;

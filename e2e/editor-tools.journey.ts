@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { devices, type Page } from "@playwright/test";
+import { findViolations } from "./axe.ts";
 import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
 import { expect, test } from "./test.ts";
 
@@ -68,6 +69,40 @@ test("a résumé is imported after its report is confirmed, and not if it is can
   await expect(page.locator("main").getByText("A first look").first()).toBeAttached();
   await button(page, "Undo").click();
   await expect.poll(() => read("projects.yaml")).toBe(before);
+});
+
+test("an application is typed, kept while the dialog is closed, and written with its link; its list edits it", async ({ page }) => {
+  await page.goto(address(""));
+  await button(page, "Edit").click();
+  const dialog = page.getByRole("dialog", { name: "Applications" });
+  const note = dialog.getByRole("textbox", { name: "Note note" });
+  const write = button(page, "Write the link and the files");
+  await button(page, "Applications").click();
+  await expect(dialog.getByText("The first link makes your private key")).toBeVisible();
+  await button(page, "New application").click();
+  await page.keyboard.type("Acme & Sons");
+  await dialog.getByText("skills", { exact: true }).click();
+  await dialog.getByRole("checkbox", { name: "SQL", exact: true }).click();
+  await write.click();
+  await expect(dialog.getByText("Not saved: note is missing.")).toBeVisible();
+  await expect(note).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await button(page, "Applications").click();
+  await button(page, "New application").click();
+  await note.fill("You ask for speed.");
+  await expect(dialog.getByText("18 of 1200 characters")).toBeVisible();
+  await write.click();
+  const link = dialog.getByLabel("Link of acme-sons", { exact: true });
+  await expect(link).toHaveValue(/\/Portfolio\/#for=/);
+  const file = () => readFileSync(join(server.folder, "applications/acme-sons.yaml"), "utf8");
+  expect(file()).toMatch(/company: Acme & Sons\nnote: You ask for speed\.\nskills: \[SQL\]/);
+  await button(page, "All applications").click();
+  await button(page, "Edit acme-sons").click();
+  await dialog.getByRole("textbox", { name: "Role" }).fill("Gardener");
+  await write.click();
+  await expect.poll(file).toContain("role: Gardener");
 });
 
 test("on a phone, a tap opens what has an outline, and nothing of the editor is wider than the screen", async ({ browser }) => {

@@ -71,8 +71,9 @@ export async function editApplication(
   if (text !== before)
     return { error: `${file} has changed meanwhile. Write again to replace its fields, or go back and discard what you typed` };
   if (text !== undefined && !parseFields(text)) return { error: `${file} can't be read as YAML. Correct it in your code editor` };
-  const all = Object.keys(application.shape).map((field) => [field, fields[field]]);
-  const edited = editYaml(text ?? COMMENT, { ...fields, ...Object.fromEntries(all) });
+  // In the schema's order. What isn't among the fields is removed.
+  const none = Object.fromEntries(Object.keys(application.shape).map((field) => [field, undefined]));
+  const edited = editYaml(text ?? COMMENT, { ...none, ...fields });
   const loaded = await readContent(siteRoot);
   const { errors } = await checkApplication(name, edited, loaded, siteRoot, now);
   if (errors.length > 0) return { errors };
