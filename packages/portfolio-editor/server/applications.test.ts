@@ -24,7 +24,7 @@ test("a new application gets its file, its link and its files, and is listed; th
   const { siteRoot, apply, list, file } = setUp();
   expect(await list()).toMatchObject({
     applications: [],
-    newKeyFile: join(siteRoot, "config/portfolio/letter-keys/jordan-vale.example-Portfolio.json"),
+    newKeyFile: join(siteRoot, "config/portfolio/letter-keys/jordan-vale.example%2FPortfolio.json"),
   });
   const made = await apply({ name: "acme", fields });
   expect(made).toMatchObject({
