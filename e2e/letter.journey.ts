@@ -26,6 +26,25 @@ test("closing a letter moves the focus to the page's heading", async ({ page }) 
   await expect(heading(page)).toHaveText("Selected work.");
 });
 
+test("a letter moves nothing that is already visible, and a link without a valid one hides nothing for long", async ({ page }) => {
+  await open(page, await linkTo("languages"));
+  await expect(strip(page)).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.05);
+  await page.goto("about:blank");
+  await open(page, address("languages", "#for=A"));
+  await expect(page.locator("html")).toHaveCSS("visibility", "visible");
+});
+
 test.describe("on a touch screen", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -60,6 +79,12 @@ test("two tabs have two letters, and the link of another one replaces the first 
   const third = await linkTo("languages", { company: "Initech" });
   await page.evaluate((link) => location.assign(link), third);
   await expect(heading(page)).toHaveText("Selected for Initech.");
+});
+
+test("a link that is pasted into a tab with the site shows its letter", async ({ page }) => {
+  await open(page, address("languages"));
+  await page.evaluate((link) => location.assign(link), await linkTo("languages"));
+  await expect(strip(page)).toBeVisible();
 });
 
 test("a copied address has the letter on Home only", async ({ page }) => {

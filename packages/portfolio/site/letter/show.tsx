@@ -1,6 +1,7 @@
 import { core } from "virtual:content/profile";
 import * as texts from "virtual:texts/letter";
 import { type ComponentProps, type ComponentType, type ReactNode, useSyncExternalStore } from "react";
+import { hydrated } from "../client/hydrated.ts";
 import { withStorage } from "../client/local-storage.ts";
 import { Text, toText } from "../interface/text.tsx";
 import { loadStyles } from "../navigation/styles.ts";
@@ -18,22 +19,22 @@ type Shown = { home: ComponentProps<typeof HomePage>; about: ComponentProps<type
 let shown: (Shown & { strip: ReactNode }) | undefined;
 let rerender = () => {};
 
+/** Of both storages: the sites of one origin share them. */
 const KEY = `${__HOME_BASE__}letter`;
 
 /** Shows the letter that site/client/letter.ts has found on Home and About, once they are hydrated. Without a valid one, changes nothing. */
 export async function show(given: string): Promise<void> {
-  // The link of another letter, in the same tab.
-  addEventListener("hashchange", () => /^#for[=%]/.test(location.hash) && location.hash !== given && location.reload());
+  void hydrated.then(reveal);
   // Whatever is wrong with a link, its visitor sees the ordinary site.
   const letter = await readLetter(given, __LETTER_KEY__ ?? "").catch(() => undefined);
   const text = JSON.stringify(letter);
   if (!letter || withStorage((storage) => storage.getItem(KEY)) === text) return;
-  withStorage(() => void sessionStorage.setItem("letter", given));
+  withStorage(() => void sessionStorage.setItem(KEY, given));
   const [{ projects }] = await Promise.all([import("virtual:content/letter"), loadStyles(styles)]);
   const work = letter.projects.flatMap((slug) => projects.filter((project) => project.slug === slug));
   const close = () => {
     withStorage((storage) => void storage.setItem(KEY, text));
-    withStorage(() => void sessionStorage.removeItem("letter"));
+    withStorage(() => void sessionStorage.removeItem(KEY));
     history.replaceState(history.state, "", location.pathname + location.search);
     shown = undefined;
     rerender();
@@ -49,6 +50,11 @@ export async function show(given: string): Promise<void> {
     about: { arrange: (skills) => arrange(skills, letter) },
   };
   for (const page of pages) if (page.module === "home" || page.module === "about") replace(page, page.module);
+}
+
+/** Ends what site/client/letter.ts hides the page with. */
+function reveal(): void {
+  for (const animation of document.documentElement.getAnimations()) animation.cancel();
 }
 
 /** Gives a page what the letter changes. While it is hydrated, it is as the build rendered it. */
