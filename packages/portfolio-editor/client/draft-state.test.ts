@@ -124,8 +124,8 @@ const table: Record<Name, Record<keyof typeof events, [Expected, DraftEffect[]]>
     discard: becomesIdle("old"),
   },
   conflict: {
-    "another value": [{ wanted: "newest" }, []],
-    "the value of the file": [{ wanted: "old" }, []],
+    "another value": [{ wanted: "newest" }, [keep("newest", "old"), report({ conflict: "theirs" })]],
+    "the value of the file": [{ wanted: "old" }, [keep("old", "old"), report({ conflict: "theirs" })]],
     save: nothing,
     written: [{ saved: "new" }, []],
     invalid: nothing,

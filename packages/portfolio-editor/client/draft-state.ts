@@ -56,7 +56,7 @@ export function stepDraft(state: DraftState, event: DraftEvent): Step {
 }
 
 function change(state: DraftState, wanted: Value): Step {
-  if (state.is === "conflict") return isEqual(wanted, state.theirs) ? finish(wanted) : stay({ ...state, wanted });
+  if (state.is === "conflict") return meet({ ...state, wanted }, state.theirs);
   if (state.is === "sending" || state.is === "leaving") return stay({ ...state, is: "sending", wanted });
   if (isEqual(wanted, state.saved)) return finish(wanted);
   return { state: { ...state, is: "typing", wanted }, effects: [{ do: "wait", for: "pause" }] };
