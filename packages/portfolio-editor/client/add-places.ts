@@ -32,7 +32,12 @@ export function findAddPlaces(
 ): { places: AddPlace[]; empty: ListOfEntries[] } {
   const shown = findShownLists(regions, lists);
   const empty = lists.filter(
-    (known) => known.file === file && known.path.length === 1 && known.hasGroups && !shown.some((list) => list.known === known),
+    (known) =>
+      regions.length > 0 &&
+      known.file === file &&
+      known.path.length === 1 &&
+      known.hasGroups &&
+      !shown.some((list) => list.known === known),
   );
   return { places: shown.flatMap(listPlaces), empty };
 }
@@ -42,8 +47,9 @@ export const describeAdd = ({ item }: Pick<ListOfEntries, "item">) => `Add ${wit
 function listPlaces({ list, known, entries }: Shown): AddPlace[] {
   const sorted = [...entries].toSorted(([a], [b]) => a - b).filter(([, { name }]) => findElement(name)?.closest("main"));
   const last = sorted.at(-1);
-  // One entry within a text isn't a list, such as the job that Home names.
-  const isMentioned = known.hasGroups && sorted.length === 1 && !last?.[1].element;
+  // One entry within a text isn't a list, such as the job that Home names, and neither is the project of a page.
+  const only = sorted.length === 1 ? last?.[1] : undefined;
+  const isMentioned = known.hasGroups && only !== undefined && !only.element?.contains(findElement(only.name) ?? null);
   if (!last || isMentioned) return [];
   const isInner = list.path.length > 1 || !known.hasGroups || sorted.some(([, { element }]) => !element);
   const add = describeAdd(known);
@@ -83,7 +89,7 @@ function findShownLists(regions: readonly Region[], lists: readonly ListOfEntrie
 
 /** An entry is known by its heading, or else by another text, rather than by a date or a picture. */
 function rankName(region: Region): number {
-  if (findElement(region)?.closest("h2, h3, h4")) return 2;
+  if (findElement(region)?.closest("h1, h2, h3, h4")) return 2;
   return region.fields.some(({ kind }) => kind === "text" || kind === "markdown") ? 1 : 0;
 }
 

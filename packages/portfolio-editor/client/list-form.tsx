@@ -23,10 +23,20 @@ export function ListForm({ field, form }: Props) {
   const added = { file: field.file, path: [...field.path, newStep()], form: form.item, value: undefined };
   const [isAdding, setIsAdding] = useState(() => readDraft(added) !== undefined);
   const [dragged, setDragged] = useState<number>();
+  const isChanging = useRef(false);
   const items = listOf(field.value);
   const at = (index: number) => [...field.path, index];
 
+  /** Ignores what is pressed until the form shows the change before: its places would be those of other items. */
   async function change(change: ValueEdit): Promise<boolean> {
+    if (isChanging.current) return false;
+    isChanging.current = true;
+    return changeItems(change).finally(() => {
+      isChanging.current = false;
+    });
+  }
+
+  async function changeItems(change: ValueEdit): Promise<boolean> {
     await saveDrafts();
     // They belong to a place in the file, which the change would give to another item.
     const isUnsaved = listDrafts(field).some(({ path }) => typeof path[field.path.length] === "number");
