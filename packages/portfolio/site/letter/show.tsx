@@ -2,7 +2,6 @@ import { core } from "virtual:content/profile";
 import * as texts from "virtual:texts/letter";
 import { type ComponentProps, type ComponentType, type ReactNode, useSyncExternalStore } from "react";
 import { hydrated } from "../client/hydrated.ts";
-import { withStorage } from "../client/local-storage.ts";
 import { Text, toText } from "../interface/text.tsx";
 import { loadStyles } from "../navigation/styles.ts";
 import type { PageRow } from "../page-row.ts";
@@ -28,13 +27,13 @@ export async function show(given: string): Promise<void> {
   // Whatever is wrong with a link, its visitor sees the ordinary site.
   const letter = await readLetter(given, __LETTER_KEY__ ?? "").catch(() => undefined);
   const text = JSON.stringify(letter);
-  if (!letter || withStorage((storage) => storage.getItem(KEY)) === text) return;
-  withStorage(() => void sessionStorage.setItem(KEY, given));
+  if (!letter || attempt(() => localStorage.getItem(KEY)) === text) return;
+  attempt(() => sessionStorage.setItem(KEY, given));
   const [{ projects }] = await Promise.all([import("virtual:content/letter"), loadStyles(styles)]);
   const work = letter.projects.flatMap((slug) => projects.filter((project) => project.slug === slug));
   const close = () => {
-    withStorage((storage) => void storage.setItem(KEY, text));
-    withStorage(() => void sessionStorage.removeItem(KEY));
+    attempt(() => localStorage.setItem(KEY, text));
+    attempt(() => sessionStorage.removeItem(KEY));
     history.replaceState(history.state, "", location.pathname + location.search);
     shown = undefined;
     rerender();
@@ -50,6 +49,18 @@ export async function show(given: string): Promise<void> {
     about: { arrange: (skills) => arrange(skills, letter) },
   };
   for (const page of pages) if (page.module === "home" || page.module === "about") replace(page, page.module);
+}
+
+/**
+ * Uses storage. Where it is blocked or full, a letter is shown on this page only, and comes again. With client/local-storage.ts, the
+ * résumé's classic script would have to import a chunk that it shares.
+ */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends what site/client/letter.ts hides the page with. */
