@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importApart } from "portfolio/editing";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createContentSource } from "../../portfolio/content/load/content-source.ts";
 import { createEditor } from "./editor.ts";
 
@@ -15,11 +15,16 @@ function createTestEditor() {
   const folder = join(siteRoot, "content");
   cpSync(join(import.meta.dirname, "../../../e2e/fixture/content"), folder, { recursive: true });
   const editor = createEditor(siteRoot, createContentSource(siteRoot, true));
+  // Other programs import in the machine's folder, too.
+  const temporary = join(siteRoot, "temporary");
+  mkdirSync(temporary);
+  vi.stubEnv("TMPDIR", temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   return { editor, siteRoot, folder, read: () => readFileSync(join(folder, "projects.yaml"), "utf8") };
 }
 
 /** The folders that hold a file while it is imported. */
-const leftFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("portfolio-import-"));
+const leftFolders = () => readdirSync(tmpdir());
 
 test("a file is first reported as the command does, and written only after the confirmation, as one step of Undo; then it has nothing new", async () => {
   const { editor, siteRoot, read } = createTestEditor();
@@ -81,7 +86,7 @@ test.each([
   expect(report).toContain("Nothing changed.");
   expect(id).toBeUndefined();
   expect(read()).toBe(before);
-  expect(readdirSync(siteRoot)).toEqual(["content"]);
+  expect(readdirSync(siteRoot)).toEqual(["content", "temporary"]);
   expect(leftFolders()).toEqual([]);
 });
 
