@@ -92,6 +92,7 @@ test("what is typed without a server is saved by another tab, although its own w
     .getByRole("button", { name: /^Edit content\/profile\.yaml:\d+ › availability/ })
     .first()
     .press("Enter");
+  await expect(inline(page)).toBeFocused();
   server.stop();
   await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
   await inline(page).fill("Typed in a closed tab");

@@ -47,10 +47,10 @@ export const describeAdd = ({ item }: Pick<ListOfEntries, "item">) => `Add ${wit
 function listPlaces({ list, known, entries }: Shown): AddPlace[] {
   const sorted = [...entries].toSorted(([a], [b]) => a - b).filter(([, { name }]) => findElement(name)?.closest("main"));
   const last = sorted.at(-1);
-  // One entry within a text isn't a list, such as the job that Home names, and neither is the project of a page.
-  const only = sorted.length === 1 ? last?.[1] : undefined;
-  const isMentioned = known.hasGroups && only !== undefined && !only.element?.contains(findElement(only.name) ?? null);
-  if (!last || isMentioned) return [];
+  // One entry within a text isn't a list, such as the job that Home names, and neither are the project of a page and the next one.
+  const isMentioned = sorted.length === 1 && !last?.[1].element;
+  const isPage = sorted.some(([, { name }]) => findElement(name)?.closest("h1"));
+  if (!last || (known.hasGroups && (isMentioned || isPage))) return [];
   const isInner = list.path.length > 1 || !known.hasGroups || sorted.some(([, { element }]) => !element);
   const add = describeAdd(known);
   const before = sorted.map(([at, entry], index): AddPlace => {

@@ -9,6 +9,7 @@ export function ImportTool() {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<ImportReport>();
   const [isWorking, setIsWorking] = useState(false);
+  const isWritten = useRef(false);
 
   async function run(load: () => Promise<ImportReport>): Promise<void> {
     setIsWorking(true);
@@ -22,7 +23,14 @@ export function ImportTool() {
     await run(() => previewImport(file));
   }
 
+  async function write(confirmed: string): Promise<void> {
+    await run(() => request("import", { id: confirmed }));
+    isWritten.current = true;
+  }
+
   function close(): void {
+    // All pages can have changed, and Undo knows of the import only now.
+    if (isWritten.current) location.reload();
     setShown(undefined);
     if (input.current) input.current.value = "";
   }
@@ -64,7 +72,7 @@ export function ImportTool() {
         <p role="status">{isWorking ? "Reading the file …" : ""}</p>
         {report !== undefined && !isWorking && <pre>{report}</pre>}
         {id && !isWorking && (
-          <button type="button" onClick={() => void run(() => request("import", { id }))}>
+          <button type="button" onClick={() => void write(id)}>
             Write this to the content
           </button>
         )}
