@@ -59,7 +59,7 @@ for (const [name, interact] of Object.entries(interactions)) {
     const scripts = recordScripts(page);
     for (const [label, chunks, title] of [
       ["About", ["about"], "Introduction."],
-      ["Projects", ["projects"], "Projects."],
+      ["Projects", ["projects", "projects-texts"], "Projects."],
     ] as const) {
       await openSavingData(page);
       await interact(page, label);
