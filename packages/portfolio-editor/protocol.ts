@@ -107,7 +107,7 @@ export type Responses = {
   push: { page: string | null } | Problem;
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
-  /** Null if it is no picture of the content folder. */
+  /** Null if it isn't a picture of the content folder. */
   preview: PicturePreview | null;
   check: { errors: readonly Diagnostic[]; warnings: readonly Diagnostic[] };
   /** `files` are those that every site can have, and those of stories and other languages. */

@@ -4,11 +4,12 @@ import type { EditResult, Form, FormField } from "../protocol.ts";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
 import { listDrafts, readDraft } from "./kept-drafts.ts";
-import { copyItem, ItemButtons, ListItem, nameItem } from "./list-item.tsx";
+import { copyItem, ItemButtons, ListItem, listOf } from "./list-item.tsx";
 import { NewItem } from "./new-item.tsx";
 import { addItem, edit, readField } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
+import { TranslatedList } from "./translated-list.tsx";
 import { discardDrafts, newStep, saveDrafts } from "./use-draft.ts";
 
 type Props = { field: FormField; form: Extract<Form, { is: "list" }> };
@@ -72,6 +73,8 @@ export function ListForm({ field, form }: Props) {
   }
 
   async function remove(index: number): Promise<void> {
+    // What is typed in an item stays if the press is ignored.
+    if (isChanging.current) return;
     discardDrafts({ file: field.file, path: at(index) });
     const isEmptied = items.length === 1 && !form.isRequired;
     await change({ do: "remove", path: isEmptied ? field.path : at(index) });
@@ -146,31 +149,3 @@ export function ListForm({ field, form }: Props) {
     </fieldset>
   );
 }
-
-/** The items of another language are those of the first one. */
-function TranslatedList({ field, label }: { field: FormField; label: string }) {
-  const { open } = useContext(FormActions);
-  const items = listOf(field.value);
-  const file = field.file.slice(field.file.indexOf("/") + 1);
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <p className="hint">Items are added, moved and deleted in all languages at once, in {file}.</p>
-      {listOf(field.untranslated).map((item, index) => (
-        <button
-          key={`${index} ${nameItem(item)}`}
-          type="button"
-          className="open"
-          onClick={() => open({ file: field.file, path: [...field.path, index] })}
-        >
-          {nameItem(items[index] ?? item)}
-        </button>
-      ))}
-      <button type="button" onClick={() => open({ file, path: field.path })}>
-        Open {file}
-      </button>
-    </fieldset>
-  );
-}
-
-const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);

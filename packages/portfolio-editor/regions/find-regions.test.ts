@@ -37,7 +37,7 @@ test("the pieces of a Markdown text are one field", () => {
   ]);
 });
 
-test("equal texts are told apart by their marks, in any order", () => {
+test("equal texts are distinguished by their marks, in any order", () => {
   const level = (index: number) => mark("advanced", ["skills", index, "level"]);
   const html = `<ul><li>advanced${B}</li><li>advanced${A}, advanced${C}</li></ul>`;
   expect(find(html, { [A]: level(0), [B]: level(1), [C]: level(2) })).toEqual([

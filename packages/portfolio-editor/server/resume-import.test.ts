@@ -50,8 +50,8 @@ test("a report is confirmed once, and only if it is the last one, and the conten
   const { editor, folder, read } = createTestEditor();
   const first = await editor.previewImport("papers.bib", publications);
   const before = read();
-  expect((await editor.handlers.import({ id: crypto.randomUUID() })).report).toContain("no longer the last one");
-  expect((await editor.handlers.import({ id: String(first.id) })).report).toContain("no longer the last one");
+  expect((await editor.handlers.import({ id: crypto.randomUUID() })).report).toContain("came after this one");
+  expect((await editor.handlers.import({ id: String(first.id) })).report).toContain("came after this one");
   const next = await editor.previewImport("papers.bib", publications);
   writeFileSync(join(folder, "about.yaml"), `${readFileSync(join(folder, "about.yaml"), "utf8")}# A comment\n`);
   expect((await editor.handlers.import({ id: String(next.id) })).report).toContain("has changed since this report");

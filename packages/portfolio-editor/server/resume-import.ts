@@ -42,7 +42,7 @@ export class ResumeImport {
     const previewed = this.#previewed;
     this.#previewed = undefined;
     const { readTexts, listPictures, note } = this.#options;
-    if (previewed?.id !== id) return { report: "This report is no longer the last one. Choose the file again." };
+    if (previewed?.id !== id) return { report: "Another report came after this one. Choose the file again." };
     const isSame = isDeepStrictEqual(await readTexts(), previewed.texts);
     if (!isSame) return { report: "The content has changed since this report. Choose the file again." };
     const pictures = await listPictures();

@@ -80,5 +80,7 @@ function findNamed(candidates: readonly Candidate[], name: string): Candidate {
     candidates.find(({ path }) => path.toLowerCase() === written) ??
     candidates.find(({ path }) => path.toLowerCase().endsWith(`/${written}`));
   if (found) return found;
-  throw new ImportError(`There is no public repository “${name}”, and no merged pull request to one. Without a name, all are listed.`);
+  throw new ImportError(
+    `A public repository “${name}” was not found, and neither was a merged pull request to one. Without a name, all are listed.`,
+  );
 }

@@ -168,7 +168,7 @@ test.each([
     {},
     "Name what to import, or add --all:\n  mira/tides  Tides for every harbour.\n  mira/copy  fork · Tides",
   ],
-  ["an unknown name is an error", { names: ["tidse"] }, "There is no public repository “tidse”"],
+  ["an unknown name is an error", { names: ["tidse"] }, "A public repository “tidse” was not found"],
 ])("%s", async (_what, flags, message) => {
   const { run } = await setUp();
   const { code, out } = await run(flags);

@@ -35,7 +35,7 @@ export type Listed<Item> = { items: Item[]; isComplete: boolean };
 
 /** What the import needs of a service that hosts repositories. */
 export type Service = {
-  /** Lists the public repositories of an account, or returns undefined if there is no such account. */
+  /** Lists the public repositories of an account, or returns undefined if the account doesn't exist. */
   listRepositories: () => Promise<Listed<Repository> | undefined>;
   readDetails: (repository: Repository) => Promise<Details>;
   /** Lists the newest merged pull requests. Undefined if the service only lists them for a token. */

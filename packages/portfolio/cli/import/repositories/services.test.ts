@@ -155,7 +155,7 @@ test("Forgejo: counts the owner's commits, and lists pull requests to public rep
   expect((await forgejo.listMerged())?.items).toMatchObject([{ repository: "quay/ledger", title: "Fix" }]);
 });
 
-test("Forgejo: without a token there is no list of pull requests", async () => {
+test("Forgejo: without a token, pull requests aren't listed", async () => {
   const { client } = await serveAccount({}, { service: "forgejo", host: "codeberg.org" });
   expect(await createForgejo(client).listMerged()).toBeUndefined();
 });
