@@ -4,26 +4,33 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** A running development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */
+/** A development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */
 export type DevelopmentServer = {
   folder: string;
   content: string;
+  /** Returns the URL of a page. */
+  address: (path: string) => string;
   log: () => string;
-  stop: () => void;
+  /** Copies the fixture and starts the server; `prepare` changes the content before. */
+  start: (prepare?: (content: string) => void) => Promise<void>;
   /** Starts it again with the content as it is. */
   restart: () => Promise<void>;
+  stop: () => void;
 };
 
-/** Starts the development server with a copy of the fixture, below .build/journeys; `prepare` changes it before. */
-export async function startDevelopment(name: string, port: number, prepare?: (content: string) => void): Promise<DevelopmentServer> {
+/** Returns a development server that isn't started, with a folder of this name below .build/journeys. */
+export function developmentServer(name: string, port: number): DevelopmentServer {
   const folder = join(root, ".build", "journeys", name);
   const content = join(folder, "content");
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(content, { recursive: true });
-  cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
-  prepare?.(content);
   let server: ChildProcess | undefined;
   let log = "";
+  async function start(prepare?: (content: string) => void): Promise<void> {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(content, { recursive: true });
+    cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
+    prepare?.(content);
+    await restart();
+  }
   async function restart(): Promise<void> {
     const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
     const started = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
@@ -38,6 +45,6 @@ export async function startDevelopment(name: string, port: number, prepare?: (co
       started.stdout.on("data", (output: Buffer) => String(output).includes("Mail:") && ready());
     });
   }
-  await restart();
-  return { folder, content, log: () => log, stop: () => server?.kill(), restart };
+  const address = (path: string) => `http://localhost:${port}/Portfolio/${path}`;
+  return { folder, content, address, log: () => log, start, restart, stop: () => server?.kill() };
 }

@@ -1,22 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { developmentServer } from "./development-server.ts";
 import { expect, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
-const PORT = 4322;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+const server = developmentServer("development", 4322);
+const { address, content } = server;
 
 test.describe.configure({ mode: "serial" });
 
-let server: DevelopmentServer;
-let content: string;
-
-test.beforeAll(async () => {
-  server = await startDevelopment("development", PORT, (folder) => {
-    content = folder;
-    edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "");
-  });
-});
+test.beforeAll(() => server.start(() => edit("profile.yaml", "resume: https://documents.example.com/jordan-vale/resume.pdf\n", "")));
 
 test.afterAll(() => server.stop());
 
@@ -148,7 +140,9 @@ test("a content error shows in the browser with file, line and fix, and disappea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
 });
 
-test("a content error made before a page is connected shows once it is", async ({ page }) => {
+test("a content error made before a page is connected shows once it is", async ({ page, console }) => {
+  // Once connected, the page may request something before the error is fixed.
+  console.allowed.push(/status of 500/);
   let connect = () => {};
   const isReady = new Promise<void>((ready) => (connect = ready));
   await page.routeWebSocket(/token=/, async (socket) => {
@@ -156,6 +150,7 @@ test("a content error made before a page is connected shows once it is", async (
     socket.connectToServer();
   });
   await page.goto(address("projects"));
+  await waitForHydration(page);
   // Another page is connected: Vite keeps an error for the next page only without one.
   const other = await page.context().newPage();
   await Promise.all([

@@ -1,34 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4335;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
-
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-drafts-${process.pid}`, PORT);
-});
-
-test.afterAll(() => {
-  server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-});
-
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
-
-const read = (file: string) => readFileSync(join(server.content, file), "utf8");
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(address(path));
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-}
+const site = editedSite("editor-drafts", 4335);
+const { address, openEditor, read, write } = site;
 
 async function openForm(page: Page, file: string): Promise<Locator> {
   await page.getByRole("button", { name: "Fields", exact: true }).click();
@@ -108,10 +83,10 @@ test("an error in the content leaves the form with what is typed, also when it i
   await openEditor(page, "");
   const panel = await openForm(page, "profile.yaml");
   const about = read("about.yaml");
-  writeFileSync(join(server.content, "about.yaml"), `${about}<<<<<<< HEAD\n`);
+  write("about.yaml", `${about}<<<<<<< HEAD\n`);
   await expect(page.locator("vite-error-overlay")).toBeAttached();
   await panel.getByRole("textbox", { name: "availability" }).fill("Typed beside an error");
-  writeFileSync(join(server.content, "about.yaml"), about);
+  write("about.yaml", about);
   await expect.poll(() => read("profile.yaml")).toContain("availability: Typed beside an error\n");
   await expect(page.locator("vite-error-overlay")).toHaveCount(0);
   await expect(panel.getByRole("textbox", { name: "availability" })).toHaveValue("Typed beside an error");
@@ -122,12 +97,12 @@ test("while the server is stopped the editor says so, and what was typed is save
   await openEditor(page, "");
   await availability(page).press("Enter");
   await expect(inline(page)).toBeFocused();
-  server.stop();
+  site.stop();
   await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
   await inline(page).fill("Typed without a server");
   await expect(page.getByRole("region", { name: "Editor" }).getByRole("status")).toContainText("The development server doesn't respond");
   await inline(page).pressSequentially(", twice");
-  await server.restart();
+  await site.restart();
   await expect.poll(() => read("profile.yaml")).toContain("availability: Typed without a server, twice\n");
   await expect(inline(page)).toHaveValue("Typed without a server, twice");
 });

@@ -1,36 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4355;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
-
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-inline-${process.pid}`, PORT);
-});
-
-test.afterAll(() => {
-  server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-});
-
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
-
-const read = (file: string) => readFileSync(join(server.content, file), "utf8");
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(address(path));
-  const toggle = page.getByRole("button", { name: "Edit", exact: true });
-  if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
-  await expect(page.getByRole("button", { name: "Edit content/profile.yaml:3 › name" }).first()).toBeAttached();
-}
+const site = editedSite("editor-inline", 4355);
+const { address, openEditor, read } = site;
 
 /** Clicks the middle of a word in the text of the page. */
 async function clickWord(page: Page, word: string): Promise<void> {
@@ -93,11 +66,11 @@ test("what is typed without a server is saved by another tab, although its own w
     .first()
     .press("Enter");
   await expect(inline(page)).toBeFocused();
-  server.stop();
+  site.stop();
   await expect(async () => expect(await fetch(address("")).catch(() => "stopped")).toBe("stopped")).toPass();
   await inline(page).fill("Typed in a closed tab");
   await page.close({ runBeforeUnload: true });
-  await server.restart();
+  await site.restart();
   const other = await context.newPage();
   await other.goto(address("about"));
   await expect.poll(() => read("profile.yaml")).toContain("availability: Typed in a closed tab\n");

@@ -1,36 +1,13 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4360;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
-
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-new-${process.pid}`, PORT);
-});
-
-test.afterAll(() => {
-  server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-});
+const site = editedSite("editor-new", 4360);
+const { address, openEditor, read } = site;
 
 // Vite reloads the page that a new one is created from.
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/, /Transition was aborted/));
-
-const read = (file: string) => readFileSync(join(server.content, file), "utf8");
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(address(path));
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-}
+test.beforeEach(({ console }) => void console.allowed.push(/Transition was aborted/));
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include("[data-editor]").analyze();

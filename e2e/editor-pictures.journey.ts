@@ -1,36 +1,10 @@
-import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4370;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
-
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-pictures-${process.pid}`, PORT);
-});
-
-test.afterAll(() => {
-  server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-});
-
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
-
-const read = (file: string) => readFileSync(join(server.content, file), "utf8");
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(address(path));
-  const toggle = page.getByRole("button", { name: "Edit", exact: true });
-  if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
-  await expect(page.getByRole("button", { name: /^Edit content/ }).first()).toBeAttached();
-}
+const site = editedSite("editor-pictures", 4370);
+const { openEditor, read } = site;
 
 const regionOf = (page: Page, where: string) => page.getByRole("button", { name: `Edit content/${where}` }).first();
 const alternative = (page: Page) => page.getByRole("textbox", { name: "Alternative text" });
@@ -105,7 +79,7 @@ test("a photo that is dropped on Home is shown there, and undone at once", async
 test("a photo that is chosen in the form is shown on Home, too", async ({ page }) => {
   await openEditor(page, "");
   await regionOf(page, "profile.yaml › photo").press("Enter");
-  await page.getByLabel("Choose a file").setInputFiles(join(server.content, "images/password-tickets.png"));
+  await page.getByLabel("Choose a file").setInputFiles(join(site.content, "images/password-tickets.png"));
   await expect(page.locator(".hero-photo img")).toBeVisible();
   expect(read("profile.yaml")).toMatch(/^photoOn: \[home, about\]$|^photoOn:\n {2}- home$/m);
 });

@@ -2,25 +2,18 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4340;
-
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-let host: string;
+// A demo passes the strict check.
+const { folder, content, address } = editedSite("editor-publish", 4340, (content) =>
+  cpSync(join(import.meta.dirname, "../starter/content"), content, { recursive: true }),
+);
+const host = `${folder}-host.git`;
 
 const run = (folder: string, ...args: string[]) => execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
 
-test.beforeAll(async () => {
-  server = await startDevelopment(`editor-publish-${process.pid}`, PORT, (content) =>
-    // A demo passes the strict check.
-    cpSync(join(import.meta.dirname, "../starter/content"), content, { recursive: true }),
-  );
-  const { folder } = server;
-  host = `${folder}-host.git`;
+test.beforeAll(() => {
   run(folder, "init", "--quiet", "--bare", "--initial-branch=main", host);
   run(folder, "init", "--quiet", "--initial-branch=main");
   run(folder, "config", "user.name", "Jordan Vale");
@@ -31,14 +24,10 @@ test.beforeAll(async () => {
   run(folder, "push", "--quiet", "--set-upstream", "origin", "main");
 });
 
-test.afterAll(() => {
-  server.stop();
-  for (const folder of [server.folder, host]) rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rmSync(host, { recursive: true, force: true }));
 
-test.beforeEach(async ({ console, page }) => {
-  console.allowed.push(/\[vite\]/, /React DevTools/);
-  await page.goto(`http://localhost:${PORT}/Portfolio/`);
+test.beforeEach(async ({ page }) => {
+  await page.goto(address(""));
   // React reports content that changes while it hydrates the page.
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await expect(page.getByRole("button", { name: "Changes" })).toBeVisible();
@@ -66,7 +55,7 @@ test("by keyboard, what was just typed is published with a message, and the resu
 });
 
 test("what keeps a change from the host is shown with a way on, after which Publish goes on", async ({ page }) => {
-  const profile = join(server.content, "profile.yaml");
+  const profile = join(content, "profile.yaml");
   const hook = join(host, "hooks", "pre-receive");
   const written = readFileSync(profile, "utf8");
   writeFileSync(profile, written.replace(/^name: .*$/m, "name: Ada Lovelace"));
@@ -76,7 +65,7 @@ test("what keeps a change from the host is shown with a way on, after which Publ
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(dialog.getByText("the strict check found errors")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "content/profile.yaml:4 role still has the sample's value" })).toBeVisible();
-  expect(run(server.folder, "log", "-1", "--format=%s")).toContain("by keyboard");
+  expect(run(folder, "log", "-1", "--format=%s")).toContain("by keyboard");
 
   writeFileSync(profile, written.replace("good work", "better work"));
   await page.keyboard.press("Escape");

@@ -1,30 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { devices, type Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
-const PORT = 4380;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+const site = editedSite("editor-tools", 4380);
+const { address, read, write } = site;
 
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-tools-${process.pid}`, PORT);
-});
-
-test.afterAll(() => {
-  server.stop();
-  rmSync(server.folder, { recursive: true, force: true });
-});
-
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
-
-const read = (file: string) => readFileSync(join(server.content, file), "utf8");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("the résumé's pages beside the page change with the content, and stay scrolled; an error is said", async ({ page }) => {
@@ -37,11 +20,11 @@ test("the résumé's pages beside the page change with the content, and stay scr
   await expect(first).toBeVisible();
   const before = await draw();
   await resume.evaluate((element) => element.scrollTo(0, 90));
-  writeFileSync(join(server.content, "profile.yaml"), read("profile.yaml").replace("role: Full-stack developer", "role: Gardener"));
+  write("profile.yaml", read("profile.yaml").replace("role: Full-stack developer", "role: Gardener"));
   await expect.poll(draw).not.toBe(before);
   expect(await resume.evaluate((element) => element.scrollTop)).toBe(90);
   await page.route("**/@editor/resume", (route) => route.fulfill({ json: { error: "No font" } }));
-  writeFileSync(join(server.content, "profile.yaml"), read("profile.yaml").replace("role: Gardener", "role: Full-stack developer"));
+  write("profile.yaml", read("profile.yaml").replace("role: Gardener", "role: Full-stack developer"));
   await expect(resume.getByRole("alert")).toHaveText("The résumé can't be made: No font");
   await expect(first).toBeVisible();
 });
@@ -96,7 +79,7 @@ test("an application is typed, kept while the dialog is closed, and written with
   await write.click();
   const link = dialog.getByLabel("Link of acme-sons", { exact: true });
   await expect(link).toHaveValue(/\/Portfolio\/#for=/);
-  const file = () => readFileSync(join(server.folder, "applications/acme-sons.yaml"), "utf8");
+  const file = () => readFileSync(join(site.folder, "applications/acme-sons.yaml"), "utf8");
   expect(file()).toMatch(/company: Acme & Sons\nnote: You ask for speed\.\nskills: \[SQL\]/);
   await button(page, "All applications").click();
   await button(page, "Edit acme-sons").click();

@@ -4,23 +4,15 @@ import { request as send } from "node:http";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { type DevelopmentServer, startDevelopment } from "./development-server.ts";
+import { editedSite } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
 const root = join(import.meta.dirname, "..");
+
 const PORT = 4326;
-const address = (path: string) => `http://localhost:${PORT}/Portfolio/${path}`;
+const { content, folder, address, read, write, openEditor } = editedSite("editor", PORT);
 
-test.describe.configure({ mode: "serial" });
-
-let server: DevelopmentServer;
-let content: string;
-let folder: string;
-
-test.beforeAll(async () => {
-  // Undo remembers what was edited in a folder.
-  server = await startDevelopment(`editor-${process.pid}`, PORT);
-  ({ content, folder } = server);
+test.beforeAll(() => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", folder, "-c", "user.name=Test", "-c", "user.email=test@example.com", ...args]);
   git("init", "-q");
@@ -28,27 +20,10 @@ test.beforeAll(async () => {
   git("commit", "-qm", "The sample");
 });
 
-test.afterAll(() => {
-  server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
-
-const read = (file: string) => readFileSync(join(content, file), "utf8");
-const write = (file: string, text: string) => writeFileSync(join(content, file), text);
-
 /** All content files, by name. */
 function readAll(): Record<string, string> {
   const names = readdirSync(content, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:yaml|md)$/.test(name));
   return Object.fromEntries(names.toSorted().map((name) => [name, read(name)]));
-}
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(address(path));
-  const toggle = page.getByRole("button", { name: "Edit", exact: true });
-  if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
-  await expect(regionOf(page, "profile.yaml:3 › name").first()).toBeAttached();
 }
 
 /** The button of a field on the page, for those who don't use a pointer. */

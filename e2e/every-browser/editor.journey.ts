@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type DevelopmentServer, startDevelopment } from "../development-server.ts";
+import { type DevelopmentServer, developmentServer } from "../development-server.ts";
 import { expect } from "../test.ts";
 import type { Tab } from "./tab.ts";
 import { expectIn, test, waitForHydration } from "./test.ts";
@@ -9,12 +9,10 @@ import { expectIn, test, waitForHydration } from "./test.ts";
 const FIRST_PORT = 4350;
 
 let server: DevelopmentServer;
-let address: string;
 
 test.beforeAll(async ({ everyBrowser: _ }, { parallelIndex }) => {
-  const port = FIRST_PORT + parallelIndex;
-  server = await startDevelopment(`editor-${process.pid}-${parallelIndex}`, port);
-  address = `http://localhost:${port}/Portfolio/`;
+  server = developmentServer(`editor-${process.pid}-${parallelIndex}`, FIRST_PORT + parallelIndex);
+  await server.start();
 });
 
 test.afterAll(() => {
@@ -58,7 +56,7 @@ async function press(tab: Tab, name: string): Promise<void> {
 test("by keyboard, a text is edited in its place, and a field in a form; Undo takes both back in file and page", async ({ tab }) => {
   const read = () => readFileSync(join(server.content, "profile.yaml"), "utf8");
   const before = read();
-  await tab.goto(address);
+  await tab.goto(server.address(""));
   await waitForHydration(tab);
   await press(tab, "Edit");
   await press(tab, "Edit content/profile.yaml:6 › tagline");

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type DevelopmentServer, developmentServer } from "./development-server.ts";
+import { expect, test } from "./test.ts";
+
+/** A site that is edited in development. */
+export type EditedSite = DevelopmentServer & {
+  /** Returns the text of a file in its content. */
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  /** Opens a page with the editor switched on. */
+  openEditor: (page: Page, path: string) => Promise<void>;
+};
+
+/** Serves a copy of the fixture to the tests of a file, which run one after the other; `prepare` changes the content before. */
+export function editedSite(name: string, port: number, prepare?: (content: string) => void): EditedSite {
+  // Undo remembers what was edited in a folder, so no other run gets the same one.
+  const server = developmentServer(`${name}-${process.pid}`, port);
+  test.describe.configure({ mode: "serial" });
+  test.beforeAll(() => server.start(prepare));
+  test.afterAll(() => {
+    server.stop();
+    rmSync(server.folder, { recursive: true, force: true });
+  });
+  test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
+  return {
+    ...server,
+    read: (file) => readFileSync(join(server.content, file), "utf8"),
+    write: (file, text) => writeFileSync(join(server.content, file), text),
+    async openEditor(page, path) {
+      await page.goto(server.address(path));
+      const toggle = page.getByRole("button", { name: "Edit", exact: true });
+      if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
+      await expect(page.getByRole("button", { name: /^Edit content/ }).first()).toBeAttached();
+    },
+  };
+}
