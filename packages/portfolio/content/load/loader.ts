@@ -8,6 +8,7 @@ import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
 import { findUnusedDocuments, inspectDocuments } from "./documents.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
+import { type Evidence, readEvidence } from "./evidence.ts";
 import { type Edited, type Folder, findSpecialFiles, findStrayFiles, getDisplayPath, listFolder } from "./folder.ts";
 import { type Fonts, findFonts } from "./font-packages.ts";
 import { linkLanguages } from "./languages.ts";
@@ -40,6 +41,8 @@ export type Inspection = {
   /** In the site's first language, and in the others. */
   content: Content | undefined;
   translations: readonly Content[];
+  /** What `check --live` saw at addresses. */
+  evidence: Evidence;
   errors: Diagnostic[];
   warnings: Diagnostic[];
 };
@@ -76,13 +79,15 @@ export async function inspectContent(
   { now = buildDate(), withDrafts = false, edited = {} }: Options = {},
 ): Promise<Inspection> {
   const folder = await listFolder(path, { edited });
-  if ("what" in folder) return { files: [], fronts: [], stories: [], content: undefined, translations: [], errors: [folder], warnings: [] };
+  if ("what" in folder)
+    return { files: [], fronts: [], stories: [], content: undefined, translations: [], evidence: {}, errors: [folder], warnings: [] };
   const reading = { shared: folder, now, withDrafts };
   const custom = await readCustom(customFolder(path), reading);
   const sources = await readSources(address, custom, reading);
   const site = getFile(sources.files, "site");
   const tags = getLanguages(site);
   const { fonts, ...found } = findFonts(site, join(path, ".."));
+  const { evidence, errors: evidenceErrors } = await readEvidence(folder);
   const shared = { custom, fonts };
   const inspected = [await inspectLanguage(sources, shared, reading)];
   // A translation is checked together with its original, so that errors of both would be reported twice.
@@ -97,6 +102,7 @@ export async function inspectContent(
     ...inspected.flatMap((language) => language.errors),
     ...found.errors,
     ...custom.errors,
+    ...evidenceErrors,
     ...inspectOwnPages(sources, listBarPages(site, sources.writing), tags),
     ...(await inspectDocuments(folder)),
   ];
@@ -109,9 +115,9 @@ export async function inspectContent(
     ...findUnreadLanguages(folder, tags),
     ...findUnusedDocuments(files, stories, folder),
   ];
-  if (errors.length > 0) return { files, fronts, stories, content: undefined, translations: [], errors, warnings };
+  if (errors.length > 0) return { files, fronts, stories, content: undefined, translations: [], evidence, errors, warnings };
   const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => derive()));
-  return { files, fronts, stories, content, translations, errors, warnings };
+  return { files, fronts, stories, content, translations, evidence, errors, warnings };
 }
 
 /** Reads the content in the site's first language. */
