@@ -71,7 +71,7 @@ test("errors name their fields, and nothing is written", async () => {
     "projects › 1 is not a project of the site: “Other”",
   ]);
   expect(await entries({ name: "acme", fields: { ...fields, expires: "2020-01-01" } })).toEqual(["expires is before the letter's date"]);
-  expect(await entries({ name: "../acme", fields })).toEqual(["name is invalid"]);
+  for (const name of ["../acme", "con"]) expect(await entries({ name, fields })).toEqual(["name is invalid"]);
   expect(existsSync(join(siteRoot, "applications"))).toBe(false);
 });
 

@@ -17,6 +17,12 @@ export async function runCommand<Args>(
   }
 }
 
+/** Describes an error of the file system. @throws any other error */
+export function describeFileError(error: NodeJS.ErrnoException): Outcome {
+  if (!error.syscall) throw error;
+  return { error: `A file cannot be read or written (${error.code}): ${error.path ?? error.message}` };
+}
+
 function readValidArguments<Args>(readArguments: () => Args | undefined): Args | undefined {
   try {
     return readArguments();

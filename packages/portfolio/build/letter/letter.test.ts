@@ -24,6 +24,9 @@ const letter: Letter = {
 
 const NOW = Date.parse("2026-12-01");
 
+/** Of the curve P-256 (https://csrc.nist.gov/pubs/sp/800/186/final). */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
 const read = (fragment: string, now = NOW, key = publicKey) => readLetter(fragment, key, now);
 
 /** Signs what signLetter() wouldn't. */
@@ -107,13 +110,30 @@ test("signed letters of other versions are refused", async () => {
 });
 
 test("signatures that some verifiers accept for any text are refused", async () => {
-  const order = "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551";
-  const numbers = ["00".repeat(32), `${"00".repeat(31)}01`, order, "ff".repeat(32)];
+  const numbers = ["00".repeat(32), `${"00".repeat(31)}01`, ORDER.toString(16), "ff".repeat(32)];
   const body = deflateRawSync(JSON.stringify(fields()));
   for (const [r, s] of numbers.flatMap((r) => numbers.map((s) => [r, s]))) {
     const bytes = Buffer.concat([Buffer.of(VERSION), Buffer.from(`${r}${s}`, "hex"), body]);
     await expect(read(`#for=${bytes.toString("base64url")}`)).rejects.toThrow("Not a letter");
   }
+});
+
+test("the second signature that ECDSA has for each text shows the same letter", async () => {
+  const bytes = Buffer.from(link.slice("#for=".length), "base64url");
+  const s = ORDER - BigInt(`0x${bytes.toString("hex", 33, 65)}`);
+  bytes.write(s.toString(16).padStart(64, "0"), 33, "hex");
+  expect(await read(`#for=${bytes.toString("base64url")}`)).toEqual(letter);
+});
+
+test("the signature of another letter, and bytes before, within and after the text, are refused", async () => {
+  const [bytes, other] = [link, await signLetter({ ...letter, company: "Globex" }, privateKey)].map((given) =>
+    Buffer.from(given.slice("#for=".length), "base64url"),
+  ) as [Buffer, Buffer];
+  const joined = [[other.subarray(0, 65), bytes.subarray(65)]];
+  for (let place = 0; place <= bytes.length; place++) {
+    for (const inserted of [0, 255]) joined.push([bytes.subarray(0, place), Buffer.of(inserted), bytes.subarray(place)]);
+  }
+  for (const parts of joined) await expect(read(`#for=${Buffer.concat(parts).toString("base64url")}`)).rejects.toThrow();
 });
 
 test("inflating stops early, also with the owner's signature", async () => {

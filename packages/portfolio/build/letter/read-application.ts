@@ -7,6 +7,7 @@ import type { Loaded } from "../../content/load/loader.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { diagnosticAt } from "../../content/load/source-position.ts";
 import { application as schema } from "../../content/schema/application.ts";
+import { SLUG } from "../../content/schema/field-types.ts";
 import { listLinks, type RichText } from "../../content/schema/markdown.ts";
 import type { Content, Project } from "../../content/schema/schema.ts";
 import { findClosest } from "../../content/schema/spelling.ts";
@@ -26,6 +27,11 @@ export type Read = { application?: Application; expires?: string; date?: string;
 type Written = z.output<typeof schema>;
 
 const DAYS = 60;
+
+/** Names that Windows keeps for devices (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+
+export const isApplicationName = (name: string) => SLUG.test(name) && !DEVICE.test(name);
 
 /** Reads applications/<name>.yaml. `now` is the letter's date, unless the file has one. */
 export async function readApplication(
@@ -60,7 +66,9 @@ export async function checkApplication(
   const expires = written.expires ?? toDay(new Date(Date.parse(date) + DAYS * 86_400_000));
   if (expires < date) report(["expires"], "is before the letter's date", "Write a later day");
   reportUnsafe(written, report);
-  const projects = written.projects.flatMap((given, index) => findProject(String(given), index, [content, loaded.content], report));
+  const found = written.projects.flatMap((given, index) => findProject(String(given), index, [content, loaded.content], report));
+  // A project has more than one name.
+  const projects = [...new Set(found)];
   const skills = written.skills.flatMap((given, index) => findSkill(given, index, content, report));
   const find = (field: "stress" | "omit") =>
     written[field].flatMap((given, index) => findPoint(String(given), [field, index], content, report));
@@ -92,9 +100,10 @@ function findContent({ language }: Written, { content, translations }: Pick<Load
 
 /** The letter's texts end up on the page of somebody who trusts its address. */
 function reportUnsafe({ company, role = "", note }: Written, report: Report): void {
-  const texts = { company, role, note: note.paragraphs.map((nodes) => JSON.stringify(nodes)).join("") };
+  // JSON escapes control characters, and the plain text lacks addresses.
+  const texts = { company, role, note: note.plain + JSON.stringify(note.paragraphs) };
   for (const [field, text] of Object.entries(texts)) {
-    if (UNSAFE.test(text)) report([field], "has an invisible mark that changes the direction of text", "Retype it");
+    if (UNSAFE.test(text)) report([field], "has a tab, or an invisible mark that changes the direction of text", "Retype it");
   }
   const link = listLinks(note).find((url) => !LINK.test(url));
   if (link) report(["note"], `has a link that a letter can't have: ${link}`, "Write a full address, starting with https://");

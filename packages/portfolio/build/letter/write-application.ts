@@ -29,7 +29,10 @@ export async function writeApplication(
   const fragment = await signLetter(letter, keys.privateKey);
   // Proves the link as the recipient's browser does.
   await readLetter(fragment, keys.publicKey, Date.parse(letter.date)).catch((cause) => {
-    throw new BuildError(`${APPLICATIONS}/${name}.yaml is too long for a link. Shorten the note and its links.`, { cause });
+    throw new BuildError(
+      `${APPLICATIONS}/${name}.yaml is too long for a link, or nests its marks too deeply. Shorten the note and its links.`,
+      { cause },
+    );
   });
   const link = content.site.address + fragment;
 
@@ -42,38 +45,47 @@ export async function writeApplication(
   const text = { ...letter, date };
 
   const { titles, letter: texts } = content.texts;
-  const nameOf = (title: string, extension: string) => `${toFileName([content.profile.name, letter.company, title])}.${extension}`;
-  const files: Record<string, string | Uint8Array> = {
-    [nameOf(titles.resume, "pdf")]: pdf,
-    [nameOf(titles.resume, "docx")]: docx,
-    [nameOf(titles.resume, "txt")]: txt,
-    [nameOf(texts.title, "pdf")]: await drawLetter(content, text),
-    [nameOf(texts.title, "txt")]: writeLetter(content, text),
-    [LINK_FILE]: `${link}\n`,
+  const [resumeTitle, letterTitle] = [titles.resume, texts.title].map(toFileName);
+  const documents: Record<string, string | Uint8Array> = {
+    [`${resumeTitle}.pdf`]: pdf,
+    [`${resumeTitle}.docx`]: docx,
+    [`${resumeTitle}.txt`]: txt,
+    [`${letterTitle}.pdf`]: await drawLetter(content, text),
+    [`${letterTitle}.txt`]: writeLetter(content, text),
   };
+  const start = `${toFileName(content.profile.name)}-`;
+  // A company's name may have nothing that a file's name can have.
+  const company = toFileName(letter.company) || name;
+  const named = Object.entries(documents).map(([end, bytes]) => [`${start}${company}-${end}`, bytes] as const);
+  const files = Object.fromEntries([...named, [LINK_FILE, `${link}\n`]]);
   const folder = join(siteRoot, APPLICATIONS, name);
   await mkdir(folder, { recursive: true });
   if (join(await realpath(join(siteRoot, APPLICATIONS)), name) !== (await realpath(folder))) {
     throw new BuildError(`${APPLICATIONS}/${name} is a link to another folder. Remove it.`);
   }
-  // Also those with the company's earlier name. The owner's own files stay.
-  const [start, ...ends] = [content.profile.name, titles.resume, texts.title].map((part) => toFileName([part]));
-  const isEarlier = (file: string) =>
-    ends.some((end) => file.startsWith(`${start}-`) && file.replace(/\.(pdf|docx|txt)$/, "").endsWith(`-${end}`));
-  const earlier = (await readdir(folder)).filter(isEarlier);
-  for (const file of [...earlier, LINK_FILE]) await rm(join(folder, file), { force: true });
+  const earlier = findEarlier(await readdir(folder), start, Object.keys(documents));
+  for (const file of [...earlier, ...Object.keys(files)]) await rm(join(folder, file), { force: true });
   // "wx" follows no symbolic link.
   for (const [file, bytes] of Object.entries(files)) await writeFile(join(folder, file), bytes, { flag: "wx" });
   return { link, files: Object.keys(files) };
 }
 
+/** Finds what an earlier run wrote, perhaps with another name of the company: all of its files. Single ones are the owner's own. */
+function findEarlier(present: readonly string[], start: string, ends: readonly string[]): string[] {
+  const [first = ""] = ends;
+  const companies = present
+    .filter((file) => file.startsWith(start) && file.endsWith(`-${first}`))
+    .map((file) => file.slice(start.length, -first.length - 1));
+  const runs = companies.map((company) => ends.map((end) => `${start}${company}-${end}`));
+  return runs.filter((files) => files.every((file) => present.includes(file))).flat();
+}
+
 /** In characters of each part of a file's name, which may have three bytes each: file systems allow 255 for the name. */
 const LONGEST_PART = 36;
 
-/** Names in other scripts than slugify knows stay as they are. */
-function toFileName(parts: string[]): string {
-  return parts
-    .map((part) => slugify(part, { lowercase: false, decamelize: false }) || part.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-"))
-    .map((part) => part.slice(0, LONGEST_PART).toWellFormed().replace(/-$/, ""))
-    .join("-");
+/** Names in other scripts than slugify knows stay as they are, without invisible marks. */
+function toFileName(text: string): string {
+  const visible = text.replaceAll(/\p{Cf}/gu, "");
+  const part = slugify(visible, { lowercase: false, decamelize: false }) || visible.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  return part.slice(0, LONGEST_PART).toWellFormed().replace(/-$/, "");
 }

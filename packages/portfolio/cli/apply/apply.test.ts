@@ -56,6 +56,7 @@ applications/acme/Jordan-Vale-Acme-Letter.txt
 applications/acme/link.txt
 The link shows the letter until 2026-05-14. Whoever has it can read it, and pass it on.
 Added letterKey to content/site.yaml: deploy the site before you send the link.
+To see the letter before, run npm start, and open its address with the link's end, from # on.
 Added /applications/ to .gitignore.`,
   });
   expect(read(".gitignore")).toBe("/applications/\n");
@@ -136,7 +137,12 @@ test("a run replaces its own files, and leaves the owner's own and what a link p
   const { siteRoot, run, link } = setUp();
   const folder = join(siteRoot, "applications/acme");
   mkdirSync(folder);
-  const own = { "job ad.pdf": "ad", "Jordan-Vale-notes.txt": "notes" };
+  const own = {
+    "job ad.pdf": "ad",
+    "Jordan-Vale-notes.txt": "notes",
+    "Jordan-Vale-Resume.pdf": "general",
+    "Jordan-Vale-2024-Letter.pdf": "old",
+  };
   for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
   writeFileSync(join(siteRoot, "elsewhere.txt"), "elsewhere");
   symlinkSync("../../elsewhere.txt", join(folder, "link.txt"));
@@ -144,6 +150,36 @@ test("a run replaces its own files, and leaves the owner's own and what a link p
   for (const [name, text] of Object.entries(own)) expect(readFileSync(join(folder, name), "utf8")).toBe(text);
   expect(link()).toMatch(/^https:/);
   expect(readFileSync(join(siteRoot, "elsewhere.txt"), "utf8")).toBe("elsewhere");
+});
+
+test("a file in the place of an application's folder is reported", async () => {
+  const { siteRoot, run } = setUp();
+  writeFileSync(join(siteRoot, "applications/acme"), "");
+  expect(await run("acme")).toEqual({ error: expect.stringMatching(/^A file cannot be read or written \(EEXIST\): .*acme$/) });
+});
+
+test.each([
+  ["🦊", "acme"],
+  ["Ac\u200bme\u00ad", "Acme"],
+])("the files for the company “%s” have “%s” in their names", async (company, part) => {
+  const { siteRoot, run } = setUp(ACME.replace("company: Acme", `company: "${company}"`));
+  await run("acme");
+  expect(readdirSync(join(siteRoot, "applications/acme"))).toContain(`Jordan-Vale-${part}-Letter.txt`);
+});
+
+test("a project or a point that is named twice is there once", async () => {
+  const { run, read, publicKey, link } = setUp(
+    ACME.replace("recycle-gear", "crypto-search").replace("[shared component library]", "[shared component, component library]"),
+  );
+  await run("acme");
+  expect((await readLetter(new URL(link()).hash, publicKey(), now.getTime())).projects).toEqual(["crypto-search"]);
+  expect(read("applications/acme/Jordan-Vale-Acme-Resume.txt").split("component library")).toHaveLength(2);
+});
+
+test("an address without https is reported, because browsers show no letter there", async () => {
+  const { edit, run } = setUp();
+  edit("site.yaml", /^address: .*$/m, "address: http://jordan-vale.example/");
+  expect(await run("acme")).toEqual({ report: expect.stringContaining("Browsers show letters on https:// only") });
 });
 
 test("a folder of an application that is a link to another one is reported, and nothing is written there", async () => {
@@ -214,9 +250,10 @@ test.each([
   [
     "a mark that turns text",
     ["Acme", '"Ac\\u202eme"'],
-    "1:10  company has an invisible mark that changes the direction of text",
+    "1:10  company has a tab, or an invisible mark that changes the direction of text",
     "Retype it",
   ],
+  ["a tab", ["*speed*", "*sp\teed*"], "3:7  note has a tab", "Retype it"],
   [
     "a link to a document",
     ["*speed*", "[speed](documents/cv.txt)"],

@@ -6,7 +6,7 @@ import { ContentError, formatDiagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
 import { readContent } from "../../content/load/read-content.ts";
 import { Cancelled } from "../init/interview.ts";
-import type { Outcome } from "../run-command.ts";
+import { describeFileError, type Outcome } from "../run-command.ts";
 import { describeApplications } from "./list-applications.ts";
 import { makeApplication, saveApplication } from "./make-application.ts";
 
@@ -22,7 +22,7 @@ export async function apply(name: string | undefined, setting: Setting): Promise
   } catch (error) {
     if (error instanceof Cancelled) return { error: "Nothing changed." };
     if (error instanceof ContentError || error instanceof BuildError) return { error: error.message };
-    throw error;
+    return describeFileError(error as NodeJS.ErrnoException);
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { SLUG } from "../../content/schema/field-types.ts";
+import { isApplicationName } from "../../build/letter/read-application.ts";
 import { hasTerminal } from "../offer-fonts.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
@@ -16,11 +16,8 @@ export const runApply: Command = (args, siteRoot) =>
     ({ name }) => apply(name, { siteRoot, now: new Date(), ask: hasTerminal() ? askApplication : undefined }),
   );
 
-/** Names that Windows keeps for devices (https://learn.microsoft.com/windows/win32/fileio/naming-a-file). */
-const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
-
 function readArguments(args: string[]): { name: string | undefined } | undefined {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [name, ...more] = positionals;
-  return more.length > 0 || (name !== undefined && (!SLUG.test(name) || DEVICE.test(name))) ? undefined : { name };
+  return more.length > 0 || (name !== undefined && !isApplicationName(name)) ? undefined : { name };
 }

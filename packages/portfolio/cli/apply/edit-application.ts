@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { findKeyFile } from "../../build/letter/keys.ts";
-import { APPLICATIONS, checkApplication, listPoints, listSkills } from "../../build/letter/read-application.ts";
+import { APPLICATIONS, checkApplication, isApplicationName, listPoints, listSkills } from "../../build/letter/read-application.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
 import { readContent } from "../../content/load/read-content.ts";
 import { application, LONGEST_NOTE } from "../../content/schema/application.ts";
-import { SLUG } from "../../content/schema/field-types.ts";
 import type { Fields } from "../../content/schema/plain-values.ts";
 import { readText } from "../editing/change-content.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
@@ -65,7 +64,7 @@ export async function editApplication(
 ): Promise<Made | { errors: Diagnostic[] } | { error: string }> {
   const file = `${APPLICATIONS}/${name}.yaml`;
   const refuse = (what: string, fix: string) => ({ errors: [{ file, line: 1, column: 1, entry: "name", what, fix }] });
-  if (!SLUG.test(name)) return refuse("is invalid", "Write small letters a to z, digits and hyphens, such as: acme");
+  if (!isApplicationName(name)) return refuse("is invalid", "Write another one of small letters a to z, digits and hyphens, such as: acme");
   const text = await readFile(siteRoot, name);
   if (before === undefined && text !== undefined) return refuse("is taken", "Write another one, or edit that application");
   if (text !== before)

@@ -37,7 +37,13 @@ export async function makeApplication(
     ...(link.length > LONG_LINK
       ? [`It has ${link.length} characters. Some programs cut links of more than ${LONG_LINK}: shorten the note.`]
       : []),
-    ...(found.isNew ? ["Added letterKey to content/site.yaml: deploy the site before you send the link."] : []),
+    ...(link.startsWith("http:") ? ["Browsers show letters on https:// only, so this link shows the ordinary site."] : []),
+    ...(found.isNew
+      ? [
+          "Added letterKey to content/site.yaml: deploy the site before you send the link.",
+          "To see the letter before, run npm start, and open its address with the link's end, from # on.",
+        ]
+      : []),
     ...(isIgnored ? [`Added /${APPLICATIONS}/ to .gitignore.`] : []),
   ];
   return { link, files: files.map((file) => `${APPLICATIONS}/${name}/${file}`), notes };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import type { Command } from "../portfolio.ts";
-import { type Outcome, runCommand } from "../run-command.ts";
+import { describeFileError, type Outcome, runCommand } from "../run-command.ts";
 import { editContent, type Wanted } from "./edit-content.ts";
 
 const USAGE = `npx portfolio edit profile.tagline                  shows a field, and what it is for
@@ -23,10 +23,7 @@ export const runEdit: Command = (args, siteRoot) =>
 
 /** Runs `portfolio edit`. Exit code 1 if nothing was changed because of an error, which is printed. */
 async function run(wanted: Wanted, siteRoot: string): Promise<Outcome> {
-  return editContent(wanted, contentFolder(siteRoot)).catch((error: NodeJS.ErrnoException) => {
-    if (!error.code) throw error;
-    return { error: `A file cannot be read or written (${error.code}): ${error.path ?? error.message}` };
-  });
+  return editContent(wanted, contentFolder(siteRoot)).catch(describeFileError);
 }
 
 const listChanges = ({ value, add, remove, to }: Omit<Wanted, "name">) => [value, add, remove, to].filter((change) => change !== undefined);

@@ -12,8 +12,7 @@ export type Emphasis = {
 /** Returns the content of an application's résumé: chosen projects and skills first, and the points of jobs as the owner wants them. */
 export function emphasize(content: Content, { projects, skills, stressed, omitted }: Emphasis): Content {
   const first = <Item>(items: readonly Item[], chosen: readonly Item[]) => [
-    ...chosen.filter((item) => items.includes(item)),
-    ...items.filter((item) => !chosen.includes(item)),
+    ...new Set([...chosen.filter((item) => items.includes(item)), ...items]),
   ];
   const withPoints = <Job extends { points: RichText[] }>(job: Job): Job => ({
     ...job,
