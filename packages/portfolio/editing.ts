@@ -11,7 +11,7 @@ export type { Made } from "./cli/apply/make-application.ts";
 export { listPublishErrors } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
-export { replaceFile, stageFile } from "./cli/editing/replace-file.ts";
+export { ignoreMissing, replaceFile, stageFile } from "./cli/editing/replace-file.ts";
 export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
 export { importApart } from "./cli/import/import-apart.ts";
 export { type Kind, planItem } from "./cli/new/create-item.ts";

@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { fileNames, listLanguages } from "portfolio/editing";
+import { fileNames, ignoreMissing, listLanguages } from "portfolio/editing";
 import { parseFileName } from "./fields.ts";
 import { RequestError } from "./guard.ts";
 
@@ -42,8 +42,4 @@ export async function isInside(folder: string, file: string): Promise<boolean> {
   const content = await realpath(folder);
   const isOutside = real !== undefined && real !== dirname(join(content, file));
   return !isOther && !isOutside && path.startsWith(folder + sep);
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }

@@ -49,7 +49,7 @@ export type Editor = {
 export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const history = new EditHistory(join(siteRoot, ".build", "editor", `${id}.json`));
+  const history = new EditHistory(join(siteRoot, ".build", "editor", id));
   const reader = createReader(folder);
   const applications = createApplications(siteRoot);
   const publisher = createPublisher(siteRoot, listPublishErrors);

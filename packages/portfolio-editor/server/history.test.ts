@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { EditHistory, replay, type Step } from "./history.ts";
 
-function historyFile(): string {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, "editor", "history.json");
+  return join(folder, "editor", "site");
 }
 
 const step = (session: string, before: string | undefined, after: string, file = "a.yaml"): Step => ({
@@ -20,7 +20,7 @@ const text = (...lines: string[]) => `${lines.join("\n")}\n`;
 const one = text("a: 1", "b: 1", "c: 1", "d: 1");
 
 test("edits of one session are one step, unless something came between", async () => {
-  const history = new EditHistory(historyFile());
+  const history = new EditHistory(makeFolder());
   await history.add(step("first", "1", "2"));
   await history.add(step("first", "2", "3"));
   expect((await history.next("undo"))?.change).toEqual({ "a.yaml": { before: "1", after: "3" } });
@@ -31,12 +31,12 @@ test("edits of one session are one step, unless something came between", async (
 });
 
 test("a restart keeps the steps, and a new edit discards those that were undone", async () => {
-  const file = historyFile();
-  const history = new EditHistory(file);
+  const folder = makeFolder();
+  const history = new EditHistory(folder);
   await history.add(step("a", "1", "2", "a.yaml"));
   await history.add(step("b", "1", "2", "b.yaml"));
   await history.move("undo");
-  const restarted = new EditHistory(file);
+  const restarted = new EditHistory(folder);
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: "b.yaml" });
   await restarted.add(step("c", "2", "3", "a.yaml"));
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: undefined });
@@ -48,29 +48,60 @@ function listWarnings() {
   return () => warn.mock.calls.map(String);
 }
 
-test.each(["{", "[]", '{"steps":[{}],"undone":[]}', '{"steps":"none"}'])("a history of %s is set aside", async (written) => {
-  const warnings = listWarnings();
-  const file = historyFile();
-  mkdirSync(dirname(file));
-  writeFileSync(file, written);
-  const history = new EditHistory(file);
-  await history.add(step("a", "1", "2"));
-  expect(await new EditHistory(file).describe()).toEqual({ undo: "a.yaml", redo: undefined });
-  expect(readdirSync(dirname(file))).toEqual(["history.json", "history.json.unreadable"]);
-  expect(warnings()).toEqual([expect.stringContaining("Undo forgot the earlier edits")]);
+test("an edit writes only its own step, and the oldest of 200 is forgotten", async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, "undo"), { recursive: true });
+  const fileOf = (number: number) => join(folder, "undo", `${number}.json`);
+  for (let number = 1; number <= 200; number++)
+    writeFileSync(fileOf(number), JSON.stringify({ number, ...step(String(number), String(number), String(number + 1)) }));
+  const { ino } = statSync(fileOf(2));
+  await new EditHistory(folder).add(step("201", "201", "202"));
+  expect(readdirSync(join(folder, "undo"))).toHaveLength(200);
+  expect(statSync(fileOf(2)).ino).toBe(ino);
+  const restarted = new EditHistory(folder);
+  for (let number = 201; number > 1; number--) {
+    expect((await restarted.next("undo"))?.session).toBe(String(number));
+    await restarted.move("undo");
+  }
+  expect(await restarted.describe()).toEqual({ undo: undefined, redo: "a.yaml" });
+  expect((await new EditHistory(folder).next("redo"))?.session).toBe("2");
 });
 
-test("a folder in its place is set aside, and one that can't be written lasts until the server stops", async () => {
+test("an edit while the history is read for the first time is kept", async () => {
+  const history = new EditHistory(makeFolder());
+  await Promise.all([history.add(step("a", "1", "2")), history.describe(), history.next("undo")]);
+  expect(await history.describe()).toEqual({ undo: "a.yaml", redo: undefined });
+});
+
+test.each(["{", "[]", "{}", '{"number":1,"session":"a","label":"a","change":"none"}'])(
+  "a step of %s is set aside, and the history with it",
+  async (written) => {
+    const warnings = listWarnings();
+    const folder = makeFolder();
+    mkdirSync(join(`${folder}.unreadable`, "undo"), { recursive: true });
+    mkdirSync(join(folder, "undo"), { recursive: true });
+    writeFileSync(join(folder, "undo/1.json"), written);
+    const history = new EditHistory(folder);
+    await history.add(step("a", "1", "2"));
+    expect(await new EditHistory(folder).describe()).toEqual({ undo: "a.yaml", redo: undefined });
+    expect(readFileSync(join(`${folder}.unreadable`, "undo/1.json"), "utf8")).toBe(written);
+    expect(warnings()).toEqual([expect.stringContaining("Undo forgot the earlier edits")]);
+  },
+);
+
+test("a file in its place is set aside, and one that can't be written lasts until the server stops", async () => {
   const warnings = listWarnings();
-  const file = historyFile();
-  mkdirSync(file, { recursive: true });
-  expect(await new EditHistory(file).describe()).toEqual({ undo: undefined, redo: undefined });
-  writeFileSync(join(dirname(file), "file"), "");
-  const unwritable = new EditHistory(join(dirname(file), "file", "history.json"));
+  const folder = makeFolder();
+  mkdirSync(dirname(folder));
+  writeFileSync(folder, "");
+  expect(await new EditHistory(folder).describe()).toEqual({ undo: undefined, redo: undefined });
+  writeFileSync(join(dirname(folder), "file"), "");
+  const unwritable = new EditHistory(join(dirname(folder), "file", "site"));
   await unwritable.add(step("a", "1", "2"));
   await unwritable.add(step("b", "2", "3"));
-  expect(await unwritable.describe()).toEqual({ undo: "a.yaml", redo: undefined });
-  expect(warnings().filter((warning) => warning.startsWith("Undo will forget these edits when the server stops"))).toHaveLength(1);
+  await unwritable.move("undo");
+  expect(await unwritable.describe()).toEqual({ undo: "a.yaml", redo: "a.yaml" });
+  expect(warnings().filter((warning) => warning.startsWith("Undo will forget these edits when the server stops"))).not.toHaveLength(0);
 });
 
 test("what else has changed in the file since stays when a step is taken back", () => {

@@ -1,7 +1,8 @@
-import { readFile, rename, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import { type Change, replaceFile } from "portfolio/editing";
+import { type Change, ignoreMissing, replaceFile } from "portfolio/editing";
 import { z } from "zod";
 import type { History } from "../protocol.ts";
 
@@ -9,90 +10,113 @@ import type { History } from "../protocol.ts";
 const texts = z
   .object({ before: z.string().optional(), after: z.string().optional() })
   .transform(({ before, after }) => ({ before, after }));
-const step = z.object({ session: z.string(), label: z.string(), change: z.record(z.string(), texts) });
-const state = z.object({ steps: z.array(step), undone: z.array(step) });
+const stored = z.object({ number: z.int(), session: z.string(), label: z.string(), change: z.record(z.string(), texts) });
 
 /** An edit that can be undone. */
 export type Step = { session: string; label: string; change: Change };
 
-type State = z.infer<typeof state>;
+type Stored = z.infer<typeof stored>;
+type Direction = "undo" | "redo";
 
 const MAX_STEPS = 200;
 
-/** The edits made in the browser, which a restart of the server keeps. `file` is read when it is needed first. */
+/**
+ * The edits made in the browser, which a restart of the server keeps: each is a file in `undo`, and in `redo` once it was undone. They
+ * are read when they are needed first.
+ */
 export class EditHistory {
-  readonly #file: string;
-  #state: State | undefined;
+  readonly #folder: string;
+  #steps: Promise<Record<Direction, Stored[]>> | undefined;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   /** Adds an edit; one that continues the last one, such as the next letters of a text, is undone with it. */
   async add(step: Step): Promise<void> {
-    const { steps } = await this.#load();
-    const last = steps.at(-1);
-    const joined = last && last.session === step.session && join(last.change, step.change);
-    this.#state = { steps: joined ? [...steps.slice(0, -1), { ...last, change: joined }] : [...steps, step].slice(-MAX_STEPS), undone: [] };
-    await this.#save();
+    const steps = await this.#load();
+    const last = steps.undo.at(-1);
+    const change = last && last.session === step.session && joinChanges(last.change, step.change);
+    const added = change ? { ...last, change } : { ...step, number: (last?.number ?? 0) + 1 };
+    if (change) steps.undo.pop();
+    steps.undo.push(added);
+    steps.redo = [];
+    const oldest = steps.undo.length > MAX_STEPS ? steps.undo.shift() : undefined;
+    await save(async () => {
+      await rm(join(this.#folder, "redo"), { recursive: true, force: true });
+      await replaceFile(this.#fileOf("undo", added), JSON.stringify(added));
+      if (oldest) await rm(this.#fileOf("undo", oldest), { force: true });
+    });
   }
 
   async describe(): Promise<History> {
-    const { steps, undone } = await this.#load();
-    return { undo: steps.at(-1)?.label, redo: undone.at(-1)?.label };
+    const { undo, redo } = await this.#load();
+    return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
   }
 
   /** Returns the step to undo or redo. */
-  async next(direction: "undo" | "redo"): Promise<Step | undefined> {
-    const { steps, undone } = await this.#load();
-    return (direction === "undo" ? steps : undone).at(-1);
+  async next(direction: Direction): Promise<Step | undefined> {
+    return (await this.#load())[direction].at(-1);
   }
 
   /** Notes that the next step was undone or redone. */
-  async move(direction: "undo" | "redo"): Promise<void> {
-    const { steps, undone } = await this.#load();
-    const [from, to] = direction === "undo" ? [steps, undone] : [undone, steps];
-    const step = from.at(-1);
-    const [fewer, more] = [from.slice(0, -1), step ? [...to, step] : to];
-    this.#state = direction === "undo" ? { steps: fewer, undone: more } : { steps: more, undone: fewer };
-    await this.#save();
+  async move(direction: Direction): Promise<void> {
+    const steps = await this.#load();
+    const step = steps[direction].pop();
+    if (!step) return;
+    const other = direction === "undo" ? "redo" : "undo";
+    steps[other].push(step);
+    await save(async () => {
+      await mkdir(join(this.#folder, other), { recursive: true });
+      await rename(this.#fileOf(direction, step), this.#fileOf(other, step));
+    });
   }
 
   /** Leaves out the next step, which can't be undone or redone any more. */
-  async drop(direction: "undo" | "redo"): Promise<void> {
-    const { steps, undone } = await this.#load();
-    this.#state = direction === "undo" ? { steps: steps.slice(0, -1), undone } : { steps, undone: undone.slice(0, -1) };
-    await this.#save();
+  async drop(direction: Direction): Promise<void> {
+    const step = (await this.#load())[direction].pop();
+    if (step) await save(() => rm(this.#fileOf(direction, step), { force: true }));
   }
 
-  async #load(): Promise<State> {
-    this.#state ??= await readState(this.#file);
-    return this.#state;
+  #fileOf(direction: Direction, { number }: Stored): string {
+    return join(this.#folder, direction, `${number}.json`);
   }
 
-  /** The edit is in its file already, so that a history that can't be written only ends with the server. */
-  async #save(): Promise<void> {
-    try {
-      await replaceFile(this.#file, JSON.stringify(this.#state));
-    } catch (error) {
-      warnOnce(`Undo will forget these edits when the server stops: ${(error as Error).message}`);
-    }
+  #load(): Promise<Record<Direction, Stored[]>> {
+    this.#steps ??= readSteps(this.#folder);
+    return this.#steps;
+  }
+}
+
+/** The edit is in its file already, so that a history that can't be written only ends with the server. */
+async function save(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    warnOnce(`Undo will forget these edits when the server stops: ${(error as Error).message}`);
   }
 }
 
 /** Reads the history. One that is damaged is set aside. */
-async function readState(file: string): Promise<State> {
+async function readSteps(folder: string): Promise<Record<Direction, Stored[]>> {
   try {
-    // Reading a FIFO would never end.
-    if (!(await stat(file)).isFile()) throw new Error("it is not a file");
-    return state.parse(JSON.parse(await readFile(file, "utf8")));
+    const [undo, redo] = await Promise.all([readFolder(join(folder, "undo")), readFolder(join(folder, "redo"))]);
+    return { undo, redo: redo.toReversed() };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-      warnOnce(`Undo forgot the earlier edits, because ${file} can't be read: ${(error as Error).message}`);
-      await rename(file, `${file}.unreadable`).catch((failure: Error) => warnOnce(failure.message));
-    }
-    return { steps: [], undone: [] };
+    warnOnce(`Undo forgot the earlier edits, because ${folder} can't be read: ${(error as Error).message}`);
+    const aside = `${folder}.unreadable`;
+    await rm(aside, { recursive: true, force: true })
+      .then(() => rename(folder, aside))
+      .catch((failure: Error) => warnOnce(failure.message));
+    return { undo: [], redo: [] };
   }
+}
+
+async function readFolder(folder: string): Promise<Stored[]> {
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  const files = names.filter((name) => /^\d+\.json$/.test(name));
+  const steps = files.map(async (name) => stored.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
+  return (await Promise.all(steps)).toSorted((a, b) => a.number - b.number);
 }
 
 const warned = new Set<string>();
@@ -103,7 +127,7 @@ function warnOnce(warning: string): void {
 }
 
 /** Joins two changes of the same files, if the second one starts where the first one ended. */
-function join(first: Change, second: Change): Change | undefined {
+function joinChanges(first: Change, second: Change): Change | undefined {
   const files = Object.keys(first);
   const isNext = files.length === Object.keys(second).length && files.every((file) => second[file]?.before === first[file]?.after);
   if (!isNext) return undefined;

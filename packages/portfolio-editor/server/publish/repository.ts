@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { readText } from "portfolio/editing";
 import { parse } from "yaml";
 import type { Problem } from "../../protocol.ts";
 import { GitError, readGit, runGit } from "./git.ts";
@@ -91,15 +91,11 @@ async function findTarget(siteRoot: string, branch: string, remotes: readonly st
 
 /** Finds the branches that the host deploys: those of the starter's workflow, or the remote's default branch. */
 async function findDeployed(siteRoot: string, top: string, remote: string): Promise<string[]> {
-  const workflow = await readFile(join(top, ".github/workflows/deploy.yml"), "utf8").catch(ignoreMissing);
+  const workflow = await readText(top, ".github/workflows/deploy.yml");
   const branches: unknown = workflow === undefined ? undefined : parse(workflow)?.on?.push?.branches;
   if (Array.isArray(branches)) return branches.map(String);
   const name = await tryGit(siteRoot, "symbolic-ref", "--quiet", "--short", `refs/remotes/${remote}/HEAD`);
   return name === undefined ? [] : [name.slice(remote.length + 1)];
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }
 
 const NO_COMMIT: Problem = {
