@@ -15,8 +15,9 @@ import {
   type Region,
 } from "./protocol.ts";
 import { findRegions } from "./regions/find-regions.ts";
-import { type Characters, type MarkedContent, markContent } from "./regions/mark-content.ts";
+import { type Characters, type MarkedContent, markContent, type Source } from "./regions/mark-content.ts";
 import type { Editor } from "./server/editor.ts";
+import { describePlace, getValues } from "./server/fields.ts";
 import { guardRequest, RequestError, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
@@ -38,9 +39,13 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
   const marked = new WeakMap<Content, Promise<MarkedContent>>();
   async function getMarked(): Promise<MarkedContent> {
     const { content } = await site.withPictureUrls();
-    const found = marked.get(content) ?? editor.readValues().then((values) => markContent(content, values, characters));
+    const found = marked.get(content) ?? mark(content);
     marked.set(content, found);
     return found;
+  }
+  async function mark(content: Content): Promise<MarkedContent> {
+    const values = (await editor.readFiles()).map(([file, text]) => [file, getValues(file, text)]);
+    return markContent(content, Object.fromEntries(values), characters);
   }
 
   const versions = new WeakMap<Content, string>();
@@ -63,7 +68,9 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     const { marks } = await getMarked();
     const rendered = [(await server.ssrLoadModule("/site/entry.server.tsx")) as typeof Server, await loadPages(server)];
     const [html = "", marked = ""] = await Promise.all(rendered.map(({ paths, render }) => render(paths.includes(page) ? page : "/404")));
-    return editor.describeRegions(findRegions(html, marked, marks));
+    const texts = new Map(await editor.readFiles());
+    const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, site.source.folder) });
+    return findRegions(html, marked, marks).map((region) => ({ ...region, fields: region.fields.map(describe) }));
   }
 
   /** Finds the file that a page of the page table shows. */

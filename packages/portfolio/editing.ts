@@ -18,6 +18,7 @@ export { type Kind, planItem } from "./cli/new/create-item.ts";
 export type { ContentSource } from "./content/load/content-source.ts";
 export { ContentError, type Diagnostic } from "./content/load/errors.ts";
 export { inspectContent } from "./content/load/loader.ts";
+export { createMemory } from "./content/load/memory.ts";
 export { inspectPictureFile } from "./content/load/picture-file.ts";
 export { MAX_SLUG } from "./content/load/project-pages.ts";
 export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGroup, walkFields } from "./content/load/schema-walk.ts";

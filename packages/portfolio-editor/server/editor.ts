@@ -43,7 +43,7 @@ export type Editor = {
   storePicture(name: string, bytes: Buffer): Promise<string>;
   /** Reports what a résumé would change. */
   previewImport(name: string, bytes: Buffer): Promise<ImportReport>;
-} & Pick<Reader, "readValues" | "describeRegions">;
+} & Pick<Reader, "readFiles">;
 
 /** Edits the content folder; one edit after the other, each in the files as the last one left them. */
 export function createEditor(siteRoot: string, source: ContentSource): Editor {
@@ -162,8 +162,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
         return storePicture(folder, name, bytes);
       }),
     previewImport: (name, bytes) => resumeImport.preview(name, bytes),
-    readValues: reader.readValues,
-    describeRegions: reader.describeRegions,
+    readFiles: reader.readFiles,
     handlers: {
       read: reader.read,
       fields: reader.listFields,

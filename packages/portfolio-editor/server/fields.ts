@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import {
+  createMemory,
   createSiteTranslationSchema,
   diagnosticAt,
   fileNames,
@@ -60,7 +61,12 @@ export function findSchema({ file, path }: Field, languages: readonly string[]):
 export function getWritten(text: string | undefined, { file, path }: Field): Plain | undefined {
   if (text === undefined) return undefined;
   if (path[0] === BODY && file.endsWith(".md")) return getBody(file, text).body.replaceAll("\r\n", "\n");
-  return getValue(parseValues(getYaml(file, text)), path) as Plain | undefined;
+  return getValue(getValues(file, text), path) as Plain | undefined;
+}
+
+/** Returns the values of a file's YAML, undefined if it is invalid. */
+export function getValues(file: string, text: string): unknown {
+  return parse(file, getYaml(file, text)).values;
 }
 
 /** Returns the YAML of a file: all of it, or its front matter, which a story of a project rarely has. */
@@ -88,21 +94,20 @@ export function describePlace(text: string, { file, path }: Field, folder: strin
   const { before } = splitFrontMatter(text);
   const yaml = getYaml(file, text);
   if (path[0] === BODY && file.endsWith(".md")) return name;
-  const { values, ...parsed } = parse(name, yaml);
+  const { values, ...parsed } = parse(file, yaml);
   const { line, entry } = diagnosticAt(parsed, path, "", "");
   const isWritten = getValue(values, path) !== undefined;
   return [isWritten ? `${name}:${line + before.split("\n").length - 1}` : name, entry].filter(Boolean).join(" › ");
 }
 
 /** The files as parsed last: a page shows a hundred fields of the same ones. */
-const parsedFiles = new Map<string, Parsed & { values: unknown }>();
+const remember = createMemory<Parsed & { values: unknown }>();
 
 function parse(file: string, text: string): Parsed & { values: unknown } {
-  const known = parsedFiles.get(file);
-  if (known?.text === text) return known;
-  const parsed = { file, text, document: parseDocument(text, PARSE_OPTIONS), lines: new Lines(text), values: parseValues(text) };
-  parsedFiles.set(file, parsed);
-  return parsed;
+  return remember(file, [text], () => {
+    const document = parseDocument(text, PARSE_OPTIONS);
+    return { file, text, document, lines: new Lines(text), values: parseValues(text, document) };
+  });
 }
 
 /** Returns the name of a field, or of the list or file that it is in. */
@@ -125,7 +130,7 @@ function namePath(path: Field["path"], schema: z.core.$ZodType | undefined, valu
 
 /** Lists the values that a file has, in its order; a group and a list of groups by what is in them. */
 export function listFields(file: string, text: string, schema: z.core.$ZodType | undefined, folder: string): ListedField[] {
-  const values = parseValues(getYaml(file, text));
+  const values = getValues(file, text);
   const written = schema ? [...walkFields(schema, values)] : [];
   const fields = written.flatMap(({ path, value }): ListedField[] => {
     const isLeaf = path.length > 0 && !isGroup(value) && !(Array.isArray(value) && value.some(isGroup)) && typeof path.at(-1) !== "number";

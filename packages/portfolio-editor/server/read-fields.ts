@@ -1,7 +1,6 @@
-import { fileNames, listLanguages, parseValues, readText, splitFrontMatter } from "portfolio/editing";
-import type { Field, FieldValue, Region, Responses } from "../protocol.ts";
-import type { FoundRegion } from "../regions/find-regions.ts";
-import { BODY, type Source, type WrittenValues } from "../regions/mark-content.ts";
+import { fileNames, listLanguages, readText } from "portfolio/editing";
+import type { Field, FieldValue, Responses } from "../protocol.ts";
+import { BODY } from "../regions/mark-content.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
 import { describePlace, findSchema, getWritten, listFields, nameField, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
@@ -11,9 +10,6 @@ import { findStoryFile } from "./story-files.ts";
 export type Reader = {
   /** Returns the texts of all files. */
   readFiles(): Promise<[file: string, text: string][]>;
-  readValues(): Promise<WrittenValues>;
-  /** Adds where each field is written. */
-  describeRegions(regions: readonly FoundRegion[]): Promise<Region[]>;
   /** Returns a field with its value and its form. */
   read(field: Field): Promise<FieldValue>;
   listFields(): Promise<Responses["fields"]>;
@@ -21,16 +17,11 @@ export type Reader = {
 
 export function createReader(folder: string): Reader {
   async function readFiles(): Promise<[file: string, text: string][]> {
-    const names: string[] = [];
-    for (const name of await listFiles(folder)) if (await isInside(folder, name)) names.push(name);
-    const texts = await Promise.all(names.map(async (file) => [file, await readText(folder, file)] as const));
-    return texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]));
-  }
-
-  async function describeRegions(regions: readonly FoundRegion[]): Promise<Region[]> {
-    const texts = new Map(await readFiles());
-    const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, folder) });
-    return regions.map((region) => ({ ...region, fields: region.fields.map(describe) }));
+    const texts = (await listFiles(folder)).map(async (file): Promise<[string, string][]> => {
+      const text = (await isInside(folder, file)) ? await readText(folder, file) : undefined;
+      return text === undefined ? [] : [[file, text]];
+    });
+    return (await Promise.all(texts)).flat();
   }
 
   async function read(field: Field): Promise<FieldValue> {
@@ -61,8 +52,6 @@ export function createReader(folder: string): Reader {
 
   return {
     readFiles,
-    readValues: async () => Object.fromEntries((await readFiles()).map(([file, text]) => [file, parseValues(splitFrontMatter(text).yaml)])),
-    describeRegions,
     read,
     listFields: list,
   };

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { Diagnostic } from "../../content/load/errors.ts";
 import type { Edited } from "../../content/load/folder.ts";
 import { inspectContent } from "../../content/load/loader.ts";
+import { createMemory } from "../../content/load/memory.ts";
 import { getValue, isGroup } from "../../content/load/schema-walk.ts";
 import type { Plain } from "../../content/schema/plain-values.ts";
 import { editValue, type ValueEdit } from "./edit-value.ts";
@@ -84,9 +85,14 @@ export function splitFrontMatter(text: string): { before: string; yaml: string; 
 
 /** Returns the tags of the site's languages, the first one first, or none if there is only one. */
 export async function listLanguages(folder: string): Promise<string[]> {
-  const languages = getValue(parseValues((await readText(folder, "site.yaml")) ?? ""), ["languages"]);
-  return Array.isArray(languages) ? languages.map(String) : [];
+  const text = (await readText(folder, "site.yaml")) ?? "";
+  return rememberLanguages(folder, [text], () => {
+    const languages = getValue(parseValues(text), ["languages"]);
+    return Array.isArray(languages) ? languages.map(String) : [];
+  });
 }
+
+const rememberLanguages = createMemory<string[]>();
 
 const isListOfGroups = (value: unknown) => Array.isArray(value) && value.some(isGroup);
 

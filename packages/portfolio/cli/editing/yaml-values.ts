@@ -6,8 +6,7 @@ import { matchItems } from "./match-items.ts";
 export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTokens: true } as const;
 
 /** Returns the values of a YAML text, or undefined if it is invalid or its aliases multiply. */
-export function parseValues(text: string): unknown {
-  const document = parseDocument(text, PARSE_OPTIONS);
+export function parseValues(text: string, document = parseDocument(text, PARSE_OPTIONS)): unknown {
   if (document.errors.length > 0) return undefined;
   try {
     return document.toJS({ maxAliasCount: 100 });

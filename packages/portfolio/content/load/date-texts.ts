@@ -1,4 +1,5 @@
 import type { DateText, DurationTexts, WithDates, WithDateTexts } from "../schema/schema.ts";
+import { createMemory } from "./memory.ts";
 import { isGroup } from "./schema-walk.ts";
 
 type Duration = { start?: string | undefined; end?: string | undefined };
@@ -22,19 +23,28 @@ function spanOf(roles: readonly unknown[]): Duration | undefined {
   return durations.length > 0 ? { ...(start && { start }), ...(end && { end }) } : undefined;
 }
 
+/** Creating them takes longer than formatting a site's dates. */
+const remember = createMemory<ReturnType<typeof createFormats>>();
+
+function createFormats(language: string) {
+  const create = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", ...options });
+  return {
+    year: create({ year: "numeric" }),
+    month: create({ year: "numeric", month: "long" }),
+    shortMonth: create({ year: "numeric", month: "short" }),
+    monthName: create({ month: "long" }),
+    day: create({ year: "numeric", month: "long", day: "numeric" }),
+    dayAndMonth: create({ month: "long", day: "numeric" }),
+  };
+}
+
 /**
  * Formats dates in a language at build time, so that server and browser render the same text. `present` is the end of a current job.
  * `now` decides whether a certificate has expired.
  */
 export function createDateFormats(language: string, present: string, now: Date) {
-  const options = { year: "numeric", timeZone: "UTC", calendar: "gregory" } as const;
-  const year = new Intl.DateTimeFormat([language, "en"], options);
-  const month = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long" });
-  const shortMonth = new Intl.DateTimeFormat([language, "en"], { ...options, month: "short" });
-  const monthName = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long" });
-
-  const day = new Intl.DateTimeFormat([language, "en"], { ...options, month: "long", day: "numeric" });
-  const dayAndMonth = new Intl.DateTimeFormat([language, "en"], { timeZone: "UTC", calendar: "gregory", month: "long", day: "numeric" });
+  const { year, month, shortMonth, monthName, day, dayAndMonth } = remember(language, [], () => createFormats(language));
 
   /** As `June 2024`, or `2024` for a year. */
   const format = (date: string) => (date.length > 4 ? month : year).format(new Date(date));

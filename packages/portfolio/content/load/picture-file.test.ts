@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -21,6 +21,16 @@ function noise(frames = 1): Sharp {
   const pixels = Buffer.from(Array.from({ length: 60 * 40 * frames * 3 }, (_, index) => (index * index * 31) % 251));
   return sharp(pixels, { raw: { width: 60, height: 40 * frames, channels: 3, pageHeight: 40 } });
 }
+
+test("a picture that was replaced is read again, also by one of its size and date", async () => {
+  const bytes = await noise().png().toBuffer();
+  const file = temporaryFile("photo.png", bytes);
+  const { atime, mtime } = statSync(file);
+  expect(await inspectPictureFile(file, "images/photo.png")).toEqual({ width: 60, height: 40 });
+  writeFileSync(file, bytes.fill(0, bytes.length / 2));
+  utimesSync(file, atime, mtime);
+  expect(await inspectPictureFile(file, "images/photo.png")).toMatchObject({ what: "names a picture that is damaged or incomplete" });
+});
 
 test.each<[name: string, what: string, Sharp]>([
   ["photo.jpg", "a JPEG", noise().jpeg()],

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import sharp, { type Metadata } from "sharp";
@@ -26,10 +25,13 @@ const FORMATS: readonly Format[] = [
 
 /** Decodes a picture, so that no damaged one gets as far as the build. `src` is its path as written in the content. */
 export async function inspectPictureFile(file: string, src: string): Promise<PictureFile> {
-  if ((await stat(file)).size > MAX_BYTES) {
+  const stats = await stat(file, { bigint: true });
+  if (stats.size > MAX_BYTES) {
     return { what: `names a file larger than ${MAX_BYTES / 1e6} MB`, fix: "Save it smaller: 2400 pixels are wide enough" };
   }
-  const decoded = await decodeOnce(await readFile(file));
+  const key = [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join();
+  const decoded = decodedPictures.get(key) ?? (await decode(await readFile(file)));
+  decodedPictures.set(key, decoded);
   if ("what" in decoded) return decoded;
   const { format, ...size } = decoded;
   const extension = extname(src);
@@ -40,15 +42,8 @@ export async function inspectPictureFile(file: string, src: string): Promise<Pic
 
 type Decoded = { format: Format; width: number; height: number } | { what: string; fix: string };
 
-/** By the bytes' hash: several languages show a picture, and the development server reads all content again with every change. */
-const decodedPictures = new Map<string, Promise<Decoded>>();
-
-function decodeOnce(bytes: Buffer): Promise<Decoded> {
-  const hash = createHash("sha256").update(bytes).digest("base64");
-  const decoded = decodedPictures.get(hash) ?? decode(bytes);
-  decodedPictures.set(hash, decoded);
-  return decoded;
-}
+/** By the state of the file: several languages show a picture, and the development server reads all content again with every change. */
+const decodedPictures = new Map<string, Decoded>();
 
 async function decode(bytes: Buffer): Promise<Decoded> {
   if (HEIC.test(bytes.toString("latin1", 0, 16)))

@@ -39,13 +39,13 @@ export async function findProjectStories(
   if (!file?.value) return { sources, drafts, errors, warnings: [] };
   const { parsed, fields, value } = file;
   const { projects } = value as Raw["projects"];
-  const hasStory = (index: number) => fields.some(({ path }) => path.join() === [FOLDER, index, "story"].join());
+  const written = new Set(fields.map(({ path }) => path.join()));
   const files = folder.projects.filter((name) => name.endsWith(".md"));
   const slugs = projects.map(({ slug, title }) => slug ?? slugify(title));
   for (const [index, project] of projects.entries()) {
     // The translation of a draft is one, too.
     if (original?.drafts.includes(index)) continue;
-    const story = hasStory(index) ? project.story : undefined;
+    const story = written.has([FOLDER, index, "story"].join()) ? project.story : undefined;
     const slug = slugs[index] ?? "";
     const isFile = files.includes(`${slug}.md`);
     const page = { file: `${FOLDER}/${slug}.md`, path: `/${FOLDER}/${slug}` };
