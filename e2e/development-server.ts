@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
+
+/** What servers make for each site anew, such as fonts and bundled packages: those of one worker run one after the other and share it. */
+const shared = join(root, ".build", "journeys", `development-${process.env["TEST_PARALLEL_INDEX"]}`);
 
 /** A development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */
 export type DevelopmentServer = {
@@ -28,6 +31,8 @@ export function developmentServer(name: string, port: number): DevelopmentServer
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(content, { recursive: true });
     cpSync(join(root, "e2e/fixture/content"), content, { recursive: true });
+    mkdirSync(shared, { recursive: true });
+    symlinkSync(shared, join(folder, ".build"));
     prepare?.(content);
     await restart();
   }
