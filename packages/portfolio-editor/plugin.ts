@@ -18,7 +18,7 @@ import { findRegions } from "./regions/find-regions.ts";
 import { type Characters, type MarkedContent, markContent, type Source } from "./regions/mark-content.ts";
 import type { Editor } from "./server/editor.ts";
 import { describePlace, getValues } from "./server/fields.ts";
-import { guardRequest, RequestError, readBody } from "./server/guard.ts";
+import { explainError, guardRequest, RequestError, readBody } from "./server/guard.ts";
 import { listLists } from "./server/lists.ts";
 import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
 import { makeResume } from "./server/resume-pdf.ts";
@@ -132,8 +132,9 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
         respond(server, request, path.slice(folder.length)).then(
           (body) => send(response, 200, body ?? null),
           (error: Error) => {
-            if (!(error instanceof RequestError)) server.config.logger.error(String(error.stack));
-            send(response, error instanceof RequestError ? error.status : 500, { message: error.message });
+            const explained = explainError(error);
+            if (!explained) server.config.logger.error(String(error.stack));
+            send(response, explained?.status ?? 500, { message: (explained ?? error).message });
             request.resume();
           },
         );

@@ -13,6 +13,13 @@ export class RequestError extends Error {
   }
 }
 
+/** Returns why a request has failed, in words if the owner can do something about it. Any other error is a bug. */
+export function explainError(error: NodeJS.ErrnoException): RequestError | undefined {
+  if (error instanceof RequestError) return error;
+  const isFull = error.code === "ENOSPC" || error.code === "EDQUOT";
+  return isFull ? new RequestError(507, "The disk is full, and the file is as it was. Make room on the disk") : undefined;
+}
+
 /**
  * Accepts requests of this machine, or of a device that has entered the code, by a page of this server that was given the token. The
  * name of the host is checked against DNS rebinding: an attacker's name can lead to this machine, but it stays in the headers.
