@@ -46,3 +46,10 @@ test("files that git ignores and repositories are listed as left out, but not fi
   expect(await listLeftOut(site)).toEqual(["content/a.draft.md", "content/theirs/"]);
   expect(await listChanges(site)).toEqual([]);
 });
+
+test("what a killed server has left of a save is neither listed nor published", async () => {
+  const { site, write } = testRepository();
+  write("content/de/.about.yaml.00000001-0000-4000-8000-000000000000.new", "lead: Ha");
+  expect(await listChanges(site)).toEqual([]);
+  expect(await listLeftOut(site)).toEqual([]);
+});

@@ -34,8 +34,11 @@ export async function listLeftOut(siteRoot: string): Promise<string[]> {
 
 const isRepository = (name: string) => name.endsWith("/");
 
+/** Also what a killed server has left of a save, which the next save removes. */
+const EXCLUDED = ["--exclude-standard", "--exclude=.*.new"];
+
 async function listOthers(siteRoot: string, ...options: string[]): Promise<string[]> {
-  const names = await readGit(siteRoot, "ls-files", "--others", ...options, "--exclude-standard", "-z", "--", ...FOLDERS);
+  const names = await readGit(siteRoot, "ls-files", "--others", ...options, ...EXCLUDED, "-z", "--", ...FOLDERS);
   return names.split("\0").filter(Boolean);
 }
 
