@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../content/load/test-folder.ts";
-import { type FontOffer, offerFonts } from "./offer-fonts.ts";
+import { offerFonts } from "./offer-fonts.ts";
+import type { PackageOffer } from "./offer-packages.ts";
 
 const packages = ["@fontsource/noto-sans-jp"];
 
@@ -10,7 +11,7 @@ const packages = ["@fontsource/noto-sans-jp"];
 function record({ answer, succeeds = true }: { answer?: boolean; succeeds?: boolean }) {
   const [asked, ran, printed]: [string[], string[], string[]] = [[], [], []];
   const confirm = async (question: string) => asked.push(question) > 0 && answer === true;
-  const offer: FontOffer = {
+  const offer: PackageOffer = {
     print: (text) => printed.push(text),
     confirm: answer === undefined ? undefined : confirm,
     run: (command, args) => ran.push([command, ...args].join(" ")) > 0 && succeeds,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { isApplicationName } from "../../build/letter/read-application.ts";
-import { hasTerminal } from "../offer-fonts.ts";
+import { hasTerminal } from "../offer-packages.ts";
 import type { Command } from "../portfolio.ts";
 import { runCommand } from "../run-command.ts";
 import { apply } from "./apply.ts";
