@@ -270,3 +270,19 @@ test("a field with an error has no warning beside it, with other advice", async 
   expect(await errors()).toContain("Remove “|”, and start each item on its own line");
   expect(await warnings()).toBe("");
 });
+
+test("only an empty alternative text is still to be written: without the field, there is none on purpose", async () => {
+  const { edit, warnings } = testFolder();
+  edit("projects.yaml", /projects:\n.*/s, PICTURES);
+  expect(await warnings()).toContain("projects › 1 “A” › image › alt doesn't say yet what the picture shows");
+  expect((await warnings()).match(/what the picture shows/g)).toHaveLength(1);
+});
+
+const PICTURES = `projects:
+  - title: A
+    image: { src: images/recycle-gear.png, alt: "" }
+  - title: B
+    image: { src: images/recycle-gear.png, dark: images/recycle-gear.png }
+  - title: C
+    image: images/recycle-gear.png
+`;

@@ -8,7 +8,7 @@ import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
 import { isOver } from "./last-day.ts";
 import { isPrivateHost } from "./private-hosts.ts";
-import { type Field, getValue, isGroup } from "./schema-walk.ts";
+import { type Field, getValue, isBlank, isGroup } from "./schema-walk.ts";
 import { diagnosticAt, formatPath, type Parsed, shorten, toPath } from "./source-position.ts";
 
 /** Finds what is valid, but probably not meant: it would be displayed wrongly or not at all. */
@@ -21,6 +21,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
     ...findRepetitions(parsed, fields, "alike"),
     ...[findPrivateLink, findRejectedLink].flatMap(check),
     ...findSwallowedItems(parsed),
+    ...findUnwrittenAlternatives(parsed, fields),
     ...check(findMissingCatalogue),
   ];
 }
@@ -139,6 +140,16 @@ export function findAccidentalComments(parsed: Parsed): { errors: Diagnostic[]; 
     },
   });
   return { errors, warnings };
+}
+
+/** Finds `alt: ""`, which is still to be written. Without the field, a picture has no alternative text on purpose. */
+function findUnwrittenAlternatives(parsed: Parsed, fields: readonly Field[]): Diagnostic[] {
+  const alternatives = fields.flatMap(({ path, meaning }) => (meaning?.is === "picture" ? [[...path.slice(0, -1), "alt"]] : []));
+  const isUnwritten = (path: PropertyKey[]) => parsed.document.hasIn(path) && isBlank(parsed.document.getIn(path));
+  return alternatives.filter(isUnwritten).map((path) => {
+    const fix = "Write it for visitors who cannot see the picture, or remove the line if the picture only decorates";
+    return diagnosticAt(parsed, path, "doesn't say yet what the picture shows", fix);
+  });
 }
 
 /** Finds a list item that is indented deeper than its list or lacks its dash, so that YAML reads it as text of the item above. */
