@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import("./import/command.ts")).runImport,
   new: async () => (await import("./new/command.ts")).runNew,
   edit: async () => (await import("./edit/command.ts")).runEdit,
+  shoot: async () => (await import("./shoot/command.ts")).runShoot,
   apply: async () => (await import("./apply/command.ts")).runApply,
   upgrade: async () => (await import("./upgrade/command.ts")).runUpgrade,
 };
@@ -23,6 +24,7 @@ npx portfolio init     asks for your language, name, links, address and colour
 npx portfolio import   imports a JSON Resume, a Europass CV, BibTeX, your PDF or archive from LinkedIn, or repositories
 npx portfolio new      creates a file for a project's story, a post or a page
 npx portfolio edit     shows or changes one value
+npx portfolio shoot    takes pictures of projects that are live
 npx portfolio apply    writes a letter with an application: a link to your site, and files
 npx portfolio upgrade  installs a new version, and shows what it changes`;
 

@@ -55,7 +55,8 @@ export function openResponse(
 /** Some servers reject requests without a user agent. */
 const HEADERS = { "user-agent": "Mozilla/5.0 (compatible; portfolio link check)", accept: "*/*" };
 
-function guardLookup({ lookup, isAllowed }: Network): LookupFunction {
+/** Looks names up, and fails if one of their IP addresses isn't allowed. */
+export function guardLookup({ lookup, isAllowed }: Network): LookupFunction {
   return (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];

@@ -13,3 +13,8 @@ const PRIVATE_NAME = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa)$/i;
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
+
+/** Whether an IP address is this computer. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.process(address).range() === "loopback";
+}

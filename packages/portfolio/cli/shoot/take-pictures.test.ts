@@ -1,0 +1,116 @@
+import type { ServerResponse } from "node:http";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { chromiumLaunch } from "../../../../e2e/browser.ts";
+import { network, serve } from "../check/test-server.ts";
+import { takePictures } from "./take-pictures.ts";
+
+type Respond = (response: ServerResponse) => void;
+
+const html =
+  (body: string): Respond =>
+  (response) =>
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(`<!doctype html><title>A page</title>${body}`);
+
+const redirect =
+  (location: string): Respond =>
+  (response) =>
+    response.writeHead(302, { location }).end();
+
+const file =
+  (type: string, disposition = "inline"): Respond =>
+  (response) =>
+    response.writeHead(200, { "content-type": type, "content-disposition": disposition }).end("{}");
+
+const limits = { response: 2_000, settling: 4_000, picture: 60_000, bytes: 10_000_000 };
+
+/** Takes pictures of the page at / of a server. */
+async function take(pages: Record<string, Respond>, host?: string, given = limits) {
+  const { getAddress, requests } = await serve(
+    Object.fromEntries(Object.entries(pages).map(([path, respond]) => [path, (_, response) => respond(response)])),
+  );
+  const launch = await chromiumLaunch();
+  const taken = await takePictures(getAddress("/", host), { driver: { chromium }, launch, network, language: "de", limits: given });
+  return { taken, requests };
+}
+
+test.each<[what: string, problem: string, pages: Record<string, Respond>]>([
+  ["an error", "answers with 500 Internal Server Error", { "/": (response) => response.writeHead(500).end("Oh") }],
+  ["a login", "asks for a login", { "/": html("<h1>Welcome</h1><form><input type=password></form>") }],
+  ["a redirect to a login", "asks for a login", { "/": redirect("/login?next=/"), "/login?next=/": html("<h1>Hi</h1>") }],
+  ["a parking page", "is a parking page", { "/": html("<h1>web.test</h1><p>This domain is for sale!") }],
+  [
+    "a server's own page",
+    "is the default page of a server, “Welcome to nginx!”",
+    { "/": html("<script>document.title = 'Welcome to nginx!'</script>") },
+  ],
+  ["an empty page", "shows nothing", { "/": html("") }],
+  [
+    "a redirect into a private network",
+    "redirects to private.test, which visitors cannot reach",
+    { "/": redirect("http://private.test/") },
+  ],
+  [
+    "a script that leads into a private network",
+    "redirects to 10.0.0.1, which visitors cannot reach",
+    { "/": html("<h1>Hi</h1><script>location = 'http://10.0.0.1/'</script>") },
+  ],
+  ["redirects without an end", "redirects without end", { "/": redirect("/") }],
+  ["a download", "is a download, not a page", { "/": file("application/zip", "attachment; filename=a.zip") }],
+  ["data", "is application/json, not a page", { "/": file("application/json") }],
+  ["no response", "did not answer within 2 seconds", { "/": () => {} }],
+])("%s is reported, and not pictured", async (_, problem, pages) => {
+  const { taken } = await take(pages);
+  expect(taken).toMatchObject({ what: expect.stringContaining(problem), fix: expect.any(String) });
+});
+
+test("a page that never stops to work is given up", async () => {
+  const { taken } = await take({ "/": html("<h1>Hi</h1><script>while (true) alert(1)</script>") }, undefined, {
+    ...limits,
+    picture: 3_000,
+  });
+  expect(taken).toMatchObject({ what: "was not complete within 3 seconds" });
+});
+
+test("a page with two themes is pictured in both, on a wide screen and on a phone", async () => {
+  const style = "<style>:root{color-scheme:light dark}</style><meta name=viewport content=width=device-width>";
+  const { taken } = await take({ "/": html(`${style}<h1>Guten Tag</h1>`) });
+  if ("what" in taken) throw new Error(taken.what);
+  const looks = Object.entries(taken.pictures).map(async ([name, png]) => {
+    const { width, height } = await sharp(png).metadata();
+    const { dominant } = await sharp(png).stats();
+    return [name, `${width}x${height} ${dominant.r > 128 ? "light" : "dark"}`];
+  });
+  expect(Object.fromEntries(await Promise.all(looks))).toEqual({
+    ...{ light: "1440x900 light", dark: "1440x900 dark" },
+    ...{ phone: "780x1688 light", phoneDark: "780x1688 dark" },
+  });
+});
+
+test("a page is pictured when its font has loaded, without its banner, and gets nothing that it asks for", async () => {
+  const page = `<style>@font-face{font-family:Late;src:url(/late.woff2)} h1{font-family:Late}</style><h1>Hi</h1>
+    <div id=banner style="position:fixed;inset:0;background:red">Cookies? <button id=onetrust-reject-all-handler>No</button></div>
+    <img src="http://private.test/x.png"><script>
+      document.querySelector("button").onclick = () => { document.querySelector("#banner").remove(); fetch("/refused") };
+      alert("Hi"); open("/popup");
+      navigator.geolocation.getCurrentPosition(() => fetch("/located"), () => fetch("/denied"));
+      document.fonts.ready.then(() => fetch("/fonts-are-ready"));
+      const download = document.createElement("a"); download.href = "/zip"; download.download = "a.zip"; download.click();
+    </script>`;
+  const late: Respond = (response) => void setTimeout(() => response.writeHead(404).end(), 700);
+  const { taken, requests } = await take(
+    { "/": html(page), "/late.woff2": late, "/zip": file("application/zip"), "*": html("") },
+    "127.0.0.1",
+  );
+  expect(taken).toMatchObject({ hasBanner: false, refused: ["private.test:80"] });
+  expect(requests.map((line) => line.split("/").at(-1))).toEqual(expect.arrayContaining(["refused", "denied", "fonts-are-ready"]));
+  expect(requests.join()).not.toContain("located");
+  const { dominant } = await sharp("pictures" in taken ? taken.pictures.light : Buffer.of()).stats();
+  expect(dominant.g).toBeGreaterThan(200);
+});
+
+test("a banner of an unknown platform is reported", async () => {
+  const banner = '<h1>Hi</h1><div style="position:fixed;inset:auto 0 0;height:9rem">We use cookies <button>Fine</button></div>';
+  expect((await take({ "/": html(banner) })).taken).toMatchObject({ hasBanner: true });
+});

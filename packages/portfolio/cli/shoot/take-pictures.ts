@@ -1,0 +1,145 @@
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
+import sharp from "sharp";
+import { type Network, PrivateAddressError } from "../check/request.ts";
+import { findBanner, refuseCookies } from "./consent.ts";
+import { explainLoading } from "./explain-loading.ts";
+import { type GuardProxy, startGuardProxy } from "./guard-proxy.ts";
+import { judgePage, type Problem } from "./judge-page.ts";
+import type { Driver } from "./load-driver.ts";
+
+/** The pictures of a page, as PNG. The dark ones are missing if the page looks the same. */
+export type Pictures = { light: Buffer; dark?: Buffer; phone: Buffer; phoneDark?: Buffer };
+
+/** `hasBanner` is whether a cookie banner stayed in the picture, and `refused` are private hosts that the page wanted something from. */
+export type Taken = { pictures: Pictures; hasBanner: boolean; refused: string[] } | Problem;
+
+/** In milliseconds, for the first response, until a page is complete, and for a picture; and in bytes, for all pictures of a page. */
+export const LIMITS = { response: 20_000, settling: 8_000, picture: 40_000, bytes: 250_000_000 };
+
+/** `launch` says which browser is started. `language` is the one that pages are asked for in. */
+export type TakeOptions = { driver: Driver; launch: LaunchOptions; network: Network; language: string; limits?: typeof LIMITS };
+
+type Session = { browser: Browser; proxy: GuardProxy; named: URL; language: string; limits: typeof LIMITS };
+
+/** Takes pictures of a page in a browser of its own, with a new profile, which reaches no private network. */
+export async function takePictures(address: string, { driver, launch, network, language, limits = LIMITS }: TakeOptions): Promise<Taken> {
+  const named = new URL(address);
+  const proxy = await startGuardProxy({ network, named, maxBytes: limits.bytes });
+  try {
+    const browser = await driver.chromium.launch({
+      ...launch,
+      // Chromium's sandbox can't be started by root.
+      chromiumSandbox: process.getuid?.() !== 0,
+      // Otherwise calls would connect without the proxy.
+      args: [...(launch.args ?? []), "--force-webrtc-ip-handling-policy=disable_non_proxied_udp"],
+      proxy: { server: proxy.address, bypass: "<-loopback>" },
+    });
+    try {
+      return await shootPage({ browser, proxy, named, language, limits });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    proxy.close();
+  }
+}
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+async function shootPage(session: Session): Promise<Taken> {
+  const light = await shoot(session, { ...DESKTOP, colorScheme: "light" });
+  if ("what" in light) return light;
+  const dark = await shoot(session, { ...DESKTOP, colorScheme: "dark" });
+  if ("what" in dark) return dark;
+  const phone = await shoot(session, { ...PHONE, colorScheme: "light" });
+  if ("what" in phone) return phone;
+  const { hasBanner } = light;
+  const refused = Array.from(session.proxy.failures).flatMap(([host, error]) => (error instanceof PrivateAddressError ? [host] : []));
+  const pictures: Pictures = { light: light.png, phone: phone.png };
+  if (!(await isDarker(dark.png, light.png))) return { pictures, hasBanner, refused };
+  const phoneDark = await shoot(session, { ...PHONE, colorScheme: "dark" });
+  if ("what" in phoneDark) return phoneDark;
+  return { pictures: { ...pictures, dark: dark.png, phoneDark: phoneDark.png }, hasBanner, refused };
+}
+
+type Shot = { png: Buffer; hasBanner: boolean };
+
+/** Takes one picture of the page, as a visitor who was never there before. */
+async function shoot({ browser, proxy, named, language, limits }: Session, options: BrowserContextOptions): Promise<Shot | Problem> {
+  const context = await browser.newContext({
+    ...options,
+    ...{ locale: language, reducedMotion: "reduce", acceptDownloads: false, permissions: [], serviceWorkers: "block" },
+  });
+  try {
+    const page = await context.newPage();
+    context.on("page", (popup) => void popup.close());
+    const shot = await within(limits.picture, shootNew(page, { proxy, named, limits }));
+    return shot ?? { what: `was not complete within ${limits.picture / 1000} seconds`, fix: "Try again, or take a picture yourself" };
+  } catch (error) {
+    return explainLoading(error, { named, proxy, limits });
+  } finally {
+    await context.close();
+  }
+}
+
+async function shootNew(page: Page, { proxy, named, limits }: Pick<Session, "proxy" | "named" | "limits">): Promise<Shot | Problem> {
+  const response = await page.goto(named.href, { waitUntil: "commit", timeout: limits.response });
+  await settle(page, limits.settling);
+  if (await refuseCookies(page)) await settle(page, limits.settling);
+  // Chromium's own page, after a script has led elsewhere.
+  if (!/^https?:/.test(page.url())) throw new Error(`page.url: ${page.url()}`);
+  const problem = await judgePage(page, response, { named, hosts: proxy.hosts });
+  if (problem) return problem;
+  const hasBanner = await findBanner(page);
+  const png = await page.screenshot({ animations: "disabled", timeout: limits.picture });
+  if (await isOneColour(png)) return { what: "shows nothing", fix: "Open it in a browser without extensions, and see its console" };
+  return { png, hasBanner };
+}
+
+/** Waits until a page has loaded what it shows, at most the given time: some pages never stop. */
+async function settle(page: Page, limit: number): Promise<void> {
+  const end = Date.now() + limit;
+  const steps = [
+    () => page.waitForLoadState("load", { timeout: 0 }),
+    () => page.waitForLoadState("networkidle", { timeout: 0 }),
+    () => page.evaluate(loadFontsAndPictures),
+  ];
+  for (const step of steps) await within(Math.max(end - Date.now(), 0), step());
+}
+
+/** Runs in the page. */
+async function loadFontsAndPictures(): Promise<void> {
+  await document.fonts.ready;
+  const isInView = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
+  const pictures = [...document.images].filter((image) => isInView(image.getBoundingClientRect()));
+  // A broken picture is part of what visitors see.
+  await Promise.allSettled(pictures.map((image) => image.decode()));
+}
+
+/** Returns undefined if it takes longer. */
+async function within<Result>(time: number, work: Promise<Result>): Promise<Result | undefined> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, setTimeout(time, undefined, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Of 255: a dark theme is darker by far more, and a page that only varies, such as by an advertisement, by less. */
+const DARKER = 25;
+
+async function isDarker(dark: Buffer, light: Buffer): Promise<boolean> {
+  return (await measureLightness(light)) - (await measureLightness(dark)) > DARKER;
+}
+
+const getStats = async (png: Buffer) => (await sharp(png).removeAlpha().stats()).channels;
+
+async function measureLightness(png: Buffer): Promise<number> {
+  const means = (await getStats(png)).map(({ mean }) => mean);
+  return means.reduce((sum, mean) => sum + mean, 0) / means.length;
+}
+
+const isOneColour = async (png: Buffer) => (await getStats(png)).every(({ stdev }) => stdev < 1);
