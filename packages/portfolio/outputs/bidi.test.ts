@@ -25,6 +25,12 @@ test.each([
   expect(draw(text, direction)).toBe(drawn);
 });
 
+test("digits of Arabic are drawn one by one from the left, because fonts reverse them", () => {
+  const letters = Array.from("عام ٢٠٢٣", (text) => ({ text }));
+  const runs = joinRuns(letters, "rtl", () => true).sort((a, b) => a.place - b.place);
+  expect(runs.map(({ text }) => text)).toEqual(["٢", "٠", "٢", "٣", " ", "عام"]);
+});
+
 test.each([
   ["[+44 1632] · [a@b.c] · [א 12]", "rtl", "12 א · a@b.c · +44 1632"],
   ["[+44 1632] · אב", "ltr", "+44 1632 · בא"],

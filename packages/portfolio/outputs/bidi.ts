@@ -32,7 +32,8 @@ type MaybeIsolated = { text: string; isolate?: object | undefined };
 
 /**
  * Joins neighbours of a direction that `belong` together, as they are drawn. The result is in reading order, with their place from the
- * left. Between words from right to left, each sign is a run: signs drawn from the left are in the wrong order for text extraction.
+ * left. Between words from right to left, each sign is a run: signs drawn from the left are in the wrong order for text extraction. So is
+ * each digit of Arabic: fonts would reverse them with their letters.
  */
 export function joinRuns<Letter extends MaybeIsolated>(
   letters: readonly Letter[],
@@ -44,8 +45,8 @@ export function joinRuns<Letter extends MaybeIsolated>(
   for (const [index, letter] of letters.entries()) {
     const { level, place } = placements[index] ?? { level: 0, place: index };
     const last = runs.at(-1);
-    const isSign = (text: string) => isReversed(level) && !isRightToLeft(text);
-    if (last?.level === level && belong(last, letter) && !isSign(letter.text) && !isSign(last.text)) {
+    const isApart = (text: string) => isReversed(level) !== isRightToLeft(text);
+    if (last?.level === level && belong(last, letter) && !isApart(letter.text) && !isApart(last.text)) {
       last.text += letter.text;
       last.place = Math.min(last.place, place);
     } else runs.push({ ...letter, level, place });

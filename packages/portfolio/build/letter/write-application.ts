@@ -87,5 +87,9 @@ const LONGEST_PART = 36;
 function toFileName(text: string): string {
   const visible = text.replaceAll(/\p{Cf}/gu, "");
   const part = slugify(visible, { lowercase: false, decamelize: false }) || visible.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  return part.slice(0, LONGEST_PART).toWellFormed().replace(/-$/, "");
+  const isCut = part.length > LONGEST_PART;
+  return part
+    .slice(0, LONGEST_PART)
+    .toWellFormed()
+    .replace(isCut ? /-[^-]*$/ : /-$/, "");
 }

@@ -160,7 +160,7 @@ test("a file in the place of an application's folder is reported", async () => {
 
 test.each([
   ["🦊", "acme"],
-  ["Ac\u200bme\u00ad", "Acme"],
+  ["Donaudampf\u200bschifffahrtsgesellschaft mbH", "Donaudampfschifffahrtsgesellschaft"],
 ])("the files for the company “%s” have “%s” in their names", async (company, part) => {
   const { siteRoot, run } = setUp(ACME.replace("company: Acme", `company: "${company}"`));
   await run("acme");
