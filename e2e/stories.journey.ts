@@ -34,6 +34,9 @@ test("a project's picture and title travel to its page and back where the browse
   const moving = () => page.evaluate(() => (window as unknown as { moving: Promise<string[]> }).moving);
 
   await open(page, "projects");
+  const devtools = await page.context().newCDPSession(page);
+  // A slow phone parses a page in several frames.
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.getByRole("link", { name: "Password Generator", exact: true }).click();
   await waitForHydration(page);
   expect(await moving()).toEqual(expect.arrayContaining(["::view-transition-group(picture)", "::view-transition-group(title)"]));
@@ -43,6 +46,7 @@ test("a project's picture and title travel to its page and back where the browse
   await expect(pageHeading(page)).toHaveText("Projects.");
   // The title is below the screen there.
   expect(await moving()).toContain("::view-transition-group(picture)");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("link", { name: "Password Generator", exact: true }).click();

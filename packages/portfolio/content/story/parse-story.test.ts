@@ -18,9 +18,10 @@ test.each<[what: string, text: string, blocks: Block[]]>([
   ],
   [
     "headings with ids that are not the page's own",
-    "## Main\n\n### Über uns\n\n### Über uns",
+    "## Main\n\n## Aside\n\n### Über uns\n\n### Über uns",
     [
       { is: "heading", level: 2, id: "main-1", children: ["Main"] },
+      { is: "heading", level: 2, id: "aside-1", children: ["Aside"] },
       { is: "heading", level: 3, id: "über-uns", children: ["Über uns"] },
       { is: "heading", level: 3, id: "über-uns-1", children: ["Über uns"] },
     ],

@@ -64,7 +64,7 @@ function composeShown(tokens: readonly Token[]): string {
 }
 
 /** Ids that the page itself has, those of its notes apart. */
-const RESERVED_IDS = ["main", "menu", "contents", "notes"];
+const RESERVED_IDS = ["main", "menu", "aside", "contents", "notes"];
 const NOTE_ID = /^(?:note|reference)-\d+$/;
 
 /** Parses a story. Errors are returned as findings. */

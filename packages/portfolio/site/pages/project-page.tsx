@@ -5,6 +5,7 @@ import * as texts from "virtual:texts/story";
 import * as writingTexts from "virtual:texts/writing";
 import type { ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
+import { Awaited } from "../components/awaited.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact } from "../components/facts.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
@@ -41,9 +42,10 @@ export function ProjectPage({ project, story, isDraft, language, next }: Extract
         <StoryLinks {...project} />
       </div>
       <Outcomes outcomes={outcomes} />
+      <Awaited id="aside" />
       <Cover {...project} />
       <div className="story-body">
-        <div className="story-side">
+        <div id="aside" className="story-side">
           <StoryContents contents={story.contents} language={language} />
           <SideFact label={texts.role} texts={roles} />
           <SideFact label={texts.madeWith} texts={technologies} />

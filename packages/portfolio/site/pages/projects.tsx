@@ -1,6 +1,7 @@
 import { ProjectCard } from "virtual:components/ProjectCard";
 import { isEmpty, lead, projects, talks } from "virtual:content/projects";
 import * as texts from "virtual:texts/projects";
+import { Awaited } from "../components/awaited.tsx";
 import { EmptyList } from "../components/empty-list.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Revealed } from "../components/revealed.tsx";
@@ -17,6 +18,7 @@ export function ProjectsPage() {
       <PageHeading lead={!isEmpty && lead && <OwnText>{lead}</OwnText>}>{texts.heading}</PageHeading>
       {isEmpty && <EmptyList>{texts.none}</EmptyList>}
       <TechnologyFilter {...filter} count={projects.length} shownCount={shown.length} />
+      {ordered[1] && <Awaited id={idOf(ordered[1])} />}
       <ProjectList shown={shown} isIndexed={isIndexed} />
       <Publications pageHeading={texts.heading} />
       <YearList
@@ -31,6 +33,8 @@ export function ProjectsPage() {
 
 const { lead: leading, ordered } = orderProjects(projects);
 
+const idOf = (project: (typeof projects)[number]) => `project-${projects.indexOf(project) + 1}`;
+
 /** The same cards for both views: the style sheet of the index shows each as a row (project-index.css). */
 function ProjectList({ shown, isIndexed }: { shown: typeof projects; isIndexed: boolean }) {
   if (shown.length === 0) return null;
@@ -42,13 +46,13 @@ function ProjectList({ shown, isIndexed }: { shown: typeof projects; isIndexed: 
     <ul className={isIndexed ? "projects projects-indexed" : "projects"}>
       {ordered.map((project, index) => {
         if (!shown.includes(project)) return null;
-        const number = projects.indexOf(project) + 1;
+        const id = idOf(project);
         return (
           <Revealed
             as="li"
-            key={number}
-            name={`project ${number}`}
-            id={`project-${number}`}
+            key={id}
+            name={id}
+            id={id}
             // The early filter (site/client/early-filter.ts) finds the technologies of an item that isn't hydrated.
             data-technologies={JSON.stringify(project.technologies)}
             className={classNameOf(project)}
