@@ -28,6 +28,9 @@ const LEFT: Window = { x: 0, y: 0, columns: 5, rows: 6 };
 const RIGHT: Window = { ...LEFT, x: LEFT.columns };
 const WHOLE: Window = { ...LEFT, columns: LEFT.columns + RIGHT.columns };
 
+/** Where the thread crosses the seam, so that a drawing that is cropped to a band shows where it tears. */
+const MIDDLE_ROWS = [2, 3];
+
 /** In the units of the path data. */
 export const NAMES_SIZE = { width: WHOLE.columns * TILE, height: WHOLE.rows * TILE };
 
@@ -36,7 +39,7 @@ const REACH = 4;
 
 /** Weaves the cloths of two names. `visitor` may be empty. */
 export function weaveNames(owner: string, visitor: string): TwoNames {
-  const left = chooseHalf(owner, LEFT, [1, 2, 3, 4]);
+  const left = chooseHalf(owner, LEFT, MIDDLE_ROWS);
   const right = visitor === "" ? followHalf(left.cloth, RIGHT, left.row) : chooseHalf(visitor, RIGHT, [left.row]);
   const accent = new Set(left.thread.map(nameArc));
   const others = listThreads(left.cloth, LEFT).filter((thread) => !thread.some((arc) => accent.has(nameArc(arc))));
