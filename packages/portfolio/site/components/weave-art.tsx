@@ -9,10 +9,13 @@ type WeaveArtProps = { words: string; columns: number; rows: number; className?:
  * picture of what has these words.
  */
 export function WeaveArt({ words, columns, rows, className = "", isPlace = false }: WeaveArtProps) {
-  const { thread, ...rest } = weave(words, columns, rows);
+  const { thread, ground, rings, ...size } = weave(words, columns, rows);
   return (
-    <WeaveDrawing {...rest} place={isPlace ? pictureOf(words) : undefined} className={className}>
-      <WeaveGround {...rest} />
+    <WeaveDrawing {...size} place={isPlace ? pictureOf(words) : undefined} className={className}>
+      <path d={ground} />
+      {rings.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="30" className="weave-dot" />
+      ))}
       <path d={thread} className="weave-thread" />
     </WeaveDrawing>
   );
@@ -35,16 +38,5 @@ export function WeaveDrawing({ width, height, className = "", place, children }:
     >
       {children}
     </svg>
-  );
-}
-
-export function WeaveGround({ ground, rings }: Pick<Weave, "ground" | "rings">) {
-  return (
-    <>
-      <path d={ground} />
-      {rings.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="30" className="weave-dot" />
-      ))}
-    </>
   );
 }
