@@ -47,13 +47,12 @@ export function When({ item: { duration, location, type } }: { item: TimelineIte
   return (
     <div className="timeline-facts">
       <Facts facts={[duration && <DurationFact duration={duration} />]} className="timeline-dates" />
-      <Facts facts={[location && <OwnText key="location">{location}</OwnText>]} />
-      <Facts facts={[type && <OwnText key="type">{type}</OwnText>]} />
+      <AllFacts item={{ location, type }} />
     </div>
   );
 }
 
-/** When, where and how, in one line. */
+/** When, where and how, in one line, without those that are missing. */
 export function AllFacts({ item: { duration, location, type } }: { item: Pick<TimelineItem, "duration" | "location" | "type"> }) {
   return (
     <Facts
