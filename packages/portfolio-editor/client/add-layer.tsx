@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Field, Region, Responses } from "../protocol.ts";
 import { type AddPlace, describeAdd, type Entry, findAddPlaces } from "./add-places.ts";
 import type { Adding } from "./opened-field.ts";
+import { pagePath } from "./page.ts";
 import { barHeight, findElement, measure, type Rectangle, useMeasured } from "./regions.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
@@ -12,8 +13,7 @@ type Props = { regions: readonly Region[]; add: (list: Field, adding: Adding) =>
 export function AddLayer({ regions, add, addPost }: Props) {
   const [lists, setLists] = useState<Responses["lists"]>({ lists: [], file: undefined });
   useEffect(() => {
-    const page = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
-    request("lists", { page }).then(setLists).catch(report);
+    request("lists", { page: pagePath() }).then(setLists).catch(report);
   }, []);
   const { places, empty } = useMemo(() => findAddPlaces(regions, lists), [regions, lists]);
   const boxes = useMeasured(places, measurePlace);

@@ -1,12 +1,13 @@
 import type { Path } from "portfolio/editing-client";
 import type { Field } from "../protocol.ts";
 import type { Kept } from "./draft-state.ts";
+import { readMeta } from "./page.ts";
 
 /** The key under which a draft that isn't saved is kept in the tab: over a reload, and while its form is closed. */
 const PREFIX = "editor:";
 
 /** The key of what a tab has left. Several sites share the address of the development server. */
-const LEFT = `editor-left:${document.querySelector<HTMLMetaElement>('meta[name="editor-site"]')?.content ?? ""}`;
+const LEFT = `editor-left:${readMeta("site")}`;
 
 const keyOf = ({ file, path }: Field) => PREFIX + JSON.stringify([file, path]);
 

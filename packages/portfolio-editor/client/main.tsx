@@ -5,7 +5,7 @@ import crop from "./crop.css?inline";
 import dialogs from "./dialogs.css?inline";
 import base from "./editor.css?inline";
 import form from "./form.css?inline";
-import { isApplication } from "./page.ts";
+import { isApplication, readMeta } from "./page.ts";
 import panel from "./panel.css?inline";
 import { resumeOpening } from "./reopened-field.ts";
 import { request } from "./request.ts";
@@ -44,9 +44,8 @@ function whenHydrated(call: () => void): void {
 
 /** Starts the editor, unless the content has changed while the page was loaded: React would replace the document, and the editor in it. */
 async function startIfCurrent(): Promise<void> {
-  const version = document.querySelector<HTMLMetaElement>('meta[name="editor-version"]')?.content;
   if (resumeOpening()) return;
-  if ((await request("version")) === version) start();
+  if ((await request("version")) === readMeta("version")) start();
   else location.reload();
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { EditResult, Untold } from "../protocol.ts";
 import { type Closable, Dialog } from "./dialogs.tsx";
 import { openOnPage } from "./reopened-field.ts";
-import { request } from "./request.ts";
+import { attempt } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 
 const kinds = {
@@ -26,9 +26,7 @@ export function NewDialog({ close, untold, kind: initial = "post" }: Closable & 
     const project = kind === "story" ? untold[Number(data.get("project"))] : undefined;
     const wanted = project ?? { title: String(data.get("title")), slug: String(data.get("slug")) || undefined };
     setResult(undefined);
-    const created = await request("create", { kind: kind === "story" ? "project" : kind, ...wanted }).catch(({ message }: Error) => ({
-      error: message,
-    }));
+    const created = await attempt("create", { kind: kind === "story" ? "project" : kind, ...wanted });
     if ("path" in created) openOnPage(created.field, __HOME_BASE__ + created.path);
     else setResult(created);
   }

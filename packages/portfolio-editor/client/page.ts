@@ -1,5 +1,12 @@
 import type { ContentChange } from "portfolio/editing-client";
 
+/** Reads what the server has told the editor in the page's head. */
+export const readMeta = (name: "site" | "token" | "version") =>
+  document.querySelector<HTMLMetaElement>(`meta[name="editor-${name}"]`)?.content ?? "";
+
+/** The page's path below the base path. */
+export const pagePath = () => `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
+
 /** Whether the page is hydrated. The résumé isn't: it reloads with each change. */
 export const isApplication = () => document.querySelector("script[data-scripts]") !== null;
 

@@ -1,16 +1,15 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
-import { useContext, useId, useRef, useState } from "react";
+import { useContext, useId, useRef } from "react";
 import type { Form, FormField } from "../protocol.ts";
 import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
-import { findPasted } from "./pasted-picture.ts";
 import { showOnHome } from "./place-picture.ts";
-import { upload } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { nameSession } from "./session.ts";
 import { report } from "./status.ts";
 import { useDraft } from "./use-draft.ts";
+import { usePictureFiles } from "./use-picture-files.ts";
 
 type Props = { field: FormField; form: Extract<Form, { is: "picture" }> };
 
@@ -20,23 +19,16 @@ export function PictureField({ field, form }: Props) {
   const draft = useDraft(field);
   const id = useId();
   const alt = useRef<HTMLTextAreaElement>(null);
-  const [error, setError] = useState<string>();
+  const { error, choose, files } = usePictureFiles(replace);
   const fields = toFields(draft.value);
   const [src, text] = [String(fields["src"] ?? ""), String(fields["alt"] ?? "")];
 
   /** What is shown, and the picture of the dark theme, belong to the picture before. */
-  async function store(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setError(undefined);
+  async function replace(stored: string): Promise<void> {
     const isFirstPhoto = field.file === "profile.yaml" && draft.value === undefined;
-    try {
-      const stored = await upload(file);
-      draft.set(text ? { src: stored, alt: text } : { src: stored });
-      if (isFirstPhoto && (await draft.save())) await showOnHome(nameSession());
-      requestAnimationFrame(() => alt.current?.select());
-    } catch (error) {
-      setError((error as Error).message);
-    }
+    draft.set(text ? { src: stored, alt: text } : { src: stored });
+    if (isFirstPhoto && (await draft.save())) await showOnHome(nameSession());
+    requestAnimationFrame(() => alt.current?.select());
   }
 
   function setField(name: string, value: string): void {
@@ -58,29 +50,13 @@ export function PictureField({ field, form }: Props) {
   }
 
   return (
-    <fieldset
-      className="field picture"
-      onDragOver={(event) => {
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "copy";
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        void store(event.dataTransfer.files[0]);
-      }}
-      onPaste={(event) => {
-        const file = findPasted(event);
-        if (!file) return;
-        event.preventDefault();
-        void store(file);
-      }}
-    >
+    <fieldset className="field picture" {...files}>
       <legend>
         <FieldLabel form={form} name={findName(field)} />
       </legend>
       <p className="hint">{form.description} Drop a file here, paste or choose one, or write an address.</p>
       <label htmlFor={`${id}-file`}>Choose a file</label>
-      <input id={`${id}-file`} type="file" accept="image/*" onChange={({ target }) => void store(target.files?.[0])} />
+      <input id={`${id}-file`} type="file" accept="image/*" onChange={choose} />
       <label htmlFor={`${id}-src`}>Its name or address</label>
       <input id={`${id}-src`} value={src} placeholder={form.example} onChange={({ target }) => setSource(target.value)} />
       {src !== "" && form.parts.includes("alt") && (

@@ -18,9 +18,10 @@ import type { Requests } from "../server/requests.ts";
 import { isEqual } from "./draft-state.ts";
 import { listDrafts } from "./kept-drafts.ts";
 import { fetchOutliving } from "./outliving.ts";
+import { readMeta } from "./page.ts";
 import { nameSession } from "./session.ts";
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="editor-token"]')?.content ?? "";
+const token = readMeta("token");
 
 /** Sends a request to the development server. @throws if it doesn't respond, or refuses */
 export async function request<Name extends Operation>(
@@ -29,6 +30,13 @@ export async function request<Name extends Operation>(
 ): Promise<Responses[Name]> {
   const headers = { "content-type": "application/json" };
   return (await send(name, { headers, body: JSON.stringify(body ?? {}) })) as Responses[Name];
+}
+
+/** Sends a request. If the server doesn't answer it, returns why. */
+export async function attempt<Name extends Operation>(
+  ...sent: Parameters<typeof request<Name>>
+): Promise<Responses[Name] | { error: string }> {
+  return request(...sent).catch(({ message }: Error) => ({ error: message }));
 }
 
 /** Counts the edits that were saved. */

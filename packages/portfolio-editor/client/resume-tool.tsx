@@ -1,7 +1,7 @@
 import { CONTENT_CHANGE } from "portfolio/editing-client";
 import { useEffect, useRef, useState } from "react";
 import { drawPages } from "./draw-pages.ts";
-import { request } from "./request.ts";
+import { attempt } from "./request.ts";
 
 /** Whether the résumé is shown stays from page to page, in this tab. */
 const IS_SHOWN = "editor-resume";
@@ -39,7 +39,7 @@ function ResumePages() {
     const update = async () => {
       const { current } = pages;
       if (signal.aborted || !current) return;
-      const result = await request("resume").catch(({ message }: Error) => ({ error: message }));
+      const result = await attempt("resume");
       if ("pdf" in result) current.replaceChildren(...(await drawPages(result.pdf, current.clientWidth)));
       setError("error" in result ? result.error : "");
     };

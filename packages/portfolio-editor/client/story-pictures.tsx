@@ -1,8 +1,7 @@
-import { type DragEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { apply } from "./markdown-input.ts";
-import { findPasted } from "./pasted-picture.ts";
-import { upload } from "./request.ts";
 import { insertPicture } from "./story-text.ts";
+import { usePictureFiles } from "./use-picture-files.ts";
 
 /** Where the caret goes with the next text of a story. */
 let wantedCaret: number | undefined;
@@ -18,21 +17,12 @@ type Props = { text: string; children: ReactNode };
 export function StoryPictures({ text, children }: Props) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
-  const [error, setError] = useState<string>();
-
-  async function insert(file: File | undefined, at?: number): Promise<void> {
-    if (!file) return;
-    setError(undefined);
-    try {
-      const path = await upload(file);
-      const input = box.current?.querySelector("textarea");
-      if (!input) return;
-      input.focus();
-      apply(input, insertPicture(input.value, at ?? input.selectionEnd, path));
-    } catch (error) {
-      setError((error as Error).message);
-    }
-  }
+  const { error, choose, files } = usePictureFiles((path, place) => {
+    const input = box.current?.querySelector("textarea");
+    if (!input) return;
+    input.focus();
+    apply(input, insertPicture(input.value, place ?? input.selectionEnd, path));
+  }, findPlace);
 
   useLayoutEffect(() => {
     if (wantedCaret === undefined) return;
@@ -43,31 +33,10 @@ export function StoryPictures({ text, children }: Props) {
   }, [text]);
 
   return (
-    <fieldset
-      ref={box}
-      className="story-pictures"
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "copy";
-      }}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
-        event.preventDefault();
-        void insert(file, findPlace(event));
-      }}
-      onPasteCapture={(event) => {
-        const file = findPasted(event);
-        if (!file) return;
-        event.preventDefault();
-        event.stopPropagation();
-        void insert(file);
-      }}
-    >
+    <fieldset ref={box} className="story-pictures" {...files}>
       {children}
       <label htmlFor={id}>Add a picture: drop or paste it into the text, or choose a file</label>
-      <input id={id} type="file" accept="image/*" onChange={({ target }) => void insert(target.files?.[0])} />
+      <input id={id} type="file" accept="image/*" onChange={choose} />
       {error && (
         <p className="error" role="alert">
           {error}

@@ -1,7 +1,7 @@
 import { CONTENT_CHANGE, type ContentChange } from "portfolio/editing-client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, Region } from "../protocol.ts";
-import { isApplication, refreshPage } from "./page.ts";
+import { isApplication, pagePath, refreshPage } from "./page.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 
@@ -22,8 +22,7 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
   const isStale = useRef(false);
 
   const load = useEffectEvent(async () => {
-    const page = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`;
-    const find = async () => setRegions(await request("regions", { page }));
+    const find = async () => setRegions(await request("regions", { page: pagePath() }));
     await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : find()]);
   });
   const update = useEffectEvent(async (change: ContentChange) => {

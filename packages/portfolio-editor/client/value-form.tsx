@@ -1,15 +1,14 @@
 import type { Fields, Plain, ValueEdit } from "portfolio/editing-client";
-import { useContext, useId, useState } from "react";
+import { useContext, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
-import { Input } from "./input.tsx";
+import { LabelledInput } from "./labelled-input.tsx";
 import { ListForm } from "./list-form.tsx";
 import { NewItem } from "./new-item.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
-import { StoryPictures } from "./story-pictures.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type Props = { field: FormField };
@@ -74,28 +73,7 @@ function summarize(value: Plain | undefined): string {
   return Array.isArray(value) ? `${value.length} ${value.length === 1 ? "item" : "items"}` : "";
 }
 
-/** An input with its label, the schema's description and example, and what became of the value. */
 function SingleField({ field }: Props) {
-  const id = useId();
   const draft = useDraft(field);
-  const { form } = field;
-  const shared = { id, "aria-describedby": `${id}-hint ${id}-result`, "aria-invalid": draft.isInvalid };
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        <FieldLabel form={form} name={findName(field)} />
-      </label>
-      {form.is === "story" ? (
-        <StoryPictures text={String(draft.value ?? "")}>
-          <Input form={form} draft={draft} shared={shared} />
-        </StoryPictures>
-      ) : (
-        <Input form={form} draft={draft} shared={shared} />
-      )}
-      <p id={`${id}-hint`} className="hint">
-        {form.description} {form.example && `Example: ${form.example}`}
-      </p>
-      <ResultMessage id={`${id}-result`} {...draft} />
-    </div>
-  );
+  return <LabelledInput form={field.form} name={findName(field)} draft={draft} />;
 }

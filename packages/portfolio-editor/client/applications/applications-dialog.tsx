@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Responses } from "../../protocol.ts";
 import { type Closable, Dialog } from "../dialogs.tsx";
-import { request } from "../request.ts";
+import { attempt } from "../request.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { type Application, ApplicationList } from "./application-list.tsx";
 
@@ -14,7 +14,7 @@ export function ApplicationsDialog({ close }: Closable) {
   const start = useRef<HTMLButtonElement>(null);
 
   const reload = useCallback(async (): Promise<Responses["applications"]> => {
-    const read = await request("applications").catch(({ message }: Error) => ({ error: message }));
+    const read = await attempt("applications");
     // A form stays open while the server is stopped.
     setFound((found) => ("error" in read && found ? found : read));
     return read;
@@ -28,10 +28,7 @@ export function ApplicationsDialog({ close }: Closable) {
 
   useEffect(() => {
     void reload();
-    request("deployedKey").then(
-      (answer) => setProblem("problem" in answer ? answer.problem : null),
-      ({ message }: Error) => setProblem(message),
-    );
+    void attempt("deployedKey").then((answer) => setProblem("problem" in answer ? answer.problem : answer.error));
   }, [reload]);
 
   function showList(): void {

@@ -1,10 +1,11 @@
 import type { Fields } from "portfolio/editing-client";
+import { readMeta } from "../page.ts";
 
 /** What is typed for an application: `name` is undefined until the owner types one. */
 export type ApplicationDraft = { name?: string; fields: Fields };
 
 /** Several sites share the address of the development server. */
-const KEY = `editor-applications:${document.querySelector<HTMLMetaElement>('meta[name="editor-site"]')?.content ?? ""}`;
+const KEY = `editor-applications:${readMeta("site")}`;
 
 const readDrafts = (): Record<string, ApplicationDraft> => JSON.parse(localStorage.getItem(KEY) ?? "{}");
 
