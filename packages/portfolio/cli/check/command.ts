@@ -1,8 +1,9 @@
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { reportLetters } from "../../build/report-letters.ts";
 import { buildDate } from "../../content/load/build-date.ts";
 import type { Diagnostic } from "../../content/load/errors.ts";
-import type { Loaded } from "../../content/load/loader.ts";
+import type { Inspection, Loaded } from "../../content/load/loader.ts";
+import { contentFolder } from "../../content/load/site-folders.ts";
 import { offerFonts } from "../offer-fonts.ts";
 import { hasTerminal, offerInTerminal } from "../offer-packages.ts";
 import type { Command } from "../portfolio.ts";
@@ -13,6 +14,8 @@ import { formatAdvice } from "./advice/format-advice.ts";
 import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkConfidential } from "./confidential/check-confidential.ts";
 import { hideLines } from "./confidential/find-secrets.ts";
+import { checkProjects } from "./evidence/check-projects.ts";
+import { writeEvidence } from "./evidence/keep-evidence.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
@@ -34,7 +37,7 @@ const USAGE = `npx portfolio check            checks the content
 npx portfolio check --all      also lists all advice on the résumé, and not only one of each kind
 npx portfolio check --links    also checks its links
 npx portfolio check --strict   fails if sample content would be published under your name, an unfinished story, or a form that cannot send
-npx portfolio check --live     checks the deployed site and its form; with --send, also sends you a message`;
+npx portfolio check --live     checks the deployed site, its form and your projects' addresses; with --send, also sends you a message`;
 
 export const runCheck: Command = (args, siteRoot) =>
   runCommand(
@@ -65,8 +68,11 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   const confidential = await checkConfidential(siteRoot);
   add(report, confidential);
-  if (options.links) add(report, await checkLinks(collectLinks(inspected), (addresses) => checkAll(addresses, checkOnInternet)));
-  if (content && options.live) add(report, await checkLive(content, inspected.files, options.send));
+  if (options.links) add(report, await checkLinks(collectLinks(inspected), checkAllOnInternet));
+  if (content && options.live) {
+    add(report, await checkLive(content, inspected.files, options.send));
+    add(report, await checkLiveProjects(inspected, siteRoot));
+  }
   console.log(hideLines(format(report), confidential.secrets));
   return report.errors.length > 0 || isForbidden ? 1 : 0;
 }
@@ -86,7 +92,16 @@ function readArguments(args: string[]): Options | undefined {
   return values.send && !values.live ? undefined : values;
 }
 
-const checkOnInternet = (address: string, end: AbortSignal) => checkLink(address, internet, end);
+const checkAllOnInternet = (addresses: string[]) => checkAll(addresses, (address, end) => checkLink(address, internet, end));
+
+async function checkLiveProjects(inspected: Inspection, siteRoot: string): Promise<Findings> {
+  const { evidence, ...findings } = await checkProjects(inspected, checkAllOnInternet, new Date().toISOString().slice(0, 10));
+  const addresses = new Set(collectLinks(inspected).map(({ address }) => address));
+  if (!isDeepStrictEqual(evidence, inspected.evidence)) {
+    await writeEvidence(contentFolder(siteRoot), evidence, (address) => addresses.has(address));
+  }
+  return findings;
+}
 
 function add(report: Report, { errors, warnings, closing }: Findings): void {
   report.errors.push(...errors);

@@ -1,0 +1,45 @@
+import type { Inspection } from "../../../content/load/loader.ts";
+import { diagnosticAt } from "../../../content/load/source-position.ts";
+import { isSampleHost } from "../../samples/find-samples.ts";
+import type { LinkStatus } from "../link-status.ts";
+import type { Findings } from "../report.ts";
+import { addVisits, type Visit } from "./keep-evidence.ts";
+
+type CheckAll = (addresses: string[]) => Promise<ReadonlyMap<string, LinkStatus>>;
+
+/** Visits the addresses of projects, and reports dead ones with the first day on which they were. Returns what is seen there now, too. */
+export async function checkProjects(
+  { files, evidence }: Pick<Inspection, "files" | "evidence">,
+  checkAll: CheckAll,
+  today: string,
+): Promise<Findings & Pick<Inspection, "evidence">> {
+  const projects = files.filter(({ name }) => name === "projects");
+  const links = projects.flatMap(({ parsed, fields }) =>
+    fields.flatMap(({ path, value }) => (isLive(path) && isPage(value) ? [{ parsed, path, address: value.trim() }] : [])),
+  );
+  const statuses = await checkAll([...new Set(links.map(({ address }) => address))]);
+  const visits = new Map(Array.from(statuses, ([address, status]) => [address, toVisit(status)]));
+  const seen = addVisits(evidence, visits, today);
+  const warnings = links.flatMap(({ parsed, path, address }) => {
+    const status = statuses.get(address);
+    if (status?.is !== "broken") return [];
+    const what = `has been dead since ${formatDay(seen[address]?.dead ?? today)}: ${status.why}`;
+    return [diagnosticAt(parsed, path, what, "Deploy it again, or remove live:")];
+  });
+  return { errors: [], warnings, closing: [], evidence: seen };
+}
+
+const isLive = (path: readonly PropertyKey[]) => path.length === 3 && path[0] === "projects" && path[2] === "live";
+
+const isPage = (value: unknown): value is string => {
+  const url = typeof value === "string" ? URL.parse(value.trim()) : null;
+  return url !== null && !isSampleHost(url.hostname);
+};
+
+/** Private addresses are reported with the content. */
+function toVisit({ is }: LinkStatus): Visit {
+  if (is === "broken") return { is };
+  return { is: is === "ok" || is === "moved" ? "ok" : "unclear" };
+}
+
+const formatDay = (day: string) => new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
