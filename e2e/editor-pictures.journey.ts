@@ -66,6 +66,25 @@ test("a picture is pasted where a mark or a seal is drawn", async ({ page }) => 
   await expect.poll(() => read("certificates.yaml")).toContain("image:\n      src: images/certificate.png\n");
 });
 
+test("a mark in a link is chosen by a click, and by its focus when a paste is sent to the document as in Firefox", async ({ page }) => {
+  await openEditor(page, "experience");
+  const mark = regionOf(page, "experience.yaml › jobs › 2");
+  const box = await mark.boundingBox();
+  if (!box) throw new Error("The mark is not on the page");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole("region", { name: /logo$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await mark.focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(
+      new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'], "reed.svg", { type: "image/svg+xml" }),
+    );
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect.poll(() => read("experience.yaml")).toContain("logo:\n      src: images/reed.svg\n");
+});
+
 test("a photo that is dropped on Home is shown there, and undone at once", async ({ page }) => {
   await openEditor(page, "");
   const before = read("profile.yaml");

@@ -7,6 +7,7 @@ import base from "./editor.css?inline";
 import form from "./form.css?inline";
 import { isApplication, readMeta } from "./page.ts";
 import panel from "./panel.css?inline";
+import { redirectPastes } from "./pasted-picture.ts";
 import { resumeOpening } from "./reopened-field.ts";
 import { request } from "./request.ts";
 import tools from "./tools.css?inline";
@@ -23,6 +24,7 @@ function start(): void {
   const root = document.createElement("div");
   shadow.append(root);
   document.body.append(host);
+  redirectPastes();
   createRoot(root).render(<App />);
 }
 

@@ -52,7 +52,8 @@ export function useOpenedField() {
 
 const findRoot = () => document.querySelector("[data-editor]")?.shadowRoot;
 
-function findFocused(): HTMLElement | undefined {
+/** Returns what has the focus in the editor. */
+export function findFocused(): HTMLElement | undefined {
   const focused = findRoot()?.activeElement;
   return focused instanceof HTMLElement ? focused : undefined;
 }

@@ -2,8 +2,8 @@ import type { Region } from "../protocol.ts";
 import { findElement, measure } from "./regions.ts";
 
 /**
- * Returns the smallest region under the pointer, unless something covers it, such as a bar. A card's link covers only its own card. Beside
- * what a touch can press, it also reaches a small region next to it.
+ * Returns the smallest region under the pointer, and the inner one of equal ones, such as the picture in a link. Something that covers it,
+ * such as a bar, has none. A card's link covers only its own card. Beside what a touch can press, it also reaches a small region next to it.
  */
 export function findAt(regions: readonly Region[], event: MouseEvent): Region | undefined {
   const { clientX, clientY } = event;
@@ -21,7 +21,8 @@ export function findAt(regions: readonly Region[], event: MouseEvent): Region | 
     const isReached = beside <= Math.max(0, least - box.width) / 2 && above <= Math.max(0, least - box.height) / 2;
     return isReached ? [{ region, distance: Math.hypot(beside, above), area: box.width * box.height }] : [];
   });
-  return found.toSorted((a, b) => a.distance - b.distance || a.area - b.area)[0]?.region;
+  const depth = ({ region }: { region: Region }) => region.element.length;
+  return found.toSorted((a, b) => a.distance - b.distance || a.area - b.area || depth(b) - depth(a))[0]?.region;
 }
 
 /** In CSS pixels. */
