@@ -28,7 +28,7 @@ export function AddLayer({ regions, add, addPost }: Props) {
           <button
             key={JSON.stringify([place.list, place.at, place.side])}
             type="button"
-            className={place.isInner ? "add add-inner" : "add"}
+            className={`add${place.isInner ? " add-inner" : ""}${box.isCovered ? " add-covered" : ""}`}
             style={{ left: box.left, top: box.top }}
             aria-label={place.label}
             title={place.label}
@@ -69,8 +69,11 @@ function measureEnd(selector: string): Rectangle | undefined {
   return { left: left + scrollX, top: end + scrollY - 44, width: document.documentElement.clientWidth - 2 * left, height: 0 };
 }
 
-/** Finds where a “+” stands: between two entries, at the first one's start, and at the last one's end or behind it. */
-function measurePlace({ entry, previous, side, isInner }: AddPlace): Rectangle | undefined {
+/**
+ * Finds where a “+” stands: between two entries, at the first one's start, and at the last one's end or behind it. Where the bar covers it,
+ * only the keyboard reaches it, which scrolls there.
+ */
+function measurePlace({ entry, previous, side, isInner }: AddPlace): (Rectangle & { isCovered: boolean }) | undefined {
   const box = measureEntry(entry);
   const before = previous && measureEntry(previous);
   const element = findElement(entry.name);
@@ -85,9 +88,8 @@ function measurePlace({ entry, previous, side, isInner }: AddPlace): Rectangle |
     [left, top] = isInner ? [isRightToLeft ? box.right - SIZE : box.left, box.bottom + 4] : [left, box.bottom - SIZE];
   else if (isRow) [left, top] = [(isRightToLeft ? before.left + box.right : before.right + box.left) / 2 - SIZE / 2, box.top];
   else if (before) top = (before.bottom + box.top) / 2 - SIZE / 2;
-  if (top < barHeight()) return undefined;
   left = Math.max(4, Math.min(left, document.documentElement.clientWidth - SIZE - 4));
-  return { left: left + scrollX, top: top + scrollY, width: SIZE, height: SIZE };
+  return { left: left + scrollX, top: top + scrollY, width: SIZE, height: SIZE, isCovered: top < barHeight() };
 }
 
 /** Measures an entry in the window. */
