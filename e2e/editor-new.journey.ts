@@ -20,6 +20,8 @@ test("a job is added by the keyboard before another one, once it has a role, a c
   await page.getByRole("button", { name: "Add a job before Full Stack Intern" }).press("Enter");
   const panel = page.getByRole("region", { name: "Add a job" });
   await expect(panel.getByRole("textbox", { name: "Role" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByText(/Role is missing/)).toBeVisible();
   await page.keyboard.type("Test engineer");
   await page.keyboard.press("Enter");
   await expect(panel.getByText(/Company is missing/)).toBeVisible();

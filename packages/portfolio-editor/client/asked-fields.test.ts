@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Form } from "../protocol.ts";
-import { findMissing, listAsked } from "./asked-fields.ts";
+import { describeEmpty, findMissing, listAsked } from "./asked-fields.ts";
 
 const text = (label: string, isRequired = false): Form => ({ is: "text", label, description: "", example: "x", isRequired });
 const group = (fields: Record<string, Form>): Form => ({
@@ -34,4 +34,12 @@ test("an entry that requires nothing is asked for its first two texts", () => {
 
 test("what the schema requires is asked for", () => {
   expect(listAsked(group({ note: text("Note"), title: text("Title", true) }), []).map(([name]) => name)).toEqual(["title"]);
+});
+
+test("an empty entry lacks what it requires, or else its first text, or the only one", () => {
+  const lacks = (form: Form, asked: readonly string[]) =>
+    describeEmpty(form, listAsked(form, asked), "experience.yaml").map(({ entry, what, fix }) => `${entry} ${what}. ${fix}`);
+  expect(lacks(job, ["role", "company"])).toEqual(["Role is missing. Write it, such as: x", "Company is missing. Write it, such as: x"]);
+  expect(lacks(job, [])).toEqual(["Role is missing. Write it, such as: x"]);
+  expect(lacks({ ...text("Keyword"), example: "" }, [])).toEqual(["Keyword is missing. Write it"]);
 });

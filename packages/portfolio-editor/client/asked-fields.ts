@@ -28,8 +28,16 @@ export function findMissing(value: Plain | undefined, asked: readonly NamedForm[
     const inner = fields[name];
     if (form.is === "group") return findMissing(inner, Object.entries(form.fields), file);
     const isMissing = form.isRequired && (inner === undefined || inner === "");
-    return isMissing
-      ? [{ file, line: 1, column: 1, entry: form.label, what: "is missing", fix: `Write it, such as: ${form.example}` }]
-      : [];
+    return isMissing ? [describeMissing(form, file)] : [];
   });
+}
+
+/** Reports what an entry without any text lacks: its required fields, or else the first one, or its only text. */
+export function describeEmpty(entry: Form, asked: readonly NamedForm[], file: string): Diagnostic[] {
+  const missing = findMissing(undefined, asked, file);
+  return missing.length > 0 ? missing : [describeMissing(asked[0]?.[1] ?? entry, file)];
+}
+
+function describeMissing({ label, example }: Form, file: string): Diagnostic {
+  return { file, line: 1, column: 1, entry: label, what: "is missing", fix: example ? `Write it, such as: ${example}` : "Write it" };
 }

@@ -3,14 +3,14 @@ import { useContext, useRef, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
-import { listDrafts, readDraft } from "./kept-drafts.ts";
+import { listDrafts } from "./kept-drafts.ts";
 import { copyItem, ItemButtons, ListItem, listOf } from "./list-item.tsx";
 import { NewItem } from "./new-item.tsx";
 import { addItem, edit, readField } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
 import { TranslatedList } from "./translated-list.tsx";
-import { discardDrafts, newStep, saveDrafts } from "./use-draft.ts";
+import { discardDrafts, findNewStep, newStep, readNewStep, saveDrafts } from "./use-draft.ts";
 
 type Props = { field: FormField; form: Extract<Form, { is: "list" }> };
 
@@ -21,8 +21,7 @@ export function ListForm({ field, form }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
-  const added = { file: field.file, path: [...field.path, newStep()], form: form.item, value: undefined };
-  const [isAdding, setIsAdding] = useState(() => readDraft(added) !== undefined);
+  const [adding, setAdding] = useState(() => findNewStep(field));
   const [dragged, setDragged] = useState<number>();
   const isChanging = useRef(false);
   const items = listOf(field.value);
@@ -57,7 +56,7 @@ export function ListForm({ field, form }: Props) {
 
   async function add(item: Plain): Promise<EditResult> {
     await saveDrafts();
-    const result = await addItem(field, item);
+    const result = await addItem(field, item, readNewStep(adding)?.at);
     if ("done" in result) await finish(result);
     return result;
   }
@@ -130,18 +129,18 @@ export function ListForm({ field, form }: Props) {
           </li>
         ))}
       </ol>
-      {isAdding ? (
+      {adding ? (
         <NewItem
-          field={added}
+          field={{ file: field.file, path: [...field.path, adding], form: form.item, value: undefined }}
           asked={form.asked}
           write={add}
           close={() => {
-            setIsAdding(false);
+            setAdding(undefined);
             requestAnimationFrame(() => addButton.current?.focus());
           }}
         />
       ) : (
-        <button ref={addButton} type="button" onClick={() => setIsAdding(true)}>
+        <button ref={addButton} type="button" onClick={() => setAdding(newStep())}>
           Add an item
         </button>
       )}

@@ -1,7 +1,7 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
-import { findMissing, listAsked } from "./asked-fields.ts";
+import { describeEmpty, findMissing, listAsked } from "./asked-fields.ts";
 import { FieldLabel } from "./field-label.tsx";
 import { Input } from "./input.tsx";
 import { ResultMessage } from "./result-message.tsx";
@@ -29,6 +29,7 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
         return errors.length > 0 ? { errors } : write(wanted ?? null);
       }),
   });
+  const [lack, setLack] = useState<EditResult>();
   const element = useRef<HTMLFormElement>(null);
   const item = isFields(draft.value) ? draft.value : {};
   const set = (value: Plain | undefined) => draft.set(isEmpty(value) ? undefined : value);
@@ -36,7 +37,8 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await draft.save()) close?.();
+    if (draft.value === undefined) setLack({ errors: describeEmpty(form, fields, field.file) });
+    else if (await draft.save()) close?.();
   }
 
   function pressKey(event: KeyboardEvent<HTMLFormElement>): void {
@@ -69,7 +71,7 @@ export function NewItem({ field, hasAll = false, asked = [], write, close }: Pro
           Cancel
         </button>
       )}
-      <ResultMessage result={draft.result} />
+      <ResultMessage result={(draft.value === undefined && lack) || draft.result} />
     </form>
   );
 }

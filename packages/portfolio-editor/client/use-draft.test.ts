@@ -35,11 +35,11 @@ async function openTab({ lists = {}, answers = [], missing = "", site = "a" }: T
     return Response.json(answers.shift() ?? { done: true });
   });
   const { keepDraft, leaveDrafts, listDrafts, readDraft } = await import("./kept-drafts.ts");
-  const { discardDrafts, resumeDrafts } = await import("./use-draft.ts");
+  const { discardDrafts, findNewStep, resumeDrafts } = await import("./use-draft.ts");
   const { addItem } = await import("./request.ts");
   const keep = (field: typeof list, draft: Partial<Kept>) =>
     keepDraft(field, { wanted: undefined, saved: undefined, attempts: [], ...draft });
-  return { keep, leaveDrafts, listDrafts, readDraft, discardDrafts, resumeDrafts, addItem, edits };
+  return { keep, leaveDrafts, listDrafts, readDraft, discardDrafts, findNewStep, resumeDrafts, addItem, edits };
 }
 
 beforeEach(() => {
@@ -117,4 +117,13 @@ test("a draft of a file that was deleted is given up", async () => {
   keep({ file: "writing/gone.md", path: ["body"] }, { wanted: "new", saved: "old" });
   expect(await resumeDrafts()).toEqual([]);
   expect(edits).toEqual([]);
+});
+
+test("the draft of a new item is found in its list, at the place that was chosen for it", async () => {
+  const { keep, findNewStep } = await openTab();
+  keep({ ...list, path: ["core", "1"] }, { wanted: "new" });
+  expect(findNewStep(list)).toBeUndefined();
+  keep({ ...list, path: ["core", "+2"] }, { wanted: "new" });
+  keep({ ...list, path: ["roles", "+"] }, { wanted: "new" });
+  expect(findNewStep(list)).toBe("+2");
 });

@@ -68,6 +68,12 @@ export const newStep = (at?: number) => `+${at ?? ""}`;
 export const readNewStep = (step: unknown) =>
   typeof step === "string" && /^\+\d*$/.test(step) ? { at: step === "+" ? undefined : Number(step) } : undefined;
 
+/** Finds the last step of a new item of a list that has a draft, at whichever place. */
+export function findNewStep(list: Field): string | undefined {
+  const steps = listDrafts(list).map(({ path }) => String(path[list.path.length]));
+  return steps.find((step) => readNewStep(step));
+}
+
 /** Saves what wasn't saved when a page was left, such as while the server was stopped. Returns the fields that still aren't. */
 export async function resumeDrafts(): Promise<Field[]> {
   takeLeftDrafts();
