@@ -48,7 +48,8 @@ test("a résumé is imported after its report is confirmed, and not if it is can
   await dialog.getByRole("button", { name: "Write this to the content" }).click();
   await expect(dialog.getByText("Written: content/projects.yaml.")).toBeVisible();
   expect(read("projects.yaml")).toContain("A first look");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.locator("main").getByText("A first look").first()).toBeAttached();
   await button(page, "Undo").click();
   await expect.poll(() => read("projects.yaml")).toBe(before);

@@ -346,6 +346,7 @@ test("a value that has changed on disk meanwhile is a conflict with both version
   await expect(message).toContainText("In the fileFrom elsewhere.YoursFrom here.");
   expect(read("profile.yaml")).toContain("role: From elsewhere.\n");
   await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(inline(page)).toBeFocused();
   await expect.poll(() => read("profile.yaml")).toContain("role: From here.\n");
   expect(read("profile.yaml")).toContain("now: Elsewhere\n");
 });

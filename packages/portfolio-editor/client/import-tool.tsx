@@ -7,6 +7,7 @@ import { saveDrafts } from "./use-draft.ts";
 export function ImportTool() {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<ImportReport>();
   const [isWorking, setIsWorking] = useState(false);
   const isWritten = useRef(false);
@@ -26,6 +27,8 @@ export function ImportTool() {
   async function write(confirmed: string): Promise<void> {
     await run(() => request("import", { id: confirmed }));
     isWritten.current = true;
+    // The button that was pressed is gone.
+    closeButton.current?.focus();
   }
 
   function close(): void {
@@ -54,7 +57,7 @@ export function ImportTool() {
       >
         <div className="head">
           <h2 id="import-title">Import a résumé</h2>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button ref={closeButton} type="button" onClick={() => dialog.current?.close()}>
             {id ? "Cancel" : "Close"}
           </button>
         </div>

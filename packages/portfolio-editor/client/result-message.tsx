@@ -1,4 +1,5 @@
 import type { Diagnostic, Plain } from "portfolio/editing-client";
+import type { MouseEvent } from "react";
 import type { EditResult } from "../protocol.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -6,6 +7,12 @@ type Props = { id?: string; result: EditResult | undefined } & Partial<Pick<Draf
 
 /** Says what became of an edit: errors with their fix, or a conflict, with both values if one of them can be chosen. */
 export function ResultMessage({ id, result, value, resolve }: Props) {
+  /** The buttons are gone then, so the focus returns to the input. */
+  function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, choice: "mine" | "theirs"): void {
+    currentTarget.closest(".inline, .field, li")?.querySelector<HTMLElement>("textarea, input, select")?.focus();
+    resolve?.(choice);
+  }
+
   return (
     <div id={id} role="status">
       {!result && <p className="quiet">Saving …</p>}
@@ -22,10 +29,10 @@ export function ResultMessage({ id, result, value, resolve }: Props) {
             <dt>Yours</dt>
             <dd>{describeValue(value)}</dd>
           </dl>
-          <button type="button" onClick={() => resolve("mine")}>
+          <button type="button" onClick={(event) => choose(event, "mine")}>
             Keep mine
           </button>
-          <button type="button" onClick={() => resolve("theirs")}>
+          <button type="button" onClick={(event) => choose(event, "theirs")}>
             Take the file’s
           </button>
         </div>
