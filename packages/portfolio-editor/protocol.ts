@@ -20,10 +20,11 @@ export type Region = {
 
 /**
  * How a value is edited, by its schema. `label` is its name in words. A new item of a list asks for the `asked` fields, and is added at
- * the list's top if the newest items are there. A picture has `parts` such as its alternative text, and a frame's `ratio` if one crops it.
+ * the list's top if the newest items are there. A point is a text, or a `group` if it has proof. A picture has `parts` such as its alternative text, and a frame's `ratio` if one crops it.
  */
 export type Form = { label: string; description: string; example: string; isRequired: boolean } & (
-  | { is: "text" | "markdown" | "date" | "number" | "switch" | "colour" | "story" }
+  | { is: "text" | "date" | "number" | "switch" | "colour" | "story" }
+  | { is: "markdown"; group?: Form }
   | { is: "picture"; parts: readonly string[]; ratio?: number | undefined }
   | { is: "choice"; options: readonly string[] }
   | { is: "list"; item: Form; asked: readonly string[]; isNewestFirst: boolean }

@@ -3,13 +3,15 @@ import { useContext, useId } from "react";
 import type { FormField } from "../protocol.ts";
 import { FormActions } from "./form-actions.ts";
 import { Input } from "./input.tsx";
+import { AddProof, fitForm } from "./point-form.tsx";
 import { describeValue, ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type ItemProps = { field: FormField; label: string };
 
 /** An item of a list: a text, or what opens the form of a group. */
-export function ListItem({ field, label }: ItemProps) {
+export function ListItem({ field: given, label }: ItemProps) {
+  const field = fitForm(given);
   const { open } = useContext(FormActions);
   if (field.form.is !== "group") return <TextItem field={field} label={label} />;
   return (
@@ -27,6 +29,7 @@ function TextItem({ field, label }: ItemProps) {
     <div>
       <Input form={field.form} draft={draft} shared={shared} />
       <ResultMessage id={`${id}-result`} {...draft} />
+      <AddProof field={field} label={label} />
     </div>
   );
 }

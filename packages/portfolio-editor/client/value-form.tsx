@@ -7,6 +7,7 @@ import { LabelledInput } from "./labelled-input.tsx";
 import { ListForm } from "./list-form.tsx";
 import { NewItem } from "./new-item.tsx";
 import { PictureField } from "./picture-field.tsx";
+import { fitForm } from "./point-form.tsx";
 import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -14,7 +15,8 @@ import { useDraft } from "./use-draft.ts";
 type Props = { field: FormField };
 
 /** Edits a value of any kind, and saves what is typed. */
-export function ValueForm({ field }: Props) {
+export function ValueForm({ field: given }: Props) {
+  const field = fitForm(given);
   const { form } = field;
   if (form.is === "group") return <GroupForm field={field} form={form} />;
   if (form.is === "list") return <ListForm field={field} form={form} />;

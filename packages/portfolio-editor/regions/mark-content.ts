@@ -105,7 +105,7 @@ export function markContent(original: Content, written: WrittenValues, character
       if (meaning?.is === "words" || meaning?.is === "name") return isUnmarked(path) ? value : mark(value, place("text"));
       return meaning?.is === "link" || /^https?:|@/.test(value) ? markAddress(value, place("other")) : value;
     }
-    if (isRichText(value)) return markRichText(value, placeOf(file, path, "markdown", true));
+    if (isRichText(value)) return markPoint(value, { file, path });
     if (isDate(value)) return markTexts(value, ["text", "year", "month"], place("other"));
     const item = getItem(schema, value);
     if (Array.isArray(value)) return item ? walkList(value, item, { file, path }) : value;
@@ -130,6 +130,22 @@ export function markContent(original: Content, written: WrittenValues, character
   function placeOf(file: string, path: Path, kind: Source["kind"], isTranslated = false): Source {
     const isOwn = isTranslated || getValue(written[folder + file], path) !== undefined;
     return { file: (isOwn ? folder : "") + file, path, kind };
+  }
+
+  /** A point is written as its text, or as a group with it. */
+  function markPoint({ proof, ...text }: RichText, { file, path }: Field): RichText {
+    const own = getValue(written[folder + file], path) ?? getValue(written[file], path);
+    const marked = markRichText(text, placeOf(file, isGroup(own) ? [...path, "text"] : path, "markdown", true));
+    if (!proof) return marked;
+    const markProof = ({ label, url, ...others }: (typeof proof)[number], index: number) => {
+      const place = [...path, "proof", index];
+      return {
+        ...others,
+        label: mark(String(label), placeOf(file, [...place, "label"], "text", true)),
+        url: markAddress(url, placeOf(file, [...place, "url"], "other")),
+      };
+    };
+    return { ...marked, proof: proof.map(markProof) };
   }
 
   function markRichText(text: RichText, source: Source): RichText {

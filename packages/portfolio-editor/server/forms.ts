@@ -17,6 +17,9 @@ export function toForm(schema: z.core.$ZodType, { name, isRequired = true }: Wan
   if (def.type === "union") {
     const isFlag = def.options.some((option) => (option as z.core.$ZodTypes)._zod.def.type === "boolean");
     if (isFlag) return { ...about, is: "choice", options: ["true", "false", ...def.options.flatMap(listLiterals)] };
+    const [text, group] = def.options;
+    if (text && group && getMeaning(schema, "")?.is === "markdown")
+      return { ...toForm(text, { name, isRequired }), ...about, is: "markdown", group: toForm(group, { name }) };
     return { ...about, ...(toPictureForm(def.options) ?? { is: "date" }) };
   }
   const item = getItem(schema, []);

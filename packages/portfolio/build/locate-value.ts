@@ -16,6 +16,8 @@ const files: Record<ResumeSection, string> = {
   ...{ summary: "about", skills: "about", languages: "about", references: "about", interests: "about" },
   ...{ experience: "experience", education: "experience", volunteering: "experience" },
   ...{ projects: "projects", publications: "projects", talks: "projects", certificates: "certificates", awards: "certificates" },
+  // Proof is in all files, and mostly in that of the jobs.
+  proof: "experience",
 };
 
 /** A text of the résumé. A heading isn't sought as a part of another text. */

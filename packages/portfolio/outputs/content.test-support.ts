@@ -27,7 +27,7 @@ export function withEveryPart(sample: Content): Content {
       ...sample.about,
       skills: [
         { name: "Front end", level: "Advanced", keywords: ["React", "CSS"] },
-        { name: "Accessibility", keywords: [] },
+        { name: "Accessibility", keywords: [], proof: [{ label: "Badge", url: "https://badges.example/1" }] },
       ],
       languages: [{ language: "English" }, { language: "German", fluency: "Native" }],
       references: [
@@ -42,7 +42,15 @@ export function withEveryPart(sample: Content): Content {
           ...{ role: "Developer", company: "Northlight", about: "Energy monitoring", location: "Harbourton", type: "Full-time" },
           ...ofItem({ duration: { start: "2025-02" } }),
           summary: parseMarkdown("Owned the **dashboard**.\n\nAnd its `API`."),
-          points: [parseMarkdown("Halved its loading time.")],
+          points: [
+            {
+              ...parseMarkdown("Halved its loading time."),
+              proof: [
+                { label: "Pull request 812", url: "https://code.example/pull/812", checked: "November 2026" },
+                { label: "Release notes", url: "https://www.northlight.example/notes?v=2#speed" },
+              ],
+            },
+          ],
           technologies: ["React", "SQL"],
           roles: [],
         },
@@ -106,7 +114,15 @@ export function withEveryPart(sample: Content): Content {
           url: "https://notes.example/9",
         },
       ],
-      talks: [{ title: "Forms", event: "Web Meetup", url: "https://talks.example/forms", ...ofItem({ date: "2024-10" }) }],
+      talks: [
+        {
+          title: "Forms",
+          event: "Web Meetup",
+          url: "https://talks.example/forms",
+          ...ofItem({ date: "2024-10" }),
+          proof: [{ label: "Recording", url: "https://talks.example/forms.webm" }],
+        },
+      ],
     },
     certificates: {
       ...sample.certificates,

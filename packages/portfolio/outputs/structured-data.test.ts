@@ -52,6 +52,7 @@ test.each<[FileName, object]>([
       subjectOf: [
         { "@type": "Quotation", text: "Asks before building, as the form shows.", creditText: "Ada Reed" },
         { "@type": "Quotation", text: "Reliable." },
+        { "@type": "WebPage", url: "https://badges.example/1", name: "Badge" },
       ],
     },
   ],
@@ -128,6 +129,7 @@ test("structured data lists projects, publications and talks", () => {
     {
       ...{ "@type": "CreativeWork", genre: "Talk", name: "Forms", author, dateCreated: "2024-10", url: "https://talks.example/forms" },
       releasedEvent: { "@type": "PublicationEvent", name: "Web Meetup" },
+      subjectOf: [{ "@type": "WebPage", url: "https://talks.example/forms.webm", name: "Recording" }],
     },
   ]);
 });

@@ -38,6 +38,8 @@ export function makeStructuredData(page: OutputPage, content: Content): Graph {
 function describeOwner({ content: file, project, post, ownPage, description, schemaType }: OutputPage, content: Content) {
   const { profile, site } = content;
   const shown = file ? [file] : project || post || ownPage ? [] : fileNames;
+  const statements = shown.flatMap((name) => personStatements[name]?.(content) ?? []);
+  const subjectOf = statements.flatMap(({ subjectOf = [] }) => subjectOf as Thing[]);
   const profiles = [...listProfiles(profile).map(({ url }) => url), ...(profile.website ? [profile.website] : [])];
   return {
     "@type": "Person",
@@ -47,7 +49,8 @@ function describeOwner({ content: file, project, post, ownPage, description, sch
     jobTitle: profile.role,
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(schemaType === "ProfilePage" && { description }),
-    ...Object.assign({}, ...shown.map((name) => personStatements[name]?.(content))),
+    ...Object.assign({}, ...statements),
+    ...(subjectOf.length > 0 && { subjectOf }),
   } satisfies Person;
 }
 

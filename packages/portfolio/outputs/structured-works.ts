@@ -2,7 +2,7 @@ import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schem
 import type { Content, Post, Project, Projects, Site } from "../content/schema/schema.ts";
 import { findAddress, isOwner, toDoiAddress } from "../site/interface/publications.ts";
 import type { OutputPage } from "./output.ts";
-import { absoluteUrlOf, omitEmpty, personId } from "./structured-values.ts";
+import { absoluteUrlOf, omitEmpty, personId, subjectsOf } from "./structured-values.ts";
 
 /** Lists the projects, publications and talks, in the page's order (https://schema.org/CreativeWork). */
 export function listWorks({ profile, projects: { projects, publications, talks }, site }: Content): Thing[] {
@@ -15,7 +15,9 @@ export function listWorks({ profile, projects: { projects, publications, talks }
 
 /** Describes a project. Its page, if it has one, is where it can be read about. */
 export function projectOf(project: Project, site: Site) {
-  const { title, description, problem, image, live, git, technologies, organization, duration, page } = project;
+  const { title, description, problem, image, live, git, technologies, organization, duration, outcomes, points, page } = project;
+  const story = page && { "@type": "WebPage" as const, url: site.address + page.path.slice(1) };
+  const proof = subjectsOf([...outcomes, ...points]);
   return {
     "@type": "SoftwareSourceCode",
     name: title,
@@ -24,7 +26,7 @@ export function projectOf(project: Project, site: Site) {
       keywords: technologies,
       sourceOrganization: organization ? { "@type": "Organization" as const, name: organization } : undefined,
       ...{ dateCreated: duration?.start, dateModified: duration?.end },
-      subjectOf: page && { "@type": "WebPage" as const, url: site.address + page.path.slice(1) },
+      subjectOf: proof.length > 0 ? [...(story ? [story] : []), ...proof] : story,
     }),
     author: { "@id": personId(site) },
     ...(image && { image: absoluteUrlOf(image, site) }),
@@ -86,12 +88,12 @@ function listAuthors(authors: readonly string[], owner: string, site: Site) {
 }
 
 /** Not an Event, which search engines require a place for. */
-function talkOf({ title, event, date, url, summary }: Projects["talks"][number], site: Site) {
+function talkOf({ title, event, date, url, summary, proof }: Projects["talks"][number], site: Site) {
   return {
     "@type": "CreativeWork",
     name: title,
     genre: "Talk",
-    ...omitEmpty({ description: summary?.plain, url, dateCreated: date?.iso }),
+    ...omitEmpty({ description: summary?.plain, url, dateCreated: date?.iso, subjectOf: subjectsOf([{ proof }]) }),
     ...(event && { releasedEvent: { "@type": "PublicationEvent" as const, name: event } }),
     author: { "@id": personId(site) },
   } satisfies CreativeWork;

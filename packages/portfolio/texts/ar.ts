@@ -295,11 +295,16 @@ export const ar = {
     languages: "اللغات",
     references: "التوصيات",
     interests: "الاهتمامات",
+    proof: "الإثباتات",
     remote: "عن بُعد",
     call: "الاتصال بالرقم {phone}",
     writeTo: "مراسلة {email}",
     site: "موقع {name}",
     otherSite: "موقع آخر لـ {name}",
+  },
+  proof: {
+    mark: "إثبات: {label}، {host}",
+    checked: "اطُّلع عليه: {month}",
   },
   llms: {
     location: "الموقع",

@@ -244,11 +244,16 @@ export const de = {
     languages: "Sprachen",
     references: "Referenzen",
     interests: "Interessen",
+    proof: "Belege",
     remote: "remote",
     call: "{phone} anrufen",
     writeTo: "E-Mail an {email}",
     site: "Die Website von {name}",
     otherSite: "Weitere Website von {name}",
+  },
+  proof: {
+    mark: "Beleg: {label}, {host}",
+    checked: "abgerufen: {month}",
   },
   llms: {
     location: "Ort",

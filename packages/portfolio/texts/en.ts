@@ -250,11 +250,17 @@ export const en = {
     languages: "Languages",
     references: "References",
     interests: "Interests",
+    proof: "Proof",
     remote: "remote",
     call: "Call {phone}",
     writeTo: "Write to {email}",
     site: "The site of {name}",
     otherSite: "Another site of {name}",
+  },
+  /** Where a claim can be seen: the tooltip of its mark, and when `check --live` saw the page. */
+  proof: {
+    mark: "Proof: {label}, {host}",
+    checked: "checked {month}",
   },
   /** llms.txt, which also has the headings of the résumé. */
   llms: {

@@ -247,11 +247,16 @@ export const es = {
     languages: "Idiomas",
     references: "Referencias",
     interests: "Intereses",
+    proof: "Evidencias",
     remote: "en remoto",
     call: "Llamar al {phone}",
     writeTo: "Escribir a {email}",
     site: "El sitio de {name}",
     otherSite: "Otro sitio de {name}",
+  },
+  proof: {
+    mark: "Evidencia: {label}, {host}",
+    checked: "consultado: {month}",
   },
   llms: {
     location: "Ubicación",

@@ -247,11 +247,16 @@ export const fr = {
     languages: "Langues",
     references: "Recommandations",
     interests: "Centres d’intérêt",
+    proof: "Preuves",
     remote: "à distance",
     call: "Appeler le {phone}",
     writeTo: "Écrire à {email}",
     site: "Le site de {name}",
     otherSite: "Un autre site de {name}",
+  },
+  proof: {
+    mark: "Preuve : {label}, {host}",
+    checked: "consulté : {month}",
   },
   llms: {
     location: "Lieu",

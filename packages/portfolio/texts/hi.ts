@@ -244,11 +244,16 @@ export const hi = {
     languages: "भाषाएँ",
     references: "रेफ़रेंस",
     interests: "रुचियाँ",
+    proof: "प्रमाण",
     remote: "रिमोट",
     call: "{phone} पर कॉल करें",
     writeTo: "{email} पर लिखें",
     site: "{name} की साइट",
     otherSite: "{name} की दूसरी साइट",
+  },
+  proof: {
+    mark: "प्रमाण: {label}, {host}",
+    checked: "देखा गया: {month}",
   },
   llms: {
     location: "स्थान",

@@ -244,11 +244,16 @@ export const it = {
     languages: "Lingue",
     references: "Referenze",
     interests: "Interessi",
+    proof: "Prove",
     remote: "da remoto",
     call: "Chiama {phone}",
     writeTo: "Scrivi a {email}",
     site: "Il sito di {name}",
     otherSite: "Un altro sito di {name}",
+  },
+  proof: {
+    mark: "Prova: {label}, {host}",
+    checked: "consultato: {month}",
   },
   llms: {
     location: "Luogo",

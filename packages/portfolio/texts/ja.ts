@@ -234,11 +234,16 @@ export const ja = {
     languages: "語学",
     references: "推薦文",
     interests: "興味・関心",
+    proof: "根拠",
     remote: "リモート",
     call: "{phone}に電話する",
     writeTo: "{email}にメールを送る",
     site: "{name}のサイト",
     otherSite: "{name}の別のサイト",
+  },
+  proof: {
+    mark: "根拠：{label}、{host}",
+    checked: "{month}閲覧",
   },
   llms: {
     location: "拠点",

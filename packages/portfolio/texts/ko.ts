@@ -232,11 +232,16 @@ export const ko = {
     languages: "구사 언어",
     references: "추천사",
     interests: "관심사",
+    proof: "근거",
     remote: "원격 근무",
     call: "{phone} 번호로 전화하기",
     writeTo: "{email} 주소로 메일 보내기",
     site: "{name}의 사이트",
     otherSite: "{name}의 다른 사이트",
+  },
+  proof: {
+    mark: "근거: {label}, {host}",
+    checked: "{month} 열람",
   },
   llms: {
     location: "지역",

@@ -244,11 +244,16 @@ export const nl = {
     languages: "Talen",
     references: "Referenties",
     interests: "Interesses",
+    proof: "Bewijs",
     remote: "op afstand",
     call: "Bel {phone}",
     writeTo: "E-mail naar {email}",
     site: "De site van {name}",
     otherSite: "Een andere site van {name}",
+  },
+  proof: {
+    mark: "Bewijs: {label}, {host}",
+    checked: "geraadpleegd: {month}",
   },
   llms: {
     location: "Locatie",

@@ -262,11 +262,16 @@ export const pl = {
     languages: "Języki",
     references: "Referencje",
     interests: "Zainteresowania",
+    proof: "Dowody",
     remote: "zdalnie",
     call: "Zadzwoń pod numer {phone}",
     writeTo: "Napisz na adres {email}",
     site: "Strona: {name}",
     otherSite: "Inna strona: {name}",
+  },
+  proof: {
+    mark: "Dowód: {label}, {host}",
+    checked: "dostęp: {month}",
   },
   llms: {
     location: "Lokalizacja",

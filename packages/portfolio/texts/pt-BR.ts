@@ -244,11 +244,16 @@ export const ptBR = {
     languages: "Idiomas",
     references: "Recomendações",
     interests: "Interesses",
+    proof: "Evidências",
     remote: "remoto",
     call: "Ligar para {phone}",
     writeTo: "Escrever para {email}",
     site: "O site de {name}",
     otherSite: "Outro site de {name}",
+  },
+  proof: {
+    mark: "Evidência: {label}, {host}",
+    checked: "consultado: {month}",
   },
   llms: {
     location: "Local",

@@ -244,11 +244,16 @@ export const tr = {
     languages: "Diller",
     references: "Referanslar",
     interests: "İlgi alanları",
+    proof: "Kanıtlar",
     remote: "uzaktan",
     call: "{phone} numarasını ara",
     writeTo: "{email} adresine yaz",
     site: "{name} sitesi",
     otherSite: "{name}, diğer site",
+  },
+  proof: {
+    mark: "Kanıt: {label}, {host}",
+    checked: "bakıldı: {month}",
   },
   llms: {
     location: "Konum",

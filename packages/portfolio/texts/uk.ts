@@ -262,11 +262,16 @@ export const uk = {
     languages: "Мови",
     references: "Рекомендації",
     interests: "Інтереси",
+    proof: "Докази",
     remote: "віддалено",
     call: "Зателефонувати: {phone}",
     writeTo: "Написати: {email}",
     site: "Сайт: {name}",
     otherSite: "Інший сайт: {name}",
+  },
+  proof: {
+    mark: "Доказ: {label}, {host}",
+    checked: "переглянуто: {month}",
   },
   llms: {
     location: "Локація",

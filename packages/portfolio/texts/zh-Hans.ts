@@ -232,11 +232,16 @@ export const zhHans = {
     languages: "语言能力",
     references: "推荐语",
     interests: "兴趣爱好",
+    proof: "佐证",
     remote: "远程",
     call: "致电 {phone}",
     writeTo: "发邮件至 {email}",
     site: "{name} 的网站",
     otherSite: "{name} 的其他网站",
+  },
+  proof: {
+    mark: "佐证：{label}，{host}",
+    checked: "查看于{month}",
   },
   llms: {
     location: "所在地",

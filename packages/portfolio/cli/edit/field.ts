@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import type { z } from "zod";
-import { getFields, getItem, getType } from "../../content/load/schema-walk.ts";
+import { getFields, getItem, getMeaning, getType } from "../../content/load/schema-walk.ts";
 import { ownPage } from "../../content/schema/own-pages.ts";
 import type { Plain } from "../../content/schema/plain-values.ts";
 import { optionalPages, schemas } from "../../content/schema/schema.ts";
@@ -56,6 +56,7 @@ function reportUnknown(where: string, step: string, known: readonly string[]): s
 
 /** Reads a value as it is written at the command line: a text as it is, anything else as YAML. */
 export function readValue(written: string, { schema }: Pick<Field, "schema">): Plain {
-  const isText = !getItem(schema, []) && !getFields(schema, {}) && !["boolean", "number"].includes(getType(schema));
+  const isPoint = getMeaning(schema, "")?.is === "markdown" && !written.trimStart().startsWith("{");
+  const isText = isPoint || (!getItem(schema, []) && !getFields(schema, {}) && !["boolean", "number"].includes(getType(schema)));
   return isText ? written : parse(written);
 }

@@ -22,6 +22,7 @@ import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields
 import { type ListName, turnNewestFirst } from "./newest-first.ts";
 import { normalizeDates } from "./normalize-dates.ts";
 import { normalizeResume } from "./normalize-resume.ts";
+import { takePointProof } from "./point-proof.ts";
 import { isCodeHost, toUri } from "./uri.ts";
 
 /** Imported fields by content file, not validated. What the source doesn't have is absent. */
@@ -96,6 +97,7 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
   // An export of an interest without an icon has null.
   const needsIcon = key === "interests" && !("x-icon" in item);
   const fields = takeFields(keys, item);
+  if (Array.isArray(fields["points"])) fields["points"] = takePointProof(fields["points"], item);
   if (key === "work" && isExport) fields[KEYS.job] = takeText(item, [KEYS.job]);
   if (key === "work" && !isExport) splitSummary(fields);
   if (key === "interests" && !isExport) moveFirstKeyword(fields);

@@ -354,3 +354,29 @@ test.each([
   ["https://notgithub.com/a", false],
   ["no address", false],
 ])("whether %s is on a code host: %s", (address, expected) => expect(isCodeHost(address)).toBe(expected));
+
+test("proof is beside its highlights, and is imported with them", () => {
+  const proof = [{ label: "Pull request 812", url: "https://code.example.org/pull/812" }];
+  const experience = { jobs: [{ role: "Developer", points: ["Wrote it.", { text: "Halved *it*.", proof }] }] };
+  const talks = [{ title: "Forms", proof }];
+  const resume = toJsonResume({
+    site: validate("site", { address: "https://a.example/", language: "en" }),
+    profile: validate("profile", { name: "a", role: "a", core: ["a"], email: "a@example.com" }),
+    about: validate("about", { interests: [] }),
+    experience: validate("experience", experience),
+    projects: validate("projects", { projects: [], talks }),
+  });
+  expect(resume["work"]).toEqual([
+    { position: "Developer", highlights: ["Wrote it.", "Halved *it*."], "x-proof": [{ highlight: 2, ...proof[0] }] },
+  ]);
+  const { content, leftovers } = fromJsonResume(resume);
+  expect(content).toMatchObject({ experience, projects: { talks } });
+  expect(leftovers).toEqual([]);
+});
+
+test("proof of a highlight that is missing is a leftover", () => {
+  const work = [{ position: "Developer", highlights: ["Wrote it."], "x-proof": [{ highlight: 2, label: "Badge" }] }];
+  const { content, leftovers } = fromJsonResume({ work });
+  expect(content.experience?.["jobs"]).toEqual([{ role: "Developer", points: ["Wrote it."] }]);
+  expect(leftovers.map(({ text }) => text)).toEqual(["2", "Badge"]);
+});

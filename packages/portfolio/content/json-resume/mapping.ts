@@ -60,8 +60,8 @@ function listKeys(name: string, field: z.core.$ZodType): string[] {
 
 function getKind(field: z.core.$ZodType): Kind {
   const item = getItem(field, []);
-  if (item && getFields(item, {})) return "groups";
-  if (item) return getMeaning(item, "")?.is === "markdown" ? "sentences" : "list";
+  if (item && getMeaning(item, "")?.is === "markdown") return "sentences";
+  if (item) return getFields(item, {}) ? "groups" : "list";
   const is = getMeaning(field, "")?.is;
   if (is === "date" || is === "link" || is === "picture") return is;
   return getType(field) === "boolean" ? "flag" : "text";

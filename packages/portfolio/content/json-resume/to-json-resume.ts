@@ -1,8 +1,10 @@
 import { getValue } from "../load/schema-walk.ts";
+import type { RichText } from "../schema/markdown.ts";
 import type { Picture } from "../schema/picture.ts";
 import { listPositions } from "../schema/positions.ts";
 import type { About, OptionalPage, Profile, Site } from "../schema/schema.ts";
 import { type Json, KEYS, type MappedField, profileFields, type Section, sections } from "./mapping.ts";
+import { writePointProof } from "./point-proof.ts";
 import { toUri } from "./uri.ts";
 
 /** The validated content that a JSON Resume can contain. Derived fields are ignored. */
@@ -89,6 +91,7 @@ function writeFields(fields: readonly MappedField[], content: object, address: s
     else if (kind === "groups") parent[key] = (value as object[]).map((item) => writeFields(inner, item, address));
     else if (kind === "picture") parent[key] = toAddress(value as Picture, address);
     else parent[key] = toWritten(value);
+    if (kind === "sentences") writePointProof(value as RichText[], written);
   }
   return written;
 }

@@ -89,5 +89,7 @@ export function createDateFormats(language: string, present: string, now: Date) 
     ]);
     return Object.fromEntries(fields) as WithDates<Page>;
   };
-  return { ofDay, ofItem, ofPage };
+  /** Formats a day as `January 2026`. */
+  const ofMonth = (iso: string) => month.format(new Date(iso));
+  return { ofDay, ofItem, ofMonth, ofPage };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { showProgress } from "../progress.ts";
 import { type Content, type FileName, fileNames, type OptionalPage, optionalPages, schemas } from "../schema/schema.ts";
 import { buildDate } from "./build-date.ts";
+import { addChecked } from "./checked-proof.ts";
 import { type ContentFile, createEmptyFile, readContentFile, type YamlFile } from "./content-file.ts";
 import { type Custom, readCustom, toRawCustomPages } from "./custom-files.ts";
 import { deriveContent, type Raw } from "./derive-content.ts";
@@ -116,7 +117,7 @@ export async function inspectContent(
     ...findUnusedDocuments(files, stories, folder),
   ];
   if (errors.length > 0) return { files, fronts, stories, content: undefined, translations: [], evidence, errors, warnings };
-  const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => derive()));
+  const [content, ...translations] = linkLanguages(inspected.map(({ derive }) => addChecked(derive(), evidence)));
   return { files, fronts, stories, content, translations, evidence, errors, warnings };
 }
 

@@ -10,11 +10,14 @@ import { diagnosticAt, type Parsed } from "./source-position.ts";
 export function mergeTranslation(schema: z.core.$ZodType, original: unknown, translation: unknown): unknown {
   if (translation === undefined || translation === null) return original;
   const group = getFields(schema, translation);
-  if (group && isGroup(translation)) return mergeGroup(group, toGroup(original), translation);
-  // A picture without its alternative text.
-  if (isGroup(original) && Object.hasOwn(original, "src") && typeof translation === "string") return { ...original, src: translation };
+  const short = getShortField(schema);
+  if (group && isGroup(translation)) return mergeGroup(group, toGroup(original, short), translation);
+  // A picture without its alternative text, or a point without its proof.
+  if (short !== undefined && isGroup(original) && typeof translation === "string") return { ...original, [short]: translation };
   const item = getItem(schema, translation);
-  if (!item || !isListOfItems(schema, original) || !Array.isArray(original) || !Array.isArray(translation)) return translation;
+  if (!item || !Array.isArray(original) || !Array.isArray(translation)) return translation;
+  const isSameLength = getShortField(item) !== undefined && original.length === translation.length;
+  if (!isSameLength && !isListOfItems(schema, original)) return translation;
   return original.map((element, index) => mergeTranslation(item, element, translation[index]));
 }
 
@@ -26,16 +29,25 @@ function mergeGroup(fields: Readonly<Record<string, z.core.$ZodType>>, original:
   return { ...original, ...Object.fromEntries(merged) };
 }
 
-/** A picture can be written as its file only. */
-function toGroup(original: unknown): Record<string, unknown> {
+/** Returns the field that can be written in place of its group: a picture's file, or a point's text. */
+function getShortField(schema: z.core.$ZodType): "src" | "text" | undefined {
+  const fields = getFields(schema, "") === undefined ? getFields(schema, {}) : undefined;
+  return (["src", "text"] as const).find((name) => fields?.[name]);
+}
+
+function toGroup(original: unknown, short = "src"): Record<string, unknown> {
   if (isGroup(original)) return original;
-  return typeof original === "string" ? { src: original } : {};
+  return typeof original === "string" ? { [short]: original } : {};
 }
 
 function isListOfItems(schema: z.core.$ZodType, value: unknown): boolean {
   const item = getItem(schema, value);
   return (
-    item !== undefined && Array.isArray(value) && value.length > 0 && value.every((element) => isGroup(element) && getFields(item, element))
+    item !== undefined &&
+    getShortField(item) === undefined &&
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((element) => isGroup(element) && getFields(item, element))
   );
 }
 
@@ -79,6 +91,7 @@ const isScalar = (value: unknown) => typeof value === "string" || typeof value =
 export function listUntranslated(schema: z.core.$ZodType, merged: unknown, translation: unknown): PropertyKey[][] {
   return [...walkFields(schema, merged)].flatMap(({ path, value, meaning }) => {
     const hasLanguage = (meaning?.is === "words" || meaning?.is === "markdown") && typeof value === "string" && /\p{L}/u.test(value);
-    return hasLanguage && getValue(translation, path) === undefined ? [path] : [];
+    const isShort = path.at(-1) === "text" && typeof getValue(translation, path.slice(0, -1)) === "string";
+    return hasLanguage && !isShort && getValue(translation, path) === undefined ? [path] : [];
   });
 }

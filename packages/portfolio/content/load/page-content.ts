@@ -43,7 +43,8 @@ function setLanguage(parent: unknown, name: PropertyKey, language: TextLanguage)
   else if (isGroup(parent) || Array.isArray(parent)) {
     const values = parent as Record<PropertyKey, unknown>;
     const value = values[name];
-    if (typeof value === "string") values[name] = { text: value, ...language };
+    if (isRichText(parent) && name === "text") values["language"] = language;
+    else if (typeof value === "string") values[name] = { text: value, ...language };
     else if (isRichText(value)) value["language"] = language;
   }
 }
@@ -53,7 +54,9 @@ const isRichText = (value: unknown): value is Record<PropertyKey, unknown> => is
 /** Lists the texts without a translation, each once. */
 export function listUntranslatedTexts(content: Content): string[] {
   const texts = content.untranslated.fields.map((field) => {
-    const value = getValue(content, findPlace(content, field));
+    const place = findPlace(content, field);
+    // A point with proof is written as a group with its text.
+    const value = getValue(content, place) ?? getValue(content, place.slice(0, -1));
     return isRichText(value) ? value["plain"] : value;
   });
   return [...new Set(texts.filter((text) => typeof text === "string"))];

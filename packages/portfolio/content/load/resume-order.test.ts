@@ -18,7 +18,7 @@ test.each([
   expect(countMonths(given, now)).toBe(months);
 });
 
-const rest = "projects volunteering certificates awards publications talks languages references interests";
+const rest = "projects volunteering certificates awards publications talks languages references interests proof";
 const usual = `summary skills experience education ${rest}`;
 const juniors = `summary education skills experience ${rest}`;
 

@@ -18,7 +18,7 @@ export function toDiagnostics(checked: Checked, issues: readonly z.core.$ZodIssu
   const reported = new Set<string>();
   const others = issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys") return [];
-    const inner = issue.code === "invalid_union" ? pickClosestBranch(issue) : [];
+    const inner = issue.code === "invalid_union" ? (findReadAsField(checked, issue) ?? pickClosestBranch(issue)) : [];
     if (inner.length > 0) return toDiagnostics(checked, inner);
     // A missing field may be there, misspelled.
     const path = toKey(issue.path);
@@ -61,6 +61,14 @@ function reportUnknownFields({ parsed, written, schema, advise }: Checked, { pat
   function report(key: string, fix: string) {
     return diagnosticAt(parsed, [...path, key], "is not a known field", fix, "key");
   }
+}
+
+/** Of a field that can be a text or a group, returns the text's issue if a text with a colon is read as a group. */
+function findReadAsField(checked: Checked, { path, errors }: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  const isUnknown = errors.some((branch) => branch.some(({ code }) => code === "unrecognized_keys"));
+  const issues = errors.flat().map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as z.core.$ZodIssue);
+  const text = issues.find((issue) => isUnknown && explainAsWritten(checked, issue));
+  return text && [text];
 }
 
 /** Of a field that can be written in two ways, returns the issues of the way that got furthest: the one that was meant. */

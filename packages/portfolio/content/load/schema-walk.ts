@@ -108,7 +108,9 @@ function unwrap(schema: z.core.$ZodType, value: unknown) {
   if (def.type === "optional" || def.type === "default") return unwrap(def.innerType, value);
   if (def.type === "pipe") return unwrap(def.in, value);
   if (def.type === "union") {
-    const used = def.options.find((option) => ((option as z.core.$ZodTypes)._zod.def.type === "object") === isGroup(value));
+    // A parsed text is a value of the option that is written as a text.
+    const isWrittenAsGroup = isGroup(value) && !Object.hasOwn(value, "paragraphs");
+    const used = def.options.find((option) => ((option as z.core.$ZodTypes)._zod.def.type === "object") === isWrittenAsGroup);
     if (used) return unwrap(used, value);
   }
   return { def, inner, meaning: meanings.get(schema as z.ZodType), uses: uses.get(schema as z.ZodType) };

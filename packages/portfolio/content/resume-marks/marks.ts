@@ -6,7 +6,7 @@ export const marks = [
   ...(["role", "pronouns", "availability", "tagline", "contact", "fact", "paragraph", "more"] as const),
   ...(["title", "degree", "area", "organization", "address", "dates", "place", "summary", "point", "tag"] as const),
   ...(["about", "type", "score", "part", "client", "issuer", "id", "awarder", "author", "publisher", "kind", "event"] as const),
-  ...(["group", "keyword", "skill", "language", "interest", "quote", "person"] as const),
+  ...(["group", "keyword", "skill", "language", "interest", "quote", "person", "source"] as const),
 ] as const;
 
 export type Mark = (typeof marks)[number];

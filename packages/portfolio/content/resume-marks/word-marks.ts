@@ -19,7 +19,7 @@ const looks: readonly [look: LookOfText | undefined, marks: readonly Mark[]][] =
     "Aside",
     [
       ...(["organization", "address", "dates", "place", "summary"] as const),
-      ...(["issuer", "id", "awarder", "author", "publisher", "kind", "event"] as const),
+      ...(["issuer", "id", "awarder", "author", "publisher", "kind", "event", "source"] as const),
     ],
   ],
   ["Hyperlink", ["contact", "paragraph", "more", "title", "degree", "area", "organization", "summary", "point", "quote"]],

@@ -1,4 +1,5 @@
 import { choice, group, inResume, lead, list, markdown, markdownParagraphs, name, words } from "./field-types.ts";
+import { proof } from "./proof.ts";
 
 /** site/pages/about-interests.tsx draws them. An import chooses the icon whose name is in an interest's title. */
 export const interestIcons = [
@@ -51,6 +52,7 @@ export const about = group(
             description: "The skills in the group.",
             resume: "keywords",
           }).default([]),
+          ...proof,
           ...inResume,
         },
         "A group of skills.",

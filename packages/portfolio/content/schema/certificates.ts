@@ -1,5 +1,6 @@
 import { date, group, inResume, lead, link, list, markdown, name, words } from "./field-types.ts";
 import { picture } from "./picture.ts";
+import { proof } from "./proof.ts";
 
 const certificate = group(
   {
@@ -33,6 +34,7 @@ const certificate = group(
       example: "https://documents.example.com/java-advanced.pdf",
       resume: ["url", "website"],
     }).optional(),
+    ...proof,
     ...inResume,
   },
   "A certificate.",
@@ -59,6 +61,7 @@ const award = group(
       resume: "summary",
       isPersonal: true,
     }).optional(),
+    ...proof,
     ...inResume,
   },
   "An award.",

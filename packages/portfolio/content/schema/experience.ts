@@ -1,6 +1,7 @@
 import { duration, group, inResume, lead, link, list, markdown, name, words } from "./field-types.ts";
 import { outcome } from "./outcome.ts";
 import { picture } from "./picture.ts";
+import { point } from "./proof.ts";
 
 const summary = markdown({
   description: "Your task, in one sentence.",
@@ -10,7 +11,7 @@ const summary = markdown({
 }).optional();
 
 const points = list(
-  markdown({ description: "Something you did there.", example: "Cut the first load from 4.1 s to 1.3 s.", isPersonal: true }),
+  point({ description: "Something you did there.", example: "Cut the first load from 4.1 s to 1.3 s.", isPersonal: true }),
   {
     description: "What you did there: a list of sentences.",
     resume: "highlights",
@@ -118,7 +119,7 @@ const education = group(
       example: "Specialized in distributed systems.",
       isPersonal: true,
     }).optional(),
-    points: list(markdown({ description: "Something you did there.", example: "Chaired the chess club.", isPersonal: true }), {
+    points: list(point({ description: "Something you did there.", example: "Chaired the chess club.", isPersonal: true }), {
       description: "What you did there: a list of sentences.",
     }).default([]),
     courses: list(words({ description: "A course.", example: "Distributed systems" }), {

@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
+import type { Proof } from "./proof.ts";
 import type { TextLanguage } from "./words.ts";
 
 /** A node of inline Markdown. `More` are the leaves that only stories have. */
@@ -10,8 +11,8 @@ export type Inline<More = never> =
   | { is: "link"; url: string; children: Inline<More>[] }
   | More;
 
-/** Inline Markdown: its source, its text without marks, and its parsed paragraphs. `language` is set if it has no translation. */
-export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage };
+/** Inline Markdown: its source, its text without marks, and its parsed paragraphs. `language` is set if it has no translation. A point can have proof. */
+export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage; proof?: Proof[] };
 
 function createParser(validateLink: (url: string) => boolean) {
   const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);

@@ -1,4 +1,5 @@
 import { group, words } from "./field-types.ts";
+import { proof } from "./proof.ts";
 
 /** In characters, so that a phone shows three figures side by side. */
 const MAX_FIGURE = 16;
@@ -11,6 +12,7 @@ export function outcome(description: string) {
         text.max(MAX_FIGURE, { error: `Shorten it to ${MAX_FIGURE} characters, and write the rest as its label` }),
       ),
       label: words({ description: "What the figure counts or measures.", example: "first load" }),
+      ...proof,
     },
     description,
     { resume: false },

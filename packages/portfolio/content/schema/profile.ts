@@ -15,7 +15,7 @@ const profileLink = (what: string, example: string) =>
 /** The usual order. With less than two years of work, education comes first. */
 export const resumeSections = [
   ...(["summary", "skills", "experience", "education", "projects", "volunteering", "certificates"] as const),
-  ...(["awards", "publications", "talks", "languages", "references", "interests"] as const),
+  ...(["awards", "publications", "talks", "languages", "references", "interests", "proof"] as const),
 ] as const;
 
 /** The first one is the usual one in most countries. */

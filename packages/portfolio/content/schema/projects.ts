@@ -17,6 +17,7 @@ import {
 } from "./field-types.ts";
 import { outcome } from "./outcome.ts";
 import { picture } from "./picture.ts";
+import { point, proof } from "./proof.ts";
 import { suggestDoi } from "./suggestions.ts";
 
 const project = group(
@@ -60,7 +61,7 @@ const project = group(
       resume: "entity",
     }).optional(),
     duration: duration("When you worked on it.").optional(),
-    points: list(markdown({ description: "A result.", example: "200 people use it every week." }), {
+    points: list(point({ description: "A result.", example: "200 people use it every week." }), {
       description: "Results: a list of sentences.",
       resume: "highlights",
     }).default([]),
@@ -188,6 +189,7 @@ const talk = group(
       resume: "summary",
       isPersonal: true,
     }).optional(),
+    ...proof,
     ...inResume,
   },
   "A talk.",

@@ -39,9 +39,7 @@ vi.mock("../bidi.ts", async (load) => {
   return { ...actual, isReversed: (level: number) => broken.isReversed && actual.isReversed(level) };
 });
 
-const POINT = "Rebuilt the front-end of the state-of-the-art check-out, in well-tested steps, for one-off and year-long customers. ".repeat(
-  3,
-);
+const POINT = "Rebuilt well-tested check-outs for one-off, year-long and front-end customers, step-by-step. ".repeat(6);
 
 let every: Content;
 let arabic: Content;

@@ -9,6 +9,7 @@ import { listPlaceNames } from "../../site/interface/place.ts";
 import { findAddress, isAbstract, nameType, shortenAuthors } from "../../site/interface/publications.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { composeProof } from "./proof-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
 
 /** The content that the résumé shows: as pages show it, or with its texts as strings. */
@@ -33,7 +34,7 @@ type Experience = Selected<ResumeContent["experience"]>;
 type Projects = Selected<ResumeContent["projects"]>;
 
 /** The content of the résumé's sections. */
-type SelectedContent = Omit<ResumeContent, "about" | "certificates" | "experience" | "projects"> & {
+export type SelectedContent = Omit<ResumeContent, "about" | "certificates" | "experience" | "projects"> & {
   about: About;
   certificates: Certificates;
   experience: Experience;
@@ -110,7 +111,7 @@ export const MOST_LINES: Readonly<Record<Paper, number>> = { a4: 108, letter: 10
  * as two pages need (select-items.ts).
  */
 export function composeOutline(content: ResumeContent, { isWhole = false } = {}): Outline {
-  const compose = (limits: Limits) => composeSelection(selectItems(content, limits));
+  const compose = (limits: Limits) => composeSelection(selectItems(content, limits), limits);
   const whole = compose(everything);
   const fits = (outline: Outline) => estimateLines(outline) <= MOST_LINES[content.profile.resumePaper];
   if (isWhole || fits(whole)) return whole;
@@ -118,12 +119,12 @@ export function composeOutline(content: ResumeContent, { isWhole = false } = {})
   return shortened.find(fits) ?? shortened.at(-1) ?? whole;
 }
 
-function composeSelection({ content, more }: Selection): Outline {
+function composeSelection({ content, more }: Selection, limits: Limits): Outline {
   return {
     ...composeHead(content),
     sections: content.profile.resumeSections
       .map((section) => ({
-        ...{ name: section, title: content.texts.resume[section], ...composers[section](content) },
+        ...{ name: section, title: content.texts.resume[section], ...composers[section](content, limits) },
         ...(more[section] && { more: more[section] }),
       }))
       .filter(({ items }) => items.length > 0),
@@ -173,7 +174,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
 /** In characters. A longer introduction is an essay, which About shows. */
 const MAX_SUMMARY = 400;
 
-const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
+const composers: Record<ResumeSection, (content: SelectedContent, limits: Limits) => Items> = {
   summary: ({ about: { introduction } }) => {
     const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
     return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
@@ -189,7 +190,7 @@ const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
   certificates: ({ certificates }) => ({ is: "lines", items: certificates.certificates.map(composeCertificate) }),
   awards: ({ certificates }) => ({
     is: "lines",
-    items: certificates.awards.map(({ awarder, ...award }) => composeLine(award, listParts("awarder", awarder))),
+    items: certificates.awards.map(({ awarder, proof: _proof, ...award }) => composeLine(award, listParts("awarder", awarder))),
   }),
   publications: ({ profile, projects, texts }) => ({
     is: "lines",
@@ -197,7 +198,7 @@ const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
   }),
   talks: ({ projects }) => ({
     is: "lines",
-    items: projects.talks.map(({ event, ...talk }) => composeLine(talk, listParts("event", event))),
+    items: projects.talks.map(({ event, proof: _proof, ...talk }) => composeLine(talk, listParts("event", event))),
   }),
   languages: ({ about }) => ({ is: "text", items: about.languages.map(formatLanguage) }),
   references: ({ about }) => ({ is: "quotes", items: about.references satisfies readonly Quote[] }),
@@ -208,6 +209,7 @@ const composers: Record<ResumeSection, (content: SelectedContent) => Items> = {
       return keywords.length > 0 ? joinWords([title, " (", ...separate(keywords, site.language), ")"]) : title;
     }),
   }),
+  proof: (content, limits) => ({ is: "lines", items: composeProof(content).slice(0, limits.proof) }),
 };
 
 function formatLanguage({ language, fluency, ...others }: About["languages"][number]): Words {
@@ -244,7 +246,7 @@ function isNamedIn(url: string, network: string): boolean {
 /** The groups, and the skills without keywords as one list. Without any: the core skills and the projects' technologies. */
 function composeSkills({ profile, projects, about }: SelectedContent): Items {
   if (about.skills.length > 0) {
-    const groups = about.skills.map(({ name, level, keywords, ...others }) => {
+    const groups = about.skills.map(({ name, level, keywords, proof: _proof, ...others }) => {
       others satisfies NoFields;
       return { title: level ? joinWords([name, " (", level, ")"]) : name, words: keywords };
     });
@@ -276,12 +278,15 @@ function composeJob({ role, company, url, duration, about, location, type, summa
       ...listFacts(listParts("about", about), listParts("type", type)),
       place: location,
       summary,
-      points,
+      points: points.map(withoutProof),
       tags: technologies,
     },
     isLine: ![about, type, location, summary].some(Boolean) && points.length + technologies.length === 0,
   };
 }
+
+/** Proof has a section of its own. */
+const withoutProof = ({ proof: _proof, ...text }: RichText): RichText => text;
 
 function composeVolunteering(volunteering: Experience["volunteering"][number]): TimelineItem {
   const { role, organization, url, location, duration, summary, points, ...others } = volunteering;
@@ -308,12 +313,12 @@ function composeProject(
   return {
     ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
     ...listFacts(listParts("part", ...roles), listParts("client", organization), listParts("type", type)),
-    ...{ summary: description, points, tags: technologies, isLine: false },
+    ...{ summary: description, points: points.map(withoutProof), tags: technologies, isLine: false },
   };
 }
 
 function composeCertificate(certificate: Omit<Certificates["certificates"][number], "image">): Line {
-  const { title, link, issuer, id, date, expires, description, ...others } = certificate;
+  const { title, link, issuer, id, date, expires, description, proof: _proof, ...others } = certificate;
   others satisfies NoFields;
   const dates = expires ? [date ?? { text: "" }, expires] : datesOf(date);
   return { title: { text: title, url: link }, ...listFacts(listParts("issuer", issuer), listParts("id", id)), dates, summary: description };
@@ -334,9 +339,9 @@ function composePublication(
 
 /** A work and who published, gave or heard it are in the same line. */
 type Work =
-  | Omit<Certificates["awards"][number], "awarder">
+  | Omit<Certificates["awards"][number], "awarder" | "proof">
   | Omit<Projects["publications"][number], "authors" | "doi" | "publisher" | "type">
-  | Omit<Projects["talks"][number], "event">;
+  | Omit<Projects["talks"][number], "event" | "proof">;
 
 function composeLine({ title, url, date, summary, ...others }: Work, ...facts: Part<Words>[][]): Line {
   others satisfies NoFields;

@@ -2,19 +2,20 @@ import { formatText } from "../../site/interface/format.ts";
 import type { Label, ResumeContent } from "./outline.ts";
 
 /** How many items of a list the résumé has in full, and how many at all. Several roles at an employer count as several jobs. */
-export type Limits = { jobs: number; projects: { full: number; most: number }; others: number };
+export type Limits = { jobs: number; projects: { full: number; most: number }; others: number; proof: number };
 
 const ALL = Number.POSITIVE_INFINITY;
 
-export const everything: Limits = { jobs: ALL, projects: { full: ALL, most: ALL }, others: ALL };
+export const everything: Limits = { jobs: ALL, projects: { full: ALL, most: ALL }, others: ALL, proof: ALL };
 
-/** From the most to the least. Jobs are shortened, and never left out. */
+/** From the most to the least. Jobs are shortened, and never left out. Proof makes room for claims. */
 export const levels: readonly Limits[] = [
-  { jobs: 6, projects: { full: 6, most: 10 }, others: 10 },
-  { jobs: 5, projects: { full: 4, most: 8 }, others: 6 },
-  { jobs: 4, projects: { full: 3, most: 5 }, others: 4 },
-  { jobs: 3, projects: { full: 2, most: 4 }, others: 3 },
-  { jobs: 2, projects: { full: 1, most: 3 }, others: 2 },
+  ...[8, 3].map((proof) => ({ ...everything, proof })),
+  { jobs: 6, projects: { full: 6, most: 10 }, others: 10, proof: 3 },
+  { jobs: 5, projects: { full: 4, most: 8 }, others: 6, proof: 3 },
+  { jobs: 4, projects: { full: 3, most: 5 }, others: 4, proof: 3 },
+  { jobs: 3, projects: { full: 2, most: 4 }, others: 3, proof: 3 },
+  { jobs: 2, projects: { full: 1, most: 3 }, others: 2, proof: 3 },
 ];
 
 type List = {

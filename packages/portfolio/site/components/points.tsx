@@ -1,4 +1,5 @@
 import type { RichText } from "../../content/schema/markdown.ts";
+import { ProofMarks } from "./proof.tsx";
 import { RichTextLine } from "./rich-text.tsx";
 
 /** What someone did, as a list of sentences. Empty lists render nothing. */
@@ -9,6 +10,7 @@ export function Points({ points, className = "points" }: { points: RichText[]; c
       {points.map((point, index) => (
         <li key={`${index}`}>
           <RichTextLine text={point} />
+          <ProofMarks proof={point.proof} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,14 @@
 import * as texts from "virtual:texts/publications";
 import type { ReactNode } from "react";
 import type { RichText } from "../../content/schema/markdown.ts";
+import type { Proof } from "../../content/schema/proof.ts";
 import type { DateText } from "../../content/schema/schema.ts";
 import type { Words } from "../../content/schema/words.ts";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Facts } from "./facts.tsx";
 import { ArrowIcon } from "./icon.tsx";
+import { ProofFacts } from "./proof.tsx";
 import { Revealed } from "./revealed.tsx";
 import { RichTextParagraphs } from "./rich-text.tsx";
 import { Section } from "./section.tsx";
@@ -24,6 +26,7 @@ type DatedItem = {
   /** Who gave, published or hosted it, or another fact. */
   by?: ReactNode;
   kind?: ReactNode;
+  proof?: Proof[] | undefined;
 };
 
 type YearListProps = { id: string; heading: string; pageHeading: string; items: DatedItem[] };
@@ -62,7 +65,7 @@ export function Years({ items, level, className = "" }: { items: DatedItem[]; le
 }
 
 function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" }) {
-  const { title, url, path, date, summary, abstract, authors, by, kind } = item;
+  const { title, url, path, date, summary, abstract, authors, by, kind, proof } = item;
   return (
     <>
       <Heading className="heading">
@@ -91,6 +94,7 @@ function Item({ item, level: Heading }: { item: DatedItem; level: "h2" | "h3" })
           <RichTextParagraphs text={abstract} className="year-summary" />
         </details>
       )}
+      <ProofFacts proof={proof} className="year-proof" />
       <Facts facts={[date?.month && <time dateTime={date.iso}>{date.month}</time>, by, kind]} className="year-facts" />
     </>
   );

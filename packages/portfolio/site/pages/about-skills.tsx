@@ -1,5 +1,6 @@
 import { languages, type skills as ownSkills } from "virtual:content/about";
 import * as texts from "virtual:texts/about";
+import { ProofFacts, ProofMarks } from "../components/proof.tsx";
 import { Section } from "../components/section.tsx";
 import { Tags } from "../components/tags.tsx";
 import { OwnText, toText } from "../interface/text.tsx";
@@ -12,7 +13,7 @@ export function Skills({ skills }: { skills: typeof ownSkills }) {
   return (
     <Section id="skills" heading={texts.skills}>
       <ul className="rows">
-        {groups.map(({ name, level, keywords }, index) => (
+        {groups.map(({ name, level, keywords, proof }, index) => (
           <li key={`${index}`} className="row">
             <div className="row-name">
               <h3 className="heading">
@@ -24,13 +25,16 @@ export function Skills({ skills }: { skills: typeof ownSkills }) {
                 </p>
               )}
             </div>
-            <Tags label={toText(name)} tags={keywords} />
+            <div>
+              <Tags label={toText(name)} tags={keywords} />
+              <ProofFacts proof={proof} />
+            </div>
           </li>
         ))}
         {single.length > 0 && (
           <li className="row">
             <ul className="tags">
-              {single.map(({ name, level }, index) => (
+              {single.map(({ name, level, proof }, index) => (
                 <li key={`${index}`} className="tag">
                   <OwnText>{name}</OwnText>
                   {level && (
@@ -39,6 +43,7 @@ export function Skills({ skills }: { skills: typeof ownSkills }) {
                       <OwnText>{level}</OwnText>)
                     </>
                   )}
+                  <ProofMarks proof={proof} />
                 </li>
               ))}
             </ul>

@@ -9,6 +9,7 @@ import { ArrowIcon } from "../components/icon.tsx";
 import { IndexRow } from "../components/index-row.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
+import { ProofFacts } from "../components/proof.tsx";
 import { Revealed } from "../components/revealed.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { FEW_CARDS, splitList } from "../components/split-list.ts";
@@ -118,12 +119,12 @@ function Row({ certificate }: { certificate: Certificate }) {
       facts={issuer && <Facts facts={[<OwnText key="issuer">{issuer}</OwnText>]} />}
       year={date && <time dateTime={date.iso}>{date.year}</time>}
     >
-      {(details.expires ?? details.id ?? details.description) && <Details {...details} />}
+      {(details.expires ?? details.id ?? details.description ?? details.proof) && <Details {...details} />}
     </IndexRow>
   );
 }
 
-function Details({ expires, id, description, link }: Pick<Certificate, "expires" | "id" | "description" | "link">) {
+function Details({ expires, id, description, link, proof }: Pick<Certificate, "expires" | "id" | "description" | "link" | "proof">) {
   return (
     <>
       <Facts
@@ -138,6 +139,7 @@ function Details({ expires, id, description, link }: Pick<Certificate, "expires"
         ) : (
           <RichTextParagraphs text={description} className="certificate-description" />
         ))}
+      <ProofFacts proof={proof} className="certificate-facts" />
     </>
   );
 }

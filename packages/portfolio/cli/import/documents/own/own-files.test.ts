@@ -50,8 +50,11 @@ function expectImport(content: Content): ImportedContent {
   return { ...files, profile };
 }
 
-/** Leaves out what the files don't show, as the page on imports says. */
-function withoutHidden({ profile, about, projects, ...content }: Content): Content {
+/** Leaves out what the files don't show, as the page on imports says, and proof, whose claims they don't name. */
+function withoutHidden(given: Content): Content {
+  const { profile, about, projects, ...content } = JSON.parse(JSON.stringify(given), (name, value) =>
+    name === "proof" && Array.isArray(value) ? undefined : value,
+  ) as Content;
   const { now: _now, photo: _photo, timeZone: _zone, links, ...person } = profile;
   const toProfile = (link: { url: string } | undefined) => (link ? [{ network: new URL(link.url).hostname, url: link.url }] : []);
   const profiles = person.profiles.map(({ network, username, url }) => ({ network, ...(url ? { url } : { username }) }));
@@ -183,6 +186,9 @@ test("what the files show, and no field takes, is named with the reason", async 
       "paragraph 4: 1204 Harbour Street, Westport, Westshire, remote – It begins with a street or with a postal code",
       "paragraph 43: More at jordan-vale.example/Portfolio/projects – It stands for further entries, which the file doesn't have",
       "paragraph 52: What I won – “What I won” isn't a heading that this project writes in any of its languages",
+      "paragraph 70: Pull request 812 https://code.example/pull/812 – Add it as proof to the claim that it belongs to",
+      "paragraph 71: Release notes https://www.northlight.example/notes?v=2 – Add it as proof to the claim that it belongs to",
+      "paragraph 72: Badge https://badges.example/1 – Add it as proof to the claim that it belongs to",
     ]
   `);
 });

@@ -62,6 +62,7 @@ export function readSection(section: ResumeSection, blocks: readonly OwnBlock[],
   if (section === "languages") return { languages: values().map((value) => splitNote(value, "language", "fluency")) };
   if (section === "interests") return { interests: values().map(readInterest) };
   if (section === "references") return { references: groupBy(values(), "quote").map(readReference) };
+  if (section === "proof") return reportProof(values(), unsure);
   const paragraphs = values();
   return { basics: { summary: paragraphs[0] && { text: paragraphs.map(({ text }) => text).join("\n\n"), at: paragraphs[0].at } } };
 }
@@ -71,6 +72,14 @@ function reportMore({ mark, text, at }: OwnValue, unsure: Unsure[]): boolean {
   if (mark !== "more") return false;
   unsure.push({ text, at, reason: "It stands for further entries, which the file doesn't have" });
   return true;
+}
+
+/** A line says what an address is about, but not which of its claims it proves. */
+function reportProof(values: readonly OwnValue[], unsure: Unsure[]): LocatedResume {
+  for (const { mark, text, url, at } of values)
+    if (mark === "title")
+      unsure.push({ text: `${text} ${url ?? ""}`.trim(), at, reason: "Add it as proof to the claim that it belongs to" });
+  return {};
 }
 
 function splitAt(blocks: readonly OwnBlock[], kind: OwnBlock["kind"]): OwnBlock[][] {
