@@ -6,6 +6,7 @@ import { loadContent } from "../../portfolio/content/load/loader.ts";
 import { testFolder } from "../../portfolio/content/load/test-folder.ts";
 import { markContent } from "../regions/mark-content.ts";
 import { createEditor } from "./editor.ts";
+import { getValues } from "./fields.ts";
 import { createReader } from "./read-fields.ts";
 
 const PULL = "https://code.example.org/pull/812";
@@ -52,7 +53,8 @@ test("a page knows where a point's text, and the label and the address of its pr
   const editor = setUp();
   await addProof(editor);
   const { content } = await loadContent(editor.folder);
-  const { marks } = markContent(content, await createReader(editor.folder).readValues(), new Map());
+  const values = Object.fromEntries((await createReader(editor.folder).readFiles()).map(([file, text]) => [file, getValues(file, text)]));
+  const { marks } = markContent(content, values, new Map());
   const findPath = (sought: string) => [...marks.values()].find(({ text }) => text === sought)?.source.path;
   expect(findPath(TEXT)).toEqual([...POINT, "text"]);
   expect(findPath("Pull request 812")).toEqual([...POINT, "proof", 0, "label"]);
