@@ -4,6 +4,7 @@ import { toWords } from "../words.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { FrontMatter } from "./front-matter.tsx";
+import { keepFocus, takeFocus } from "./kept-focus.ts";
 import type { Rectangle } from "./regions.ts";
 import { ValueForm } from "./value-form.tsx";
 
@@ -18,10 +19,11 @@ export function Panel({ field, near, clicked, close }: Props) {
   const isAside = isStory || field.form.is === "picture";
   const place = JSON.stringify([field.file, field.path]);
   useLayoutEffect(() => {
-    const form = panel.current?.querySelector(".form");
-    const first = form?.querySelector<HTMLElement>("[data-first]") ?? form?.querySelector<HTMLElement>("input, textarea, select, button");
+    const controls = listControls(panel.current);
+    const first = controls[takeFocus(place)] ?? controls.find((control) => control.matches("[data-first]")) ?? controls[0];
     if (clicked && first instanceof HTMLTextAreaElement) placeCaret(first, clicked);
     else first?.focus();
+    return keepFocus(place, () => listControls(panel.current).findIndex((control) => control.matches(":focus")));
   }, [place]);
   return (
     <section
@@ -48,6 +50,10 @@ export function Panel({ field, near, clicked, close }: Props) {
     </section>
   );
 }
+
+const listControls = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>(".form :is(input, textarea, select, button)") ?? []),
+];
 
 function Breadcrumb({ field: { file, path } }: { field: Field }) {
   const { open } = useContext(FormActions);
