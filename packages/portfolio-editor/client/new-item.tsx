@@ -1,9 +1,8 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { EditResult, Form, FormField } from "../protocol.ts";
 import { describeEmpty, findMissing, listAsked } from "./asked-fields.ts";
-import { FieldLabel } from "./field-label.tsx";
-import { Input } from "./input.tsx";
+import { LabelledInput } from "./labelled-input.tsx";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -84,22 +83,11 @@ function isEmpty(value: Plain | undefined): boolean {
 type FieldProps = { name: string | undefined; form: Form; value: Plain | undefined; set: (value: Plain | undefined) => void };
 
 function NewField({ name, form, value, set }: FieldProps) {
-  const id = useId();
   if (form.is === "group") {
     const fields = isFields(value) ? (value as Fields) : {};
     return Object.entries(form.fields).map(([inner, field]) => (
       <NewField key={inner} name={inner} form={field} value={fields[inner]} set={(next) => set({ ...fields, [inner]: next })} />
     ));
   }
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        <FieldLabel form={form} name={name} />
-      </label>
-      <Input form={form} draft={{ value, set }} shared={{ id, "aria-describedby": `${id}-hint` }} />
-      <p id={`${id}-hint`} className="hint">
-        {form.description} {form.example && `Example: ${form.example}`}
-      </p>
-    </div>
-  );
+  return <LabelledInput form={form} name={name} draft={{ value, set, result: { done: true }, isInvalid: false }} />;
 }
