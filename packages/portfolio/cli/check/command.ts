@@ -15,7 +15,9 @@ import { disableCommands, toAnnotations } from "./annotations.ts";
 import { checkConfidential } from "./confidential/check-confidential.ts";
 import { hideLines } from "./confidential/find-secrets.ts";
 import { checkProjects } from "./evidence/check-projects.ts";
+import { checkProof } from "./evidence/check-proof.ts";
 import { writeEvidence } from "./evidence/keep-evidence.ts";
+import { visitPage } from "./evidence/visit-page.ts";
 import { inspectSite } from "./inspect-site.ts";
 import { checkLink } from "./link-status.ts";
 import { checkLinks, collectLinks } from "./links.ts";
@@ -37,7 +39,7 @@ const USAGE = `npx portfolio check            checks the content
 npx portfolio check --all      also lists all advice on the résumé, and not only one of each kind
 npx portfolio check --links    also checks its links
 npx portfolio check --strict   fails if sample content would be published under your name, an unfinished story, or a form that cannot send
-npx portfolio check --live     checks the deployed site, its form and your projects' addresses; with --send, also sends you a message`;
+npx portfolio check --live     checks the deployed site, its form, your projects' addresses and proof; with --send, also sends you a message`;
 
 export const runCheck: Command = (args, siteRoot) =>
   runCommand(
@@ -71,7 +73,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   if (options.links) add(report, await checkLinks(collectLinks(inspected), checkAllOnInternet));
   if (content && options.live) {
     add(report, await checkLive(content, inspected.files, options.send));
-    add(report, await checkLiveProjects(inspected, siteRoot));
+    add(report, await checkSeen(inspected, siteRoot));
   }
   console.log(hideLines(format(report), confidential.secrets));
   return report.errors.length > 0 || isForbidden ? 1 : 0;
@@ -94,13 +96,21 @@ function readArguments(args: string[]): Options | undefined {
 
 const checkAllOnInternet = (addresses: string[]) => checkAll(addresses, (address, end) => checkLink(address, internet, end));
 
-async function checkLiveProjects(inspected: Inspection, siteRoot: string): Promise<Findings> {
-  const { evidence, ...findings } = await checkProjects(inspected, checkAllOnInternet, new Date().toISOString().slice(0, 10));
+/** Checks what the site refers to as evidence, and keeps what was seen. */
+async function checkSeen(inspected: Inspection, siteRoot: string): Promise<Findings> {
+  const today = new Date().toISOString().slice(0, 10);
+  const projects = await checkProjects(inspected, checkAllOnInternet, today);
+  const visits = { visit: (address: string, end: AbortSignal) => visitPage(address, internet, end), visitAll: checkAll };
+  const { evidence, ...proof } = await checkProof({ ...inspected, evidence: projects.evidence }, visits, today);
   const addresses = new Set(collectLinks(inspected).map(({ address }) => address));
   if (!isDeepStrictEqual(evidence, inspected.evidence)) {
     await writeEvidence(contentFolder(siteRoot), evidence, (address) => addresses.has(address));
   }
-  return findings;
+  return {
+    errors: [...projects.errors, ...proof.errors],
+    warnings: [...projects.warnings, ...proof.warnings],
+    closing: [...projects.closing, ...proof.closing],
+  };
 }
 
 function add(report: Report, { errors, warnings, closing }: Findings): void {

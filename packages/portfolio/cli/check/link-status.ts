@@ -14,7 +14,8 @@ const MAX_REDIRECTS = 10;
 /** Per request, in milliseconds. */
 export const REQUEST_TIMEOUT = 10_000;
 
-export async function checkLink(address: string, network: Network, end: AbortSignal): Promise<LinkStatus> {
+/** `send` can read more than the head of each response. */
+export async function checkLink(address: string, network: Network, end: AbortSignal, send = sendRequest): Promise<LinkStatus> {
   let url = new URL(address);
   let permanent = url;
   let isPermanent = true;
@@ -22,7 +23,7 @@ export async function checkLink(address: string, network: Network, end: AbortSig
     const where = redirects === 0 ? "" : `it redirects to ${url.href}, and `;
     let reply: Reply;
     try {
-      reply = await sendRequest(url, network, AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), end]));
+      reply = await send(url, network, AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), end]));
     } catch (error) {
       if (error instanceof PrivateAddressError) return { is: "private", why: error.message };
       const { is, why } = explainFailure(url, error);

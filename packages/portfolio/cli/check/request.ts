@@ -53,7 +53,7 @@ export function openResponse(
 }
 
 /** Some servers reject requests without a user agent. */
-const HEADERS = { "user-agent": "Mozilla/5.0 (compatible; portfolio link check)", accept: "*/*" };
+export const HEADERS = { "user-agent": "Mozilla/5.0 (compatible; portfolio link check)", accept: "*/*" };
 
 /** Looks names up, and fails if one of their IP addresses isn't allowed. */
 export function guardLookup({ lookup, isAllowed }: Network): LookupFunction {

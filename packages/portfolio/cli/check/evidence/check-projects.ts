@@ -3,7 +3,7 @@ import { diagnosticAt } from "../../../content/load/source-position.ts";
 import { isSampleHost } from "../../samples/find-samples.ts";
 import type { LinkStatus } from "../link-status.ts";
 import type { Findings } from "../report.ts";
-import { addVisits, type Visit } from "./keep-evidence.ts";
+import { addVisits, toVisit } from "./keep-evidence.ts";
 
 type CheckAll = (addresses: string[]) => Promise<ReadonlyMap<string, LinkStatus>>;
 
@@ -35,11 +35,5 @@ const isPage = (value: unknown): value is string => {
   const url = typeof value === "string" ? URL.parse(value.trim()) : null;
   return url !== null && !isSampleHost(url.hostname);
 };
-
-/** Private addresses are reported with the content. */
-function toVisit({ is }: LinkStatus): Visit {
-  if (is === "broken") return { is };
-  return { is: is === "ok" || is === "moved" ? "ok" : "unclear" };
-}
 
 const formatDay = (day: string) => new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });

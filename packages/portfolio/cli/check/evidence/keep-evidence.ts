@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { EVIDENCE_FILE, type Evidence, type Sighting } from "../../../content/load/evidence.ts";
 import { replaceFile } from "../../editing/replace-file.ts";
+import type { LinkStatus } from "../link-status.ts";
 
 /** What a request found at an address. Without a response, `status` is missing. */
 export type Visit = { is: "ok" | "broken" | "unclear"; status?: number | undefined; title?: string | undefined };
+
+/** Private addresses are reported with the content. */
+export function toVisit({ is }: LinkStatus): Visit {
+  if (is === "broken") return { is };
+  return { is: is === "ok" || is === "moved" ? "ok" : "unclear" };
+}
 
 /** Adds what was found on a day. An unclear result, such as a timeout, changes nothing. */
 export function addVisits(evidence: Evidence, visits: ReadonlyMap<string, Visit>, today: string): Evidence {

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from "node:http";
+import { checkLink, type LinkStatus } from "../link-status.ts";
+import { HEADERS, type Network, openResponse } from "../request.ts";
+import { type Page, parsePage } from "./parse-page.ts";
+
+/** What is at an address: the status of the last response, and its page, if it is HTML or JSON. */
+export type Visited = { link: LinkStatus; status?: number; page?: Page };
+
+/** In bytes. What follows is left out: a page has its title at the start. */
+const MAX_SIZE = 250_000;
+
+/** Follows an address as a link check does, and reads the page that it leads to. */
+export async function visitPage(address: string, network: Network, end: AbortSignal): Promise<Visited> {
+  const last: Omit<Visited, "link"> = {};
+  const link = await checkLink(address, network, end, async (url, network, signal) => {
+    const response = await openResponse(url, network, {
+      signal,
+      headers: { ...HEADERS, accept: "text/html, application/json, */*;q=0.5" },
+    });
+    const status = response.statusCode ?? 0;
+    Object.assign(last, { status, page: status === 200 ? await readPage(response) : undefined });
+    response.destroy();
+    return { status, location: response.headers.location };
+  });
+  return { link, ...last };
+}
+
+async function readPage(response: IncomingMessage): Promise<Page | undefined> {
+  const type = response.headers["content-type"] ?? "";
+  const [, kind] = /^\s*(?:text\/|application\/(?:[\w.-]+\+)?)(html|json)\b/i.exec(type) ?? [];
+  if (kind === undefined || response.headers["content-encoding"]) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_SIZE) break;
+  }
+  return parsePage(Buffer.concat(chunks).subarray(0, MAX_SIZE).toString("utf8"), kind.toLowerCase() === "json");
+}
