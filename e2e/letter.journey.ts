@@ -87,6 +87,16 @@ test("a link that is pasted into a tab with the site shows its letter", async ({
   await expect(strip(page)).toBeVisible();
 });
 
+test("a link whose # was escaped shows its letter, which analytics never get", async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/);
+  await page.route("https://stats.example/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "sessionStorage.counted = (sessionStorage.counted ?? '') + location.href" }),
+  );
+  await open(page, (await linkTo("counted")).replace("#for=", "%23for%3D"));
+  await expect(strip(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage["counted"])).toBe(address("counted"));
+});
+
 test("a copied address has the letter on Home only", async ({ page }) => {
   const link = await linkTo("languages");
   await open(page, link);

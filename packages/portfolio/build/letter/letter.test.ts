@@ -207,26 +207,6 @@ test.each([
 
 const text = link.slice("#for=".length);
 
-test.each([
-  ["escaped", `#for%3D${text}`],
-  ["escaped in small letters", `#for%3d${text.replaceAll("-", "%2d").replaceAll("_", "%5f")}`],
-  ["escaped twice", `#for%253D${text}`],
-  ["followed by a full stop", `${link}.`],
-  ["in brackets", `${link})`],
-  ["followed by >", `${link}%3E`],
-  ["followed by a curly quote", `${link}”`],
-  ["followed by a tracker's query", `${link}?utm_source=mail`],
-  ["followed by another parameter", `${link}&data=05%7C02`],
-  ["followed by a comma and a word", `${link},thanks`],
-  ["wrapped", `#for=${text.replaceAll(/.{76}/g, "$&%0D%0A")}`],
-  ["wrapped with spaces", `#for=${text.replaceAll(/.{40}/g, "$& ")}`],
-  ["with zero-width spaces", `#for=${text.replaceAll(/.{40}/g, "$&\u200b")}`],
-  ["with zero-width spaces, escaped", encodeURI(`#for=${text.replaceAll(/.{40}/g, "$&\u200b")}`)],
-  ["quoted-printable, unwrapped badly", `#for=${text.slice(0, 60)}%20${text.slice(60)}`],
-])("a link is read %s", async (_how, fragment) => {
-  expect(await read(fragment)).toEqual(letter);
-});
-
 test.each(["", "#", "#for=", "#for", "#main", "#for=%", "#for=%E0%A4%A", "#for=ä", `#For=${text}`, text])(
   "%s is not a letter",
   async (fragment) => {

@@ -1,3 +1,4 @@
+import { restoreFragment } from "./restore-fragment.ts";
 import { whenIdle } from "./schedule.ts";
 
 /** Loads the owner's analytics when the page is complete: even a slow service delays neither the first paint nor hydration. */
@@ -11,4 +12,7 @@ function loadAnalytics({ service, attributes }: NonNullable<typeof __ANALYTICS__
 
 const analytics = __ANALYTICS__;
 
-if (analytics) addEventListener("load", () => whenIdle(() => loadAnalytics(analytics)), { once: true });
+// An address that the not-found page is about to leave may have a letter.
+if (analytics && !restoreFragment(location.href)) {
+  addEventListener("load", () => whenIdle(() => loadAnalytics(analytics)), { once: true });
+}

@@ -11,4 +11,4 @@ if (link && __ANALYTICS__) history.replaceState(history.state, "", location.path
 // Until site/letter/ has shown it, or for two seconds: the letter would move what is already visible.
 if (letter) document.documentElement.animate({ visibility: ["hidden", "hidden"] }, 2000);
 // A link that is pasted into a tab with the site loads no page.
-if (__LETTER_KEY__) addEventListener("hashchange", () => find() && location.reload());
+if (__LETTER_KEY__) window.onhashchange = () => find() && location.reload();

@@ -3,6 +3,7 @@ import * as texts from "virtual:texts/notFound";
 import * as titles from "virtual:texts/titles";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { restoreFragment } from "../client/restore-fragment.ts";
 import { BrokenWeave } from "../components/broken-weave.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Text } from "../interface/text.tsx";
@@ -14,8 +15,8 @@ export function NotFoundPage() {
   useEffect(() => {
     // Only the first page of a document can be another spelling. Links have the right one.
     if (key !== "default") return;
-    const translated = findNotFoundPage(location.pathname);
-    if (translated) location.replace(translated);
+    const other = (__LETTER_KEY__ && restoreFragment(location.href)) || findNotFoundPage(location.pathname);
+    if (other) location.replace(other);
     else findPage(location.pathname).then((path) => path && location.replace(path + location.search + location.hash));
   }, [key]);
   return (
