@@ -9,13 +9,10 @@ type WeaveArtProps = { words: string; columns: number; rows: number; className?:
  * picture of what has these words.
  */
 export function WeaveArt({ words, columns, rows, className = "", isPlace = false }: WeaveArtProps) {
-  const { thread, ground, rings, ...size } = weave(words, columns, rows);
+  const { thread, ...rest } = weave(words, columns, rows);
   return (
-    <WeaveDrawing {...size} place={isPlace ? pictureOf(words) : undefined} className={className}>
-      <path d={ground} />
-      {rings.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="30" className="weave-dot" />
-      ))}
+    <WeaveDrawing {...rest} place={isPlace ? pictureOf(words) : undefined} className={className}>
+      <WeaveGround {...rest} />
       <path d={thread} className="weave-thread" />
     </WeaveDrawing>
   );
@@ -38,5 +35,16 @@ export function WeaveDrawing({ width, height, className = "", place, children }:
     >
       {children}
     </svg>
+  );
+}
+
+export function WeaveGround({ ground, rings }: Pick<Weave, "ground" | "rings">) {
+  return (
+    <>
+      <path d={ground} />
+      {rings.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="30" className="weave-dot" />
+      ))}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { HeroDot } from "../components/hero-dot.tsx";
 import { pictureOf } from "../components/picture-place.ts";
 import { WeaveDrawing } from "../components/weave-art.tsx";
 import { drawTile, TILE } from "../weave/drawing.ts";
@@ -43,7 +42,16 @@ export function HeroArt({ name, isPlace }: { name: string; isPlace: boolean }) {
       <WeaveDrawing {...size}>
         <path d={thread} pathLength="1" className="weave-thread" />
         {rings.map((ring) => (
-          <HeroDot key={`${ring.x} ${ring.y}`} ring={ring} size={SIZE} at={Math.min(9, Math.round(10 * findNearest(course, ring)))} />
+          <circle
+            key={`${ring.x} ${ring.y}`}
+            cx={ring.x}
+            cy={ring.y}
+            r="30"
+            className="weave-dot"
+            data-at={Math.min(9, Math.round(10 * findNearest(course, ring)))}
+            data-x={Math.abs(ring.x / TILE - SIZE / 2)}
+            data-y={Math.abs(ring.y / TILE - SIZE / 2)}
+          />
         ))}
         {pressed && <TurningTile key={presses.length} tile={pressed} isFalling={isFalling(...pressed)} />}
       </WeaveDrawing>
