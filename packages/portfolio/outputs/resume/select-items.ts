@@ -10,12 +10,12 @@ export const everything: Limits = { jobs: ALL, projects: { full: ALL, most: ALL 
 
 /** From the most to the least. Jobs are shortened, and never left out. Proof makes room for claims. */
 export const levels: readonly Limits[] = [
-  ...[8, 3].map((proof) => ({ ...everything, proof })),
-  { jobs: 6, projects: { full: 6, most: 10 }, others: 10, proof: 3 },
-  { jobs: 5, projects: { full: 4, most: 8 }, others: 6, proof: 3 },
-  { jobs: 4, projects: { full: 3, most: 5 }, others: 4, proof: 3 },
-  { jobs: 3, projects: { full: 2, most: 4 }, others: 3, proof: 3 },
-  { jobs: 2, projects: { full: 1, most: 3 }, others: 2, proof: 3 },
+  ...[8, 4, 2, 0].map((proof) => ({ ...everything, proof })),
+  { jobs: 6, projects: { full: 6, most: 10 }, others: 10, proof: 2 },
+  { jobs: 5, projects: { full: 4, most: 8 }, others: 6, proof: 2 },
+  { jobs: 4, projects: { full: 3, most: 5 }, others: 4, proof: 2 },
+  { jobs: 3, projects: { full: 2, most: 4 }, others: 3, proof: 2 },
+  { jobs: 2, projects: { full: 1, most: 3 }, others: 2, proof: 2 },
 ];
 
 type List = {
