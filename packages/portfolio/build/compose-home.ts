@@ -5,7 +5,7 @@ import type { Content, PageContent } from "../content/schema/schema.ts";
 type Project = PageContent["projects"]["projects"][number];
 
 /** A project on Home. `number` is its place on the page Projects, from 1. */
-export type HomeProject = Pick<Project, "title" | "problem" | "description" | "image" | "outcomes" | "technologies" | "path"> & {
+export type HomeProject = Pick<Project, "title" | "problem" | "description" | "image" | "clip" | "outcomes" | "technologies" | "path"> & {
   number: number;
 };
 
@@ -38,8 +38,8 @@ export function listHomeProjects(content: Content): (HomeProject & { slug: strin
 }
 
 function toHomeProject(project: Project, projects: readonly Project[]): HomeProject {
-  const { title, problem, description, image, outcomes, technologies, path } = project;
-  return { title, problem, description, image, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
+  const { title, problem, description, image, clip, outcomes, technologies, path } = project;
+  return { title, problem, description, image, clip, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
 }
 
 /** Selects the projects that Home shows: those that the owner features, otherwise first those with a story or a picture. */

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from "vite";
 import { buildDate } from "../content/load/build-date.ts";
 import type { ContentError } from "../content/load/errors.ts";
 import { getTextLanguage, toPageContent } from "../content/load/page-content.ts";
-import { hasPlayers } from "../content/load/pictures.ts";
+import { hasClips, hasPlayers } from "../content/load/pictures.ts";
 import { type Replaceable, replaceable } from "../content/schema/replaceable.ts";
 import { type Content, type FileName, optionalPages, schemas } from "../content/schema/schema.ts";
 import { findHome } from "../content/schema/site.ts";
@@ -61,6 +61,7 @@ export function contentPlugin({ siteRoot, source, warnings, withPictureUrls }: S
           __HAS_ANNOUNCEMENT__: String(content?.site.announcement !== undefined || command === "serve"),
           __LETTER_KEY__: JSON.stringify(content?.site.letterKey ?? null),
           __HAS_PLAYERS__: String((content && hasPlayers(content)) || command === "serve"),
+          __HAS_CLIPS__: String((content && hasClips(content)) || command === "serve"),
           __HAS_LANGUAGES__: String((content?.site.languages.length ?? 0) > 0),
           __BUILD_YEAR__: JSON.stringify(buildDate().getUTCFullYear()),
           ...Object.fromEntries(

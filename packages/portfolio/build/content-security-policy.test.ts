@@ -28,3 +28,11 @@ test("every page leads to a page of one's own without loading its document, and 
   const content = await contentWith("pages/talks.md", "---\ntitle: Talks\n---\n\nhttps://youtu.be/abcdefghijk\n");
   expect(framesOf(composePolicy(content, INLINE))).toBe("frame-src https://www.youtube-nocookie.com");
 });
+
+test("the clip of a project allows media, which other sites don't", async () => {
+  const { content } = await loadContent(testFolder().folder);
+  expect(composePolicy(content, INLINE)).not.toContain("media-src");
+  const [project] = content.projects.projects;
+  if (project) project.clip = { sources: ["media/tides.webm"] };
+  expect(composePolicy(content, INLINE)).toContain("media-src 'self'");
+});

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { allPicturesIn, isLocal, listStories } from "../content/load/pictures.ts";
+import { allPicturesIn, hasClips, isLocal, listStories } from "../content/load/pictures.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { listMedia, listPlayers, type Story } from "../content/story/blocks.ts";
 import type { OutputPage } from "../outputs/output.ts";
@@ -16,7 +16,7 @@ export function composePolicy(content: Content, inline: Inline, page?: Pick<Outp
   const formHost = service?.address ? [new URL(service.address).origin] : [];
   const analytics = describeAnalytics(content.site)?.origins;
   const remote = allPicturesIn(content).flatMap(({ picture }) => (isLocal(picture) ? [] : [new URL(picture.src).origin]));
-  const hasMedia = listStories(content).some(({ story }) => listMedia(story).length > 0);
+  const hasMedia = hasClips(content) || listStories(content).some(({ story }) => listMedia(story).length > 0);
   const frames = listFrameOrigins(content, page);
   const directives = {
     "default-src": ["'none'"],

@@ -43,5 +43,8 @@ export async function publishPictures(original: Content, { folder, cache }: { fo
     media.src = await publish(join(folder, media.src));
     if (media.captions) media.captions = await publish(join(folder, media.captions));
   }
+  for (const { clip } of content.projects.projects) {
+    if (clip) clip.sources = await Promise.all(clip.sources.map((src) => publish(join(folder, src))));
+  }
   return { content, files };
 }

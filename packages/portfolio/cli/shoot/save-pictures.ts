@@ -4,40 +4,48 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { formatDiagnostic } from "../../content/load/errors.ts";
 import { getValue } from "../../content/load/schema-walk.ts";
-import type { Plain } from "../../content/schema/plain-values.ts";
+import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
 import { applyChange, planEdit, readText } from "../editing/change-content.ts";
 import { replaceFile } from "../editing/replace-file.ts";
 import { parseValues } from "../editing/yaml-values.ts";
 import type { Problem } from "./judge-page.ts";
 import { formatRecord, isTaken, type PictureRecord, RECORD_FILE, toHash } from "./record.ts";
-import type { Pictures } from "./take-pictures.ts";
+import type { ClipFiles } from "./record-clip.ts";
+import type { Pictures, Taken } from "./take-pictures.ts";
 
 /** A project with an address to take pictures of. `index` is its place in projects.yaml, and `image` its picture's path. */
-export type Target = { index: number; title: string; slug: string; live: string; image: string | undefined };
+export type Target = { index: number; title: string; slug: string; live: string; image: string | undefined; hasClip: boolean };
+
+type Shots = Pick<Exclude<Taken, Problem>, "pictures" | "clip">;
 
 type Options = { folder: string; record: PictureRecord; today: string };
 
-/** The ends of the files' names. */
-const ENDINGS: Record<keyof Pictures, string> = { light: "", dark: "-dark", phone: "-phone", phoneDark: "-phone-dark" };
+/** Where the files of a name are, below the content folder. */
+const PLACES: Record<keyof (Pictures & ClipFiles), (name: string) => string> = {
+  light: (name) => `images/${name}.webp`,
+  dark: (name) => `images/${name}-dark.webp`,
+  phone: (name) => `images/${name}-phone.webp`,
+  phoneDark: (name) => `images/${name}-phone-dark.webp`,
+  webm: (name) => `media/${name}.webm`,
+  mp4: (name) => `media/${name}.mp4`,
+};
 
-/**
- * Writes a project's pictures into content/images, and sets them in projects.yaml, unless they are set already. Returns their paths,
- * and adds them to the record.
- */
-export async function savePictures(target: Target, pictures: Pictures, options: Options): Promise<string[] | Problem> {
+/** Writes a project's pictures and its clip, and sets them in projects.yaml. Returns their paths, and adds them to the record. */
+export async function savePictures(target: Target, taken: Shots, options: Options): Promise<string[] | Problem> {
   const { folder, record, today } = options;
   const name = await findName(target, options);
-  const files = await Promise.all(
-    Object.entries(pictures).map(async ([kind, png]) => ({
-      src: `${name}${ENDINGS[kind as keyof Pictures]}.webp`,
-      bytes: await encode(png),
-    })),
-  );
-  const added = files.filter(({ src }) => !existsSync(join(folder, src)));
+  const pictures = Object.entries(taken.pictures).map(async ([kind, png]) => ({ src: toPath(kind, name), bytes: await encode(png) }));
+  const clips = Object.entries(hasClip(taken) ? taken.clip : {}).map(([kind, bytes]) => ({ src: toPath(kind, name), bytes }));
+  const files: { src: string; bytes: Buffer; isNew: boolean }[] = [];
+  for (const { src, bytes } of [...(await Promise.all(pictures)), ...clips]) {
+    const isNew = !existsSync(join(folder, src));
+    // One that the owner has edited stays.
+    if (isNew || (await isTaken(src, record, folder))) files.push({ src, bytes, isNew });
+  }
   for (const { src, bytes } of files) await replaceFile(join(folder, src), bytes);
-  const problem = await setImage(target, { src: `${name}.webp`, dark: pictures.dark && `${name}-dark.webp` }, folder);
+  const problem = await setPictures(target, { name, taken, folder });
   if (problem) {
-    for (const { src } of added) await rm(join(folder, src));
+    for (const { src, isNew } of files) if (isNew) await rm(join(folder, src));
     return problem;
   }
   for (const { src, bytes } of files) record[src] = { address: target.live, taken: today, hash: toHash(bytes) };
@@ -45,37 +53,51 @@ export async function savePictures(target: Target, pictures: Pictures, options: 
   return files.map(({ src }) => src);
 }
 
+const hasClip = (taken: Shots): taken is Shots & { clip: ClipFiles } => taken.clip !== undefined && "webm" in taken.clip;
+
+const toPath = (kind: string, name: string) => PLACES[kind as keyof typeof PLACES](name);
+
 const encode = (png: Buffer) => sharp(png).webp({ quality: 90, smartSubsample: true }).toBuffer();
 
-/** The name of the project's pictures, without an end: those that were taken are replaced, others never. */
+/** Finds the name of the project's files: those that were taken are replaced, others never. */
 async function findName({ slug, image }: Target, { folder, record }: Options): Promise<string> {
-  if (image && (await isTaken(image, record, folder))) return image.replace(/\.webp$/, "");
+  if (image && (await isTaken(image, record, folder))) return image.replace(/^images\/|\.webp$/g, "");
   const isFree = async (src: string) => !existsSync(join(folder, src)) || isTaken(src, record, folder);
   for (let number = 1; ; number++) {
-    const name = `images/${slug || "project"}${number === 1 ? "" : `-${number}`}`;
-    const free = await Promise.all(Object.values(ENDINGS).map((ending) => isFree(`${name}${ending}.webp`)));
+    const name = `${slug || "project"}${number === 1 ? "" : `-${number}`}`;
+    const free = await Promise.all(Object.keys(PLACES).map((kind) => isFree(toPath(kind, name))));
     if (free.every(Boolean)) return name;
   }
 }
 
 const CHANGED: Problem = { what: "was pictured, but projects.yaml has changed meanwhile", fix: "Try again" };
 
-/** Sets the picture of a project. The same one keeps its alternative text and crop. */
-async function setImage(
+/** Sets what isn't set yet. The same picture keeps its alternative text and crop. */
+async function setPictures(
   { index, live }: Target,
-  { src, dark }: { src: string; dark: string | undefined },
-  folder: string,
+  { name, taken, folder }: { name: string; taken: Shots; folder: string },
 ): Promise<Problem | undefined> {
-  const path = ["projects", index, "image"];
   const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects", index]);
-  const old = getValue(project, ["image"]);
   if (String(getValue(project, ["live"])).trim() !== live) return CHANGED;
+  const src = PLACES.light(name);
+  const dark = taken.pictures.dark && PLACES.dark(name);
+  const old = getValue(project, ["image"]);
   const isSame = old === src || getValue(old, ["src"]) === src;
-  if (isSame && getValue(old, ["dark"]) === dark) return undefined;
-  const { dark: _, ...others } = isSame && typeof old === "object" ? (old as Record<string, Plain>) : { src, alt: "" };
-  const value: Plain = { ...others, ...(dark && { dark }) };
+  const { dark: _, ...kept } = isSame && isFields(old) ? old : { src, ...(!isSame && { alt: "" }) };
+  const values: Fields = {
+    ...(!(isSame && getValue(old, ["dark"]) === dark) && { image: { ...kept, ...(dark && { dark }) } }),
+    ...(hasClip(taken) && { clip: PLACES.webm(name) }),
+  };
+  for (const [field, value] of Object.entries(values)) {
+    const problem = await setField(["projects", index, field], value ?? null, folder);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+async function setField(path: (string | number)[], value: Plain, folder: string): Promise<Problem | undefined> {
   const change = await planEdit({ file: "projects.yaml", edit: { do: "set", path, value } }, folder);
-  if ("error" in change) return { what: `was pictured, but ${String(change.error)}`, fix: `Write image: ${src} yourself` };
+  if ("error" in change) return { what: `was pictured, but ${String(change.error)}`, fix: `Write ${path.at(-1)}: there, and try again` };
   const applied = await applyChange(change, folder);
   if ("warnings" in applied) return undefined;
   if ("conflict" in applied) return CHANGED;

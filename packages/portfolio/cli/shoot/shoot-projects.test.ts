@@ -25,7 +25,7 @@ projects:
   - title: Without an address
 `;
 
-type Given = { refresh?: boolean; today?: string; answer?: boolean; gives?: Taken };
+type Given = { refresh?: boolean; withClip?: boolean; today?: string; answer?: boolean; gives?: Taken };
 
 /** Two projects with an address: one without a picture, and one with the owner's. */
 async function camera(result: Taken = taken) {
@@ -34,10 +34,13 @@ async function camera(result: Taken = taken) {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   write("projects.yaml", PROJECTS);
   write("images/own.png", await png("#0a0"));
-  const shoot = async (names: string[] = [], { refresh = false, today = "2026-11-26", answer, gives = result }: Given = {}) => {
+  const shoot = async (
+    names: string[] = [],
+    { refresh = false, withClip = false, today = "2026-11-26", answer, gives = result }: Given = {},
+  ) => {
     const [asked, shot, printed]: string[][] = [[], [], []];
     const code = await shootProjects(
-      { folder, names, refresh, today },
+      { folder, names, refresh, withClip, today },
       {
         print: (text) => printed?.push(text),
         confirm: answer === undefined ? undefined : async (question) => Boolean(asked?.push(question) && answer),
@@ -144,4 +147,27 @@ test("invalid content and an unreadable record stop it", async () => {
   });
   write("projects.yaml", "projects: 1");
   expect(await shoot()).toMatchObject({ code: 1, shot: [], out: expect.stringContaining("content/projects.yaml") });
+});
+
+test("a clip is set beside the picture, and one that could not be recorded is reported", async () => {
+  const clip = { webm: Buffer.from("webm"), mp4: Buffer.from("mp4") };
+  const { read, shoot } = await camera({ ...taken, clip });
+  await shoot(["tides"]);
+  await shoot(["tides"], { withClip: true });
+  expect(read("projects.yaml")).toContain('      src: images/tides.webp\n      alt: ""\n    clip: media/tides.webm\n  - title: Ledger');
+  expect([read("media/tides.webm"), read("media/tides.mp4")]).toEqual(["webm", "mp4"]);
+  const none: Taken = { ...taken, clip: { what: "has nothing that moves", fix: "Record one yourself" } };
+  const { out } = await shoot(["tides"], { withClip: true, refresh: true, gives: none });
+  expect(out).toContain("It has no clip: it has nothing that moves. Record one yourself.");
+  expect(read("projects.yaml")).toContain("clip: media/tides.webm");
+});
+
+test("of several taken pictures, the one that the owner has edited stays", async () => {
+  const { write, read, shoot } = await camera(withDark);
+  await shoot(["tides"]);
+  write("images/tides-phone.webp", "mine");
+  const gives: Taken = { ...withDark, pictures: { ...withDark.pictures, light: await png("#00f"), phone: await png("#00f") } };
+  const { out } = await shoot(["tides"], { refresh: true, gives });
+  expect(out).toContain("is pictured: images/tides.webp, images/tides-dark.webp, images/tides-phone-dark.webp");
+  expect(read("images/tides-phone.webp")).toBe("mine");
 });

@@ -10,7 +10,7 @@ import { savePictures, type Target } from "./save-pictures.ts";
 import type { Taken } from "./take-pictures.ts";
 
 /** `folder` is the content's. `names` are titles or slugs, without which all projects with an address are meant. */
-export type ShootOptions = { folder: string; names: readonly string[]; refresh: boolean; today: string };
+export type ShootOptions = { folder: string; names: readonly string[]; refresh: boolean; withClip: boolean; today: string };
 
 /** `confirm` is undefined without a terminal. `take` returns pictures of an address, in a language. */
 export type Camera = {
@@ -20,7 +20,8 @@ export type Camera = {
 };
 
 /** Takes pictures of projects and sets them. Returns the exit code: 1 if a project could not be pictured. */
-export async function shootProjects({ folder, names, refresh, today }: ShootOptions, { print, confirm, take }: Camera): Promise<number> {
+export async function shootProjects(options: ShootOptions, { print, confirm, take }: Camera): Promise<number> {
+  const { folder, names, today } = options;
   const { content, errors } = await inspectContent(folder, undefined, { withDrafts: true });
   const record = await readRecord(folder);
   if (!content || !record) {
@@ -32,16 +33,16 @@ export async function shootProjects({ folder, names, refresh, today }: ShootOpti
   if (known.length === 0) print("No project has an address at live: in projects.yaml.");
   const results = { pictured: 0, failed: unknown.length };
   for (const target of targets) {
-    const kept = await findKept(target, { record, refresh, folder, confirm });
+    const kept = await findKept(target, { ...options, record, confirm });
     if (kept) {
       print(`“${target.title}” ${kept}.`);
       continue;
     }
     const taken = await take(target, content.site.language);
-    const saved = "what" in taken ? taken : await savePictures(target, taken.pictures, { folder, record, today });
+    const saved = "what" in taken ? taken : await savePictures(target, taken, { folder, record, today });
     if ("what" in saved) results.failed++;
     else results.pictured++;
-    print("what" in saved ? formatProblem(target.title, saved) : formatSuccess(target.title, saved, taken));
+    print("what" in saved ? formatProblem(target.title, saved) : formatSuccess(target.title, saved, listNotes(taken)));
   }
   if (results.pictured > 0) print(ADVICE);
   return results.failed > 0 ? 1 : 0;
@@ -54,14 +55,15 @@ const ADVICE = `Write what each picture shows at alt: in projects.yaml. Until th
 
 const formatProblem = (title: string, { what, fix }: Problem) => `“${title}” ${what}\n  Fix: ${fix}.`;
 
-function formatSuccess(title: string, files: readonly string[], taken: Taken): string {
-  return [`“${title}” is pictured: ${files.join(", ")}`, ...listNotes(taken)].join("\n  ");
+function formatSuccess(title: string, files: readonly string[], notes: readonly string[]): string {
+  return [`“${title}” is pictured: ${files.join(", ")}`, ...notes].join("\n  ");
 }
 
 function listNotes(taken: Taken): string[] {
   if ("what" in taken) return [];
-  const { hasBanner, refused } = taken;
+  const { clip, hasBanner, refused } = taken;
   return [
+    ...(clip && "what" in clip ? [`It has no clip: it ${clip.what}. ${clip.fix}.`] : []),
     ...(hasBanner ? ["A cookie banner is in the picture: its platform is unknown. Replace the picture by one of your own."] : []),
     ...(refused.length > 0 ? [`It wanted something from ${refused.join(", ")}, which visitors cannot reach.`] : []),
   ];
@@ -69,8 +71,8 @@ function listNotes(taken: Taken): string[] {
 
 /** Finds the named projects, or all, that have the address of a page. `known` are the titles of all. */
 function findTargets({ projects: { projects } }: Content, names: readonly string[]) {
-  const all = projects.flatMap(({ title, slug, live, image }, index): Target[] =>
-    live && isPage(live) ? [{ index, title: toPlain(title), slug, live, image: image?.src }] : [],
+  const all = projects.flatMap(({ title, slug, live, image, clip }, index): Target[] =>
+    live && isPage(live) ? [{ index, title: toPlain(title), slug, live, image: image?.src, hasClip: clip !== undefined }] : [],
   );
   const isNamed = ({ slug, title }: Target, name: string) => slug === name || slugify(title) === slugify(name);
   return {
@@ -83,13 +85,16 @@ function findTargets({ projects: { projects } }: Content, names: readonly string
 /** Not the address of a document, nor one of the sample. */
 const isPage = (live: string) => /^https?:/i.test(live) && !isSampleHost(new URL(live).hostname);
 
-type Keeping = { record: PictureRecord; refresh: boolean; folder: string; confirm: Camera["confirm"] };
+type Keeping = ShootOptions & { record: PictureRecord; confirm: Camera["confirm"] };
 
 /** Returns why a project keeps its picture, if it does. An owner's own is only replaced after a question. */
-async function findKept({ title, image }: Target, { record, refresh, folder, confirm }: Keeping): Promise<string | undefined> {
+async function findKept(
+  { title, image, hasClip }: Target,
+  { record, refresh, withClip, folder, confirm }: Keeping,
+): Promise<string | undefined> {
   if (image === undefined) return undefined;
   if (await isTaken(image, record, folder)) {
-    return refresh ? undefined : `has a picture of ${record[image]?.taken}: add --refresh to renew it`;
+    return refresh || (withClip && !hasClip) ? undefined : `has a picture of ${record[image]?.taken}: add --refresh to renew it`;
   }
   if (!confirm) return `keeps its own picture, ${image}: run this in a terminal to be asked`;
   return (await confirm(`Replace ${image}, your own picture of “${title}”?`)) ? undefined : `keeps its own picture, ${image}`;

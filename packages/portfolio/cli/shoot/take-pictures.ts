@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, LaunchOptions, Page, Response } from "playwright-core";
 import sharp from "sharp";
 import { type Network, PrivateAddressError } from "../check/request.ts";
 import { findBanner, refuseCookies } from "./consent.ts";
@@ -7,23 +7,34 @@ import { explainLoading } from "./explain-loading.ts";
 import { type GuardProxy, startGuardProxy } from "./guard-proxy.ts";
 import { judgePage, type Problem } from "./judge-page.ts";
 import type { Driver } from "./load-driver.ts";
+import { type ClipFiles, encodeClip, recordFrames } from "./record-clip.ts";
 
 /** The pictures of a page, as PNG. The dark ones are missing if the page looks the same. */
 export type Pictures = { light: Buffer; dark?: Buffer; phone: Buffer; phoneDark?: Buffer };
 
-/** `hasBanner` is whether a cookie banner stayed in the picture, and `refused` are private hosts that the page wanted something from. */
-export type Taken = { pictures: Pictures; hasBanner: boolean; refused: string[] } | Problem;
+/** `clip` is missing if it wasn't asked for. `hasBanner` is whether a cookie banner stayed in the picture, and `refused` are private hosts that the page wanted something from. */
+export type Taken = { pictures: Pictures; clip?: ClipFiles | Problem; hasBanner: boolean; refused: string[] } | Problem;
 
 /** In milliseconds, for the first response, until a page is complete, and for a picture; and in bytes, for all pictures of a page. */
 export const LIMITS = { response: 20_000, settling: 8_000, picture: 40_000, bytes: 250_000_000 };
 
 /** `launch` says which browser is started. `language` is the one that pages are asked for in. */
-export type TakeOptions = { driver: Driver; launch: LaunchOptions; network: Network; language: string; limits?: typeof LIMITS };
+export type TakeOptions = {
+  driver: Driver;
+  launch: LaunchOptions;
+  network: Network;
+  language: string;
+  withClip?: boolean;
+  limits?: typeof LIMITS;
+};
 
 type Session = { browser: Browser; proxy: GuardProxy; named: URL; language: string; limits: typeof LIMITS };
 
 /** Takes pictures of a page in a browser of its own, with a new profile, which reaches no private network. */
-export async function takePictures(address: string, { driver, launch, network, language, limits = LIMITS }: TakeOptions): Promise<Taken> {
+export async function takePictures(
+  address: string,
+  { driver, launch, network, language, withClip = false, limits = LIMITS }: TakeOptions,
+): Promise<Taken> {
   const named = new URL(address);
   const proxy = await startGuardProxy({ network, named, maxBytes: limits.bytes });
   try {
@@ -36,7 +47,9 @@ export async function takePictures(address: string, { driver, launch, network, l
       proxy: { server: proxy.address, bypass: "<-loopback>" },
     });
     try {
-      return await shootPage({ browser, proxy, named, language, limits });
+      const session = { browser, proxy, named, language, limits };
+      const taken = await shootPage(session);
+      return "what" in taken || !withClip ? taken : { ...taken, clip: await shootClip(session) };
     } finally {
       await browser.close();
     }
@@ -64,19 +77,35 @@ async function shootPage(session: Session): Promise<Taken> {
   return { pictures: { ...pictures, dark: dark.png, phoneDark: phoneDark.png }, hasBanner, refused };
 }
 
+async function shootClip(session: Session): Promise<ClipFiles | Problem> {
+  const frames = await visit(session, { ...DESKTOP, colorScheme: "light" }, async (page) => {
+    await open(page, session);
+    return recordFrames(page);
+  });
+  return "what" in frames ? frames : encodeClip(frames);
+}
+
 type Shot = { png: Buffer; hasBanner: boolean };
 
-/** Takes one picture of the page, as a visitor who was never there before. */
-async function shoot({ browser, proxy, named, language, limits }: Session, options: BrowserContextOptions): Promise<Shot | Problem> {
+/** Takes one picture of the page. */
+const shoot = (session: Session, options: BrowserContextOptions) =>
+  visit(session, { ...options, reducedMotion: "reduce" }, (page) => shootNew(page, session));
+
+/** Lets `use` have a new page, as of a visitor who was never there before. */
+async function visit<Result>(
+  { browser, proxy, named, language, limits }: Session,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<Result | Problem>,
+): Promise<Result | Problem> {
   const context = await browser.newContext({
     ...options,
-    ...{ locale: language, reducedMotion: "reduce", acceptDownloads: false, permissions: [], serviceWorkers: "block" },
+    ...{ locale: language, acceptDownloads: false, permissions: [], serviceWorkers: "block" },
   });
   try {
     const page = await context.newPage();
     context.on("page", (popup) => void popup.close());
-    const shot = await within(limits.picture, shootNew(page, { proxy, named, limits }));
-    return shot ?? { what: `was not complete within ${limits.picture / 1000} seconds`, fix: "Try again, or take a picture yourself" };
+    const result = await within(limits.picture, use(page));
+    return result ?? { what: `was not complete within ${limits.picture / 1000} seconds`, fix: "Try again, or take a picture yourself" };
   } catch (error) {
     return explainLoading(error, { named, proxy, limits });
   } finally {
@@ -84,12 +113,18 @@ async function shoot({ browser, proxy, named, language, limits }: Session, optio
   }
 }
 
-async function shootNew(page: Page, { proxy, named, limits }: Pick<Session, "proxy" | "named" | "limits">): Promise<Shot | Problem> {
+async function open(page: Page, { named, limits }: Session): Promise<Response | null> {
   const response = await page.goto(named.href, { waitUntil: "commit", timeout: limits.response });
   await settle(page, limits.settling);
   if (await refuseCookies(page)) await settle(page, limits.settling);
   // Chromium's own page, after a script has led elsewhere.
   if (!/^https?:/.test(page.url())) throw new Error(`page.url: ${page.url()}`);
+  return response;
+}
+
+async function shootNew(page: Page, session: Session): Promise<Shot | Problem> {
+  const response = await open(page, session);
+  const { proxy, named, limits } = session;
   const problem = await judgePage(page, response, { named, hosts: proxy.hosts });
   if (problem) return problem;
   const hasBanner = await findBanner(page);

@@ -2,6 +2,7 @@ import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { type FileName, schemas } from "../schema/schema.ts";
 import { checkAccent } from "./accent.ts";
+import { checkClips } from "./clips.ts";
 import { emailjsKeys, type Raw } from "./derive-content.ts";
 import { findMissingDocuments } from "./documents.ts";
 import { findRepetitions } from "./duplicates.ts";
@@ -77,7 +78,11 @@ export async function checkYaml(given: Text, { folder, now, findMore, original }
   const found: YamlFile = { ...read, value: structuredClone(read.value), errors: [], warnings: [] };
   // Errors in an unreadable part are consequences of its syntax error.
   const isReadable = ({ line }: Diagnostic) => !unreadable.line(line);
-  const inFolder = [...(await checkPictures({ ...found, fields: allFields }, folder)), ...findMissingDocuments(found, folder)];
+  const inFolder = [
+    ...(await checkPictures({ ...found, fields: allFields }, folder)),
+    ...(await checkClips({ ...found, fields: allFields }, folder)),
+    ...findMissingDocuments(found, folder),
+  ];
   found.errors.push(...sortByPosition([...syntax, ...[...inFolder, ...fieldErrors].filter(isReadable)]));
   // At an error, a warning would give other advice for the same text.
   const hasError = ({ line, column }: Diagnostic) => found.errors.some((error) => error.line === line && error.column === column);

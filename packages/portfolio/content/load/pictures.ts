@@ -37,6 +37,11 @@ export function hasPlayers(content: Content): boolean {
   return listStories(content).some(({ story }) => listPlayers(story).length > 0);
 }
 
+/** Whether the cover of a project plays a clip. */
+export function hasClips({ projects: { projects } }: Content): boolean {
+  return projects.some(({ clip }) => clip !== undefined);
+}
+
 export function isLocal({ src }: Pick<Picture, "src">): boolean {
   return !/^https?:/i.test(src);
 }

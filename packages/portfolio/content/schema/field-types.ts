@@ -32,7 +32,7 @@ export const uses = z.registry<Uses>();
 
 /** What a field contains. Checks, pages and the link checker find fields by it. */
 export type Meaning =
-  | { is: "colour" | "language" | "link" | "markdown" | "name" | "story" | "words" }
+  | { is: "clip" | "colour" | "language" | "link" | "markdown" | "name" | "story" | "words" }
   | { is: "date"; mayBeFuture: boolean; notBefore?: string | undefined; isLastDay: boolean }
   | { is: "picture"; shownAs: PictureUse }
   | ({ is: "list" } & ItemFields);

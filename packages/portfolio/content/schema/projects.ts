@@ -1,3 +1,4 @@
+import { clip } from "./clip.ts";
 import {
   choice,
   date,
@@ -33,6 +34,11 @@ const project = group(
       description: "The cover, ideally 16:10. Default: a cover drawn from the title.",
       example: "images/crypto-search.png",
       shownAs: "cover",
+      resume: false,
+    }).optional(),
+    clip: clip({
+      description: "A short silent clip that the cover plays under the pointer. The same name with .mp4 or .webm is for other browsers.",
+      example: "media/crypto-search.webm",
       resume: false,
     }).optional(),
     live: link({

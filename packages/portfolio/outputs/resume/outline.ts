@@ -304,7 +304,7 @@ function composeStudies(studies: Experience["education"][number], language: stri
 }
 
 function composeProject(
-  project: Omit<Projects["projects"][number], "featured" | "image" | "isDraft" | "outcomes" | "problem" | "team">,
+  project: Omit<Projects["projects"][number], "clip" | "featured" | "image" | "isDraft" | "outcomes" | "problem" | "team">,
   site: ResumeContent["site"],
 ): TimelineItem {
   const { title, live, git, duration, roles, organization, type, description, points, technologies, ...others } = project;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Words } from "../../content/schema/words.ts";
 import { toText } from "../interface/text.tsx";
 
@@ -24,12 +25,15 @@ export function Picture({
   first = false,
   fetchPriority,
   className = "",
+  children,
 }: {
   picture: Copies & { dark?: Copies };
   sizes?: string;
   first?: boolean;
   fetchPriority?: "high";
   className?: string;
+  /** What lies over it, unless the dark theme shows its own picture. */
+  children?: ReactNode;
 }) {
   const { alt, width, height, tint, dark } = picture;
   const loading: Loading = { sizes, loading: first && !dark ? undefined : "lazy", fetchPriority };
@@ -42,6 +46,7 @@ export function Picture({
       )}
       <Sources copies={picture} loading={loading} className={dark && "for-light"} />
       {dark && <Sources copies={{ ...dark, alt }} loading={loading} className="for-dark" />}
+      {dark && children ? <span className="for-light">{children}</span> : children}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import * as layout from "virtual:texts/layout";
 import * as labels from "virtual:texts/pages";
 import type { ReactNode } from "react";
 import type { HomeProject } from "../../build/compose-home.ts";
+import { Clip } from "../components/clip.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -75,8 +76,14 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
 const LOOKS = ["weave-inked", "weave-tinted", "weave-bold"];
 
 /** A project's picture, or its cloth. The title is beside it, and so not on it as on the page Projects. */
-function Cover({ project: { title, image }, look }: { project: HomeProject; look: string | undefined }) {
-  if (image) return <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom" />;
+function Cover({ project: { title, image, clip }, look }: { project: HomeProject; look: string | undefined }) {
+  if (image) {
+    return (
+      <Picture picture={image} sizes="(width >= 64rem) 48vw, 100vw" className="cover zoom">
+        {__HAS_CLIPS__ && clip && <Clip {...clip} />}
+      </Picture>
+    );
+  }
   return <WeaveArt words={toText(title)} columns={8} rows={5} className={`cover zoom ${look}`} isPlace />;
 }
 

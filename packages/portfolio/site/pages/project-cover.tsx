@@ -1,4 +1,5 @@
 import type { PageContent } from "../../content/schema/schema.ts";
+import { Clip } from "../components/clip.tsx";
 import { Picture } from "../components/picture.tsx";
 import { pictureOf } from "../components/picture-place.ts";
 import { WeaveArt } from "../components/weave-art.tsx";
@@ -12,10 +13,14 @@ type ProjectCoverProps = { project: Project; index: number; isLeading: boolean }
 const FIRST = 2;
 
 /** A project's picture, or the ground that its title is set on, with a window of the title's own cloth at the end. */
-export function ProjectCover({ project: { title, image }, index, isLeading }: ProjectCoverProps) {
+export function ProjectCover({ project: { title, image, clip }, index, isLeading }: ProjectCoverProps) {
   if (image) {
     const sizes = isLeading ? "100vw" : "(width >= 48rem) 48vw, 100vw";
-    return <Picture picture={image} first={index < FIRST} sizes={sizes} className="cover zoom" />;
+    return (
+      <Picture picture={image} first={index < FIRST} sizes={sizes} className="cover zoom">
+        {__HAS_CLIPS__ && clip && <Clip {...clip} />}
+      </Picture>
+    );
   }
   return (
     <div {...pictureOf(toText(title))} className={`cover ${isLeading ? "cover-leading" : GROUNDS[index % GROUNDS.length]}`}>
