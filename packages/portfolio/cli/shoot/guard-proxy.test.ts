@@ -45,6 +45,13 @@ test("a name that leads into a private network is refused, also the named one", 
   expect([...proxy.failures.values()].map(({ name, message }) => `${name} ${message}`)).toEqual(["Error 10.0.0.1", "Error ::ffff:a00:1"]);
 });
 
+test("a name on the internet that leads to this machine is refused, also the named one", async () => {
+  const { getAddress } = await serve({ "/": (_, response) => response.end("here") });
+  const { proxy, getText } = await startProxy(getAddress("/"));
+  expect(await getText(getAddress("/"))).toBeUndefined();
+  expect([...proxy.failures.values()].map(({ message }) => message)).toEqual(["127.0.0.1"]);
+});
+
 test("a tunnel leads to allowed hosts only", async () => {
   const { port } = await serve({ "/": (_, response) => response.end("through the tunnel") });
   const { ask } = await startProxy("http://web.test/", { network: allNames });

@@ -39,7 +39,7 @@ export async function startGuardProxy({ network, named, maxBytes }: Options): Pr
   const dial = (url: URL): Socket => {
     const target = toTarget(url);
     hosts.add(target);
-    const socket = keep(openSocket(url, target === toTarget(named) ? withLoopback(network) : network));
+    const socket = keep(openSocket(url, isOpen(url, named) ? withLoopback(network) : network));
     socket.on("error", (error) => failures.set(target, error));
     return socket.on("data", ({ length }) => {
       received += length;
@@ -62,13 +62,22 @@ export const toTarget = ({ protocol, hostname, port }: URL) => `${hostname}:${to
 
 const toPort = ({ protocol, port }: Pick<URL, "protocol" | "port">) => Number(port || (protocol === "https:" ? 443 : 80));
 
+/** A name on the internet that leads to this machine doesn't name it. */
+const isOpen = (url: URL, named: URL) => toTarget(url) === toTarget(named) && (LOCALHOST.test(named.hostname) || isLoopbackUrl(named));
+
+const LOCALHOST = /(?:^|\.)localhost\.?$/;
+
+const toHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
+
+const isLoopbackUrl = (url: URL) => isIP(toHost(url)) > 0 && isLoopback(toHost(url));
+
 const withLoopback = ({ lookup, isAllowed }: Network): Network => ({
   lookup,
   isAllowed: (address) => isLoopback(address) || isAllowed(address),
 });
 
 function openSocket(url: URL, network: Network): Socket {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = toHost(url);
   if (isIP(host) && !network.isAllowed(host)) return new Socket().destroy(new PrivateAddressError(host));
   return connect({ host, port: toPort(url), lookup: guardLookup(network), autoSelectFamily: true });
 }

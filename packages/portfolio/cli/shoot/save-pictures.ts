@@ -60,9 +60,10 @@ const toPath = (kind: string, name: string) => PLACES[kind as keyof typeof PLACE
 const encode = (png: Buffer) => sharp(png).webp({ quality: 90, smartSubsample: true }).toBuffer();
 
 /** Finds the name of the project's files: those that were taken are replaced, others never. */
-async function findName({ slug, image }: Target, { folder, record }: Options): Promise<string> {
+async function findName({ slug, live, image }: Target, { folder, record }: Options): Promise<string> {
   if (image && (await isTaken(image, record, folder))) return image.replace(/^images\/|\.webp$/g, "");
-  const isFree = async (src: string) => !existsSync(join(folder, src)) || isTaken(src, record, folder);
+  const isFree = async (src: string) =>
+    !existsSync(join(folder, src)) || (record[src]?.address === live && (await isTaken(src, record, folder)));
   for (let number = 1; ; number++) {
     const name = `${slug || "project"}${number === 1 ? "" : `-${number}`}`;
     const free = await Promise.all(Object.keys(PLACES).map((kind) => isFree(toPath(kind, name))));

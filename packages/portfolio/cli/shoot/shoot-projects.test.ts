@@ -130,6 +130,23 @@ test("a project that moved in the file meanwhile gets no picture of another one"
   expect(existsSync(join(folder, "images/tides.webp"))).toBe(false);
 });
 
+test("two projects of one name have pictures of their own", async () => {
+  const { write, read, shoot } = await camera();
+  write(
+    "projects.yaml",
+    "projects:\n  - { title: A, slug: a, live: https://one.test/ }\n  - { title: A, slug: a-a, live: https://two.test/ }\n",
+  );
+  await shoot(["a"]);
+  write("projects.yaml", "projects:\n  - { title: A, slug: a, live: https://two.test/ }\n");
+  await shoot(["a"]);
+  expect(read("projects.yaml")).toContain("src: images/a-2.webp");
+});
+
+test("what a page says of itself can't control the terminal", async () => {
+  const { shoot } = await camera({ what: "is the default page of a server, “It works\u001b[2J”", fix: "Deploy it" });
+  expect((await shoot(["tides"])).out).not.toContain("\u001b");
+});
+
 test("a cookie banner in the picture, and refused hosts, are reported", async () => {
   const { shoot } = await camera({ ...taken, hasBanner: true, refused: ["localhost:3000"] });
   const { out } = await shoot(["tides"]);

@@ -3,6 +3,7 @@ import { formatDiagnostic } from "../../content/load/errors.ts";
 import { inspectContent } from "../../content/load/loader.ts";
 import type { Content } from "../../content/schema/schema.ts";
 import { toPlain } from "../../content/schema/words.ts";
+import { toPrintable } from "../render-diff.ts";
 import { isSampleHost } from "../samples/find-samples.ts";
 import type { Problem } from "./judge-page.ts";
 import { isTaken, type PictureRecord, RECORD_FILE, readRecord } from "./record.ts";
@@ -53,7 +54,8 @@ const UNREADABLE = "can't be read. Restore it from git, or remove it to take the
 const ADVICE = `Write what each picture shows at alt: in projects.yaml. Until then, npm run check reminds you. Those of phones are for stories:
 ![What it shows](images/….webp). To see them, run: npm run dev`;
 
-const formatProblem = (title: string, { what, fix }: Problem) => `“${title}” ${what}\n  Fix: ${fix}.`;
+const formatProblem = (title: string, { what, fix }: Problem) =>
+  `“${title}” ${what.split("\n").map(toPrintable).join("\n")}\n  Fix: ${fix}.`;
 
 function formatSuccess(title: string, files: readonly string[], notes: readonly string[]): string {
   return [`“${title}” is pictured: ${files.join(", ")}`, ...notes].join("\n  ");
