@@ -75,9 +75,11 @@ test.each([
   expect(errors).toContain(`Fix: ${fix}`);
 });
 
-test("an address that a claim has twice is an error", async () => {
+test("an address that a claim has twice is a warning", async () => {
   const twice = `${CLAIM.replace("      - Wrote the guide.", "")}          - label: The same\n            url: ${PULL}`;
-  expect(await folderWithProof(twice).errors()).toContain("has the same url");
+  const { errors, warnings } = await folderWithProof(twice).inspect();
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ what }) => what)).toContainEqual(expect.stringContaining("has the same url"));
 });
 
 test("the month in which a page was seen is in the site's language, and missing once the page is gone", async () => {

@@ -20,8 +20,8 @@ const item = group(
 
 /** The field `proof` of what can be claimed. */
 export const proof = {
-  proof: list(item, { description: "Where readers can see it for themselves: addresses, each with a label.", unique: [["url"]] })
-    .transform((given): Proof[] => given)
+  proof: list(item, { description: "Where readers can see it for themselves: addresses, each with a label.", alike: [["url"]] })
+    .transform((given): Proof[] | undefined => (given.length > 0 ? given : undefined))
     .optional(),
 };
 

@@ -7,12 +7,12 @@ import { ArrowIcon } from "./icon.tsx";
 
 /** Where a claim can be seen: quiet links after it, which show their hosts. Their names and tooltips say what they show. */
 export function ProofMarks({ proof = [] }: { proof?: Proof[] | undefined }) {
-  return proof.map(({ label, url, checked }) => {
+  return proof.map(({ label, url, checked }, index) => {
     const host = hostOf(url);
     const month = checked && format(texts.checked, { month: checked });
     const name = format(texts.mark, { label: toText(label), host });
     return (
-      <span key={url} className="proof">
+      <span key={`${index}`} className="proof">
         {" "}
         <ExternalLink href={url} aria-label={month ? `${name} (${month})` : name} className="fact external">
           <bdi>{host}</bdi>
@@ -28,8 +28,8 @@ export function ProofFacts({ proof = [], className = "" }: { proof?: Proof[] | u
   if (proof.length === 0) return null;
   return (
     <ul className={`proofs fact ${className}`.trim()}>
-      {proof.map((item) => (
-        <li key={item.url}>
+      {proof.map((item, index) => (
+        <li key={`${index}`}>
           <ProofMarks proof={[item]} />
           {item.checked && (
             <>
