@@ -39,12 +39,11 @@ export async function writeFiles(folder: string, texts: Edited, before?: Edited)
   const undo: (() => Promise<void>)[] = [];
   try {
     for (const [file, text] of Object.entries(texts)) if (text !== undefined) staged.set(file, await stageFile(join(folder, file), text));
-    // Without waiting until the renames: another program could write in between.
-    const changed = before && Object.keys(texts).find((file) => !hasText(join(folder, file), before[file]));
-    if (changed !== undefined) return changed;
-    for (const file of Object.keys(texts)) {
-      const path = join(folder, file);
-      const bytes = readBytes(path);
+    // Without anything between this and the renames: another program could write meanwhile.
+    const found = Object.keys(texts).map((file) => ({ file, path: join(folder, file), bytes: readBytes(join(folder, file)) }));
+    const changed = before && found.find(({ file, bytes }) => !hasText(bytes, before[file]));
+    if (changed) return changed.file;
+    for (const { file, path, bytes } of found) {
       const next = staged.get(file);
       if (next) renameSync(next.written, next.destination);
       else rmSync(path);
@@ -64,8 +63,7 @@ export async function writeFiles(folder: string, texts: Edited, before?: Edited)
   }
 }
 
-function hasText(path: string, text: string | undefined): boolean {
-  const bytes = readBytes(path);
+function hasText(bytes: Buffer | undefined, text: string | undefined): boolean {
   return text === undefined || bytes === undefined ? bytes === text : bytes.equals(Buffer.from(text));
 }
 
