@@ -33,6 +33,12 @@ export function weigh({ folder, chunks }: Build, page: PageName): Weight {
   };
 }
 
+/** Weighs the HTML and the script of a page, gzipped, without the hashes in names of files: they compress by chance. */
+export function weighCode({ folder, chunks }: Build, page: PageName): number {
+  const files = [`${page}.html`, ...chunksOf(chunks, page).map(({ file }) => file)];
+  return sum(files.map((file) => gzipSize(readFileSync(join(folder, file), "utf8").replaceAll(/-[\w-]{8}(?=\.js\b)/g, ""))));
+}
+
 /** Weighs the chunk of a module that is loaded on demand, gzipped, without its imports. */
 export function weighChunk({ folder, chunks }: Build, source: string): number {
   return gzipSize(readFileSync(join(folder, findChunk(chunks, source).file)));
