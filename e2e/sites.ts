@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { FAILING_SERVICE_PORT } from "./failing-service.ts";
 
 /** A difference from the fixture: file, path in it, value. */
@@ -344,6 +346,7 @@ ${LONG_STORY}`,
    */
   chosen: {
     port: 4327,
+    media: { "clip.webm": readFileSync(join(import.meta.dirname, "clip.webm")) },
     posts: {
       talk: `---
 title: A talk
@@ -369,6 +372,7 @@ https://codesandbox.io/s/forms-abc123
       ["site", ["announcement"], { text: "My book on queues is out.", link: "https://books.example/queues", until: "2099-12-31" }],
       ["profile", ["photo"], "images/wide.png"],
       ["profile", ["photoOn"], ["home", "about"]],
+      ["projects", ["projects", 0, "clip"], "media/clip.webm"],
       ["contact", ["send"], "formspree"],
       ["contact", ["formspree", "id"], "xyzabcde"],
       ["de/site", ["announcement"], { text: "Mein Buch über Warteschlangen ist da." }],
