@@ -5,9 +5,10 @@ import type { Content, PageContent } from "../content/schema/schema.ts";
 type Project = PageContent["projects"]["projects"][number];
 
 /** A project on Home. `number` is its place on the page Projects, from 1. */
-export type HomeProject = Pick<Project, "title" | "problem" | "description" | "image" | "clip" | "outcomes" | "technologies" | "path"> & {
-  number: number;
-};
+export type HomeProject = Pick<
+  Project,
+  "title" | "problem" | "description" | "image" | "clip" | "outcomes" | "technologies" | "duration" | "git" | "path"
+> & { number: number };
 
 /** How many projects Home shows. */
 const MOST_PROJECTS = 3;
@@ -38,8 +39,8 @@ export function listHomeProjects(content: Content): (HomeProject & { slug: strin
 }
 
 function toHomeProject(project: Project, projects: readonly Project[]): HomeProject {
-  const { title, problem, description, image, clip, outcomes, technologies, path } = project;
-  return { title, problem, description, image, clip, outcomes, technologies, path, number: projects.indexOf(project) + 1 };
+  const { title, problem, description, image, clip, outcomes, technologies, duration, git, path } = project;
+  return { title, problem, description, image, clip, outcomes, technologies, duration, git, path, number: projects.indexOf(project) + 1 };
 }
 
 /** Selects the projects that Home shows: those that the owner features, otherwise first those with a story or a picture. */

@@ -81,7 +81,7 @@ test.each<[what: string, edits: Edit[], message: string]>([
     `content/projects.yaml:42:5  projects › 3 “Recycle Gear” › stars is not a known field
   42 |     stars: 5
      |     ^^^^^
-  Fix: Remove it, or write one of: title, description, image, live, git, technologies, roles, type, organization, duration, points, team, problem, outcomes, featured, published, draft, slug, story, resume.`,
+  Fix: Remove it, or write one of: title, description, image, clip, live, git, technologies, roles, type, organization, duration, points, team, problem, outcomes, featured, published, draft, slug, story, resume.`,
   ],
   [
     "a misspelled field of a picture",

@@ -4,10 +4,13 @@ import * as experience from "virtual:texts/experience";
 import * as texts from "virtual:texts/home";
 import * as layout from "virtual:texts/layout";
 import * as labels from "virtual:texts/pages";
+import * as projects from "virtual:texts/projects";
 import type { ReactNode } from "react";
 import type { HomeProject } from "../../build/compose-home.ts";
 import { Clip } from "../components/clip.tsx";
-import { DateFact, Facts } from "../components/facts.tsx";
+import { ExternalLink } from "../components/external-link.tsx";
+import { DateFact, DurationFact, Facts } from "../components/facts.tsx";
+import { ArrowIcon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
 import { Revealed } from "../components/revealed.tsx";
@@ -48,12 +51,18 @@ export function Work({
 }
 
 function Row({ project, place }: { project: HomeProject; place: number }) {
-  const { title, problem, description, outcomes, technologies, path, number } = project;
+  const { title, problem, description, outcomes, technologies, duration, git, path, number } = project;
   const text = problem ?? description;
   return (
     <Revealed as="article" name={`work ${number}`} className="work-row link-area">
       <div className="work-words">
-        <Facts facts={[String(place).padStart(2, "0"), <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>]} />
+        <Facts
+          facts={[
+            String(place).padStart(2, "0"),
+            <Text key="kind">{path ? texts.caseStudy : texts.project}</Text>,
+            duration && <DurationFact duration={duration} isShort />,
+          ]}
+        />
         <h3 className="work-title">
           <a href={import.meta.env.BASE_URL + (path?.slice(1) ?? `projects#project-${number}`)} className="underline">
             <OwnText>{title}</OwnText>
@@ -65,7 +74,24 @@ function Row({ project, place }: { project: HomeProject; place: number }) {
           </p>
         )}
         <Outcomes outcomes={outcomes} />
-        {outcomes.length === 0 && <Tags label={experience.technologies} tags={technologies} />}
+        {outcomes.length === 0 && (
+          <div className="work-foot">
+            <Tags label={experience.technologies} tags={technologies} />
+            {/* A case study has it. */}
+            {!path && git && (
+              <ExternalLink href={git} className="source external">
+                <span className="link">
+                  <Text>{projects.source}</Text>
+                  <span className="sr-only">
+                    {" "}
+                    <Text values={{ title: toText(title) }}>{projects.sourceOf}</Text>
+                  </span>
+                </span>
+                <ArrowIcon />
+              </ExternalLink>
+            )}
+          </div>
+        )}
       </div>
       <Cover project={project} look={LOOKS[(place - 1) % LOOKS.length]} />
     </Revealed>

@@ -61,7 +61,7 @@ test("every section is a region with a heading, and every list item of a job's k
       "2 Certificates",
       "2 Awards",
     ],
-    ...["2 Publications", "2 Talks", "2 Languages", "2 References", "2 Interests"],
+    ...["2 Publications", "2 Talks", "2 Languages", "2 References", "2 Interests", "2 Proof"],
   ]);
   const labels = [...html.matchAll(/<section aria-labelledby="(\w+)"/g)].map(([, id]) => id);
   expect(labels.filter((id) => !html.includes(`<h2 id="${id}"`))).toEqual([]);

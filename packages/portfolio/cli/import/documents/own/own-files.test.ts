@@ -188,7 +188,6 @@ test("what the files show, and no field takes, is named with the reason", async 
       "paragraph 52: What I won – “What I won” isn't a heading that this project writes in any of its languages",
       "paragraph 70: Pull request 812 https://code.example/pull/812 – Add it as proof to the claim that it belongs to",
       "paragraph 71: Release notes https://www.northlight.example/notes?v=2 – Add it as proof to the claim that it belongs to",
-      "paragraph 72: Badge https://badges.example/1 – Add it as proof to the claim that it belongs to",
     ]
   `);
 });
