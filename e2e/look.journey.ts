@@ -57,6 +57,24 @@ for (const width of [360, 375, 390, 1280]) {
   }
 }
 
+/** Resolves after a paint, or while the page waits for an element of its own (rel="expect") and paints nothing. */
+function paintOrWait(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const isWaiting = ({ href }: HTMLLinkElement) => !document.getElementById(new URL(href).hash.slice(1));
+        const timer = setInterval(() => {
+          if (Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="expect"]')).some(isWaiting)) done();
+        }, 10);
+        const done = () => {
+          clearInterval(timer);
+          resolve();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+}
+
 for (const width of [390, 768, 1280]) {
   test(`no page shifts at ${width} px while its HTML arrives, element by element`, async ({ page }) => {
     let committed: Promise<unknown> | undefined;
@@ -71,7 +89,7 @@ for (const width of [390, 768, 1280]) {
       for (const piece of (await upstream.text()).split(/(?=<(?:article|footer|h2|li|p|section)[ >])/)) {
         response.write(piece);
         await committed;
-        await nextPaint(page);
+        await paintOrWait(page);
       }
       response.end();
     });
