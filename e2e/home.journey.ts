@@ -253,7 +253,7 @@ test("below the first screen Home shows three projects with their outcomes, and 
 
 test("a project without a page of its own leads to its card, below the bar", async ({ page }) => {
   await open(page, "");
-  await page.getByRole("region", { name: "Selected work." }).getByRole("link", { name: "Recycle Gear" }).click();
+  await page.getByRole("region", { name: "Selected work." }).getByRole("link", { name: "Recycle Gear", exact: true }).click();
   await expect(page).toHaveURL(address("sample", "projects#project-3"));
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Recycle Gear" }) });
   await expect(card).toBeInViewport();

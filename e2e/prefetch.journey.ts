@@ -99,7 +99,7 @@ for (const effectiveType of ["slow-2g", "3g"]) {
     const scripts = recordScripts(page);
     await open(page, "");
     await page.waitForLoadState("networkidle");
-    const shared = ["client", "components", "facts", "place", "proof", "rolldown-runtime"];
+    const shared = ["client", "components", "facts", "host", "place", "rolldown-runtime"];
     expect(scripts.filter((name) => !shared.includes(name))).toEqual(["home"]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Proof } from "../../content/schema/proof.ts";
 import type { Words } from "../../content/schema/words.ts";
 import { formatText } from "../../site/interface/format.ts";
-import { hostOf } from "../../site/interface/proof.ts";
+import { hostOf } from "../../site/interface/host.ts";
 import type { Line, SelectedContent } from "./outline.ts";
 
 /** Something with claims, as the résumé names it. */

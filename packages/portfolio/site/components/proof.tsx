@@ -1,6 +1,6 @@
 import * as texts from "virtual:texts/proof";
 import type { Proof } from "../../content/schema/proof.ts";
-import { hostOf } from "../interface/proof.ts";
+import { hostOf } from "../interface/host.ts";
 import { DOT, format, Text, toText } from "../interface/text.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { ArrowIcon } from "./icon.tsx";

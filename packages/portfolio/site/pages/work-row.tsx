@@ -1,6 +1,5 @@
 import * as experience from "virtual:texts/experience";
 import * as texts from "virtual:texts/home";
-import * as projects from "virtual:texts/projects";
 import type { HomeProject } from "../../build/compose-home.ts";
 import { Clip } from "../components/clip.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
@@ -12,6 +11,7 @@ import { Revealed } from "../components/revealed.tsx";
 import { RichTextLine } from "../components/rich-text.tsx";
 import { Tags } from "../components/tags.tsx";
 import { WeaveArt } from "../components/weave-art.tsx";
+import { hostOf } from "../interface/host.ts";
 import { OwnText, Text, toText } from "../interface/text.tsx";
 
 /** A project on Home. `place` is its place there, from 1. */
@@ -45,12 +45,10 @@ export function WorkRow({ project, place }: { project: HomeProject; place: numbe
             {/* A case study has it. */}
             {!path && git && (
               <ExternalLink href={git} className="source external">
-                <span className="link">
-                  <Text>{projects.source}</Text>
-                  <span className="sr-only">
-                    {" "}
-                    <Text values={{ title: toText(title) }}>{projects.sourceOf}</Text>
-                  </span>
+                <bdi className="link">{hostOf(git)}</bdi>
+                <span className="sr-only">
+                  {", "}
+                  <OwnText>{title}</OwnText>
                 </span>
                 <ArrowIcon />
               </ExternalLink>
