@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** What servers make for each site anew, such as fonts and bundled packages: those of one worker run one after the other and share it. */
+/** What servers make for each site, such as fonts and bundled packages: those of one worker run one after the other and share it. */
 const shared = join(root, ".build", "journeys", `development-${process.env["TEST_PARALLEL_INDEX"]}`);
 
 /** A development server: `content` is its content folder, a copy of the fixture, and `log` what it has printed. */

@@ -1,6 +1,6 @@
 import type { ContentChange } from "portfolio/editing-client";
 
-/** Reads what the server has told the editor in the page's head. */
+/** Reads the editor's settings, which the server has written into the page's head. */
 export const readMeta = (name: "site" | "token" | "version") =>
   document.querySelector<HTMLMetaElement>(`meta[name="editor-${name}"]`)?.content ?? "";
 

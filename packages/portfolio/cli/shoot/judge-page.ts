@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { nameStatus } from "../check/link-status.ts";
 
-/** Why there is no picture of a page: the end of a sentence, and the fix. */
+/** Why a page is not pictured: the end of a sentence, and the fix. */
 export type Problem = { what: string; fix: string };
 
 const REDEPLOY = "Deploy it again, or remove live:";

@@ -50,7 +50,7 @@ async function check(pages: Pages, { before = {}, yaml = CERTIFICATES, file = "c
 const assertion = { "@context": "https://w3id.org/openbadges/v2", type: "Assertion", issuedOn: "2024-03-10T00:00:00Z" };
 const badge = { name: "Java, Advanced", issuer: { name: "Open Assessment Board" } };
 
-test("a badge that says the same is no difference, and is kept as seen", async () => {
+test("a badge that says the same is kept as seen, without a report", async () => {
   const { errors, warnings, closing, evidence } = await check({ [BADGE]: { json: { ...assertion, badge } } });
   expect([errors, warnings]).toEqual([[], []]);
   expect(closing).toEqual(["Proof: 1 address was checked."]);
