@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { developmentServer } from "./development-server.ts";
 import { expect, fill, filledIn, pages, sendButton, test, toasts, waitForHydration } from "./test.ts";
 
@@ -140,15 +141,33 @@ test("a content error shows in the browser with file, line and fix, and disappea
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Introduction.");
 });
 
-test("a content error made before a page is connected shows once it is", async ({ page, console }) => {
-  // Once connected, the page may request something before the error is fixed.
-  console.allowed.push(/status of 500/);
+/** Keeps the development server from the pages that open next, until the function that it returns is called. */
+async function holdConnection(page: Page): Promise<() => void> {
   let connect = () => {};
   const isReady = new Promise<void>((ready) => (connect = ready));
   await page.routeWebSocket(/token=/, async (socket) => {
     await isReady;
     socket.connectToServer();
   });
+  return connect;
+}
+
+test("a change made before a page is connected shows once it is", async ({ page }) => {
+  const connect = await holdConnection(page);
+  await page.goto(address("contact"));
+  await waitForHydration(page);
+  // The editor starts last.
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  edit("contact.yaml", "within two days.", "within two days, mostly.");
+  await expect.poll(async () => (await page.request.get(address("contact"))).text()).toContain("within two days, mostly.");
+  connect();
+  await expect(page.getByText("within two days, mostly.")).toBeVisible();
+});
+
+test("a content error made before a page is connected shows once it is", async ({ page, console }) => {
+  // Once connected, the page may request something before the error is fixed.
+  console.allowed.push(/status of 500/);
+  const connect = await holdConnection(page);
   await page.goto(address("projects"));
   await waitForHydration(page);
   // Another page is connected: Vite keeps an error for the next page only without one.

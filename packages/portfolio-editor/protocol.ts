@@ -89,7 +89,7 @@ export type ImportReport = { report: string; id?: string };
 
 /** What the development server answers to each of the page's requests: JSON in, JSON out. */
 export type Responses = {
-  /** Changes with the content. */
+  /** Changes with the content. Empty while it has an error. */
   version: string;
   regions: readonly Region[];
   /** All lists, and the file whose lists the page shows, if it has one. */

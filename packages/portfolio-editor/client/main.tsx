@@ -5,11 +5,11 @@ import crop from "./crop.css?inline";
 import dialogs from "./dialogs.css?inline";
 import base from "./editor.css?inline";
 import form from "./form.css?inline";
-import { isApplication, readMeta } from "./page.ts";
+import { isApplication } from "./page.ts";
 import panel from "./panel.css?inline";
 import { redirectPastes } from "./pasted-picture.ts";
 import { resumeOpening } from "./reopened-field.ts";
-import { request } from "./request.ts";
+import { isPageCurrent } from "./request.ts";
 import tools from "./tools.css?inline";
 import touch from "./touch.css?inline";
 
@@ -47,7 +47,7 @@ function whenHydrated(call: () => void): void {
 /** Starts the editor, unless the content has changed while the page was loaded: React would replace the document, and the editor in it. */
 async function startIfCurrent(): Promise<void> {
   if (resumeOpening()) return;
-  if ((await request("version")) === readMeta("version")) start();
+  if (await isPageCurrent()) start();
   else location.reload();
 }
 

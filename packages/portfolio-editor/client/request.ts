@@ -39,6 +39,9 @@ export async function attempt<Name extends Operation>(
   return request(...sent).catch(({ message }: Error) => ({ error: message }));
 }
 
+/** Whether the page was loaded with the content as it was read last. An error in the content changes no page: Vite shows it. */
+export const isPageCurrent = async () => ["", readMeta("version")].includes(await request("version"));
+
 /** Counts the edits that were saved. */
 let saved = 0;
 

@@ -2,7 +2,7 @@ import { CONTENT_CHANGE, type ContentChange } from "portfolio/editing-client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, Region } from "../protocol.ts";
 import { isApplication, pagePath, refreshPage } from "./page.ts";
-import { request } from "./request.ts";
+import { isPageCurrent, request } from "./request.ts";
 import { report } from "./status.ts";
 
 /** While `isEditing`, a reload would lose what is typed, or the outcome of Publish; `refresh` reads what is edited again. */
@@ -35,8 +35,15 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
 
   useEffect(() => {
     const listener = (change: ContentChange) => void update(change).catch(report);
+    // A change before this, or before Vite was connected, has reached nobody.
+    const check = () => void isPageCurrent().then((isCurrent) => isCurrent || location.reload(), report);
     import.meta.hot?.on(CONTENT_CHANGE, listener);
-    return () => import.meta.hot?.off(CONTENT_CHANGE, listener);
+    import.meta.hot?.on("vite:ws:connect", check);
+    check();
+    return () => {
+      import.meta.hot?.off(CONTENT_CHANGE, listener);
+      import.meta.hot?.off("vite:ws:connect", check);
+    };
   }, []);
 
   useEffect(() => {

@@ -73,22 +73,28 @@ async function updateModules({ environments }: ViteDevServer, before: Content | 
   }
 }
 
+/** In milliseconds: for 50 after a change of a file, the watcher leaves out further ones (https://github.com/paulmillr/chokidar). */
+const NEXT_REFRESH = 100;
+
 /** Refreshes the content when its files change. */
-function watchFiles(server: ViteDevServer, source: ContentSource): void {
+export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | "config">, source: ContentSource): void {
   const folders = [source.folder, customFolder(source.folder)].map(normalizePath);
   const refresh = (hasNewFiles: boolean) =>
-    void source.refresh({ hasNewFiles }).catch((error: Error) => server.config.logger.error(String(error.stack)));
+    void source.refresh({ hasNewFiles }).catch((error: Error) => config.logger.error(String(error.stack)));
   for (const event of ["add", "change", "unlink"] as const) {
-    server.watcher.on(event, (file) => {
+    watcher.on(event, (file) => {
       // Such as the files that the editor is still writing.
       const isHidden = basename(file).startsWith(".");
-      if (!isHidden && folders.some((folder) => normalizePath(file).startsWith(`${folder}/`)))
-        refresh(!/\.(?:ya?ml|md|tsx?|css)$/i.test(file));
+      if (isHidden || !folders.some((folder) => normalizePath(file).startsWith(`${folder}/`))) return;
+      const hasNewFiles = !/\.(?:ya?ml|md|tsx?|css)$/i.test(file);
+      refresh(hasNewFiles);
+      // Programs that empty a file before they write it, or format it after saving.
+      setTimeout(refresh, NEXT_REFRESH, hasNewFiles);
     });
   }
   // A file saved between the first read and here triggers no event.
-  server.watcher.once("ready", () => refresh(false));
-  server.watcher.add(folders);
+  watcher.once("ready", () => refresh(false));
+  watcher.add(folders);
 }
 
 function settingsOf({ content }: ContentState): string | undefined {
