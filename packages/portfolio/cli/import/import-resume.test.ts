@@ -689,6 +689,60 @@ test("the owner's comments, pictures and other items stay, in their order", asyn
 `);
 });
 
+test("a point with the same text keeps its proof, also of a role, and proof that goes is reported", async () => {
+  const prove = (name: string) => `proof: [{ label: Pull request, url: "https://code.example.org/${name}" }]`;
+  const jobs = [
+    { position: "Lead", name: "Quayside", startDate: "2024-06", highlights: ["Ran the ledger!", "Led others."] },
+    { position: "Developer", name: "Quayside", startDate: "2022-01", endDate: "2024-05", highlights: ["Built it."] },
+    { position: "Teacher", name: "Tidewater", startDate: "2019", endDate: "2021", highlights: ["Taught.", "Wrote a book."] },
+  ];
+  const { content, file, edit } = setUp("resume.json", JSON.stringify({ ...resume, work: jobs }));
+  const own = `
+  - company: Quayside
+    roles:
+      - role: Lead
+        duration: { start: 2024-06 }
+        points:
+          - { text: "**Ran** the ledger.", ${prove("1")} }
+      - role: Developer
+        duration: { start: 2022-01, end: 2024-05 }
+        points:
+          - { text: Removed it., ${prove("2")} }
+          - { text: Built it., ${prove("3")} }
+  - role: Teacher
+    company: Tidewater
+    duration: { start: 2019, end: 2021 }
+    points:
+      - { text: Wrote a book., ${prove("4")} }
+      - { text: Taught children., ${prove("5")} }
+`;
+  edit("experience.yaml", /jobs:\n[\s\S]*/, `jobs:${own}`);
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain(`Removed proof, because the source lacks what it is about:
+  experience.yaml  “Removed it.”: Pull request, https://code.example.org/2
+  experience.yaml  “Taught children.”: Pull request, https://code.example.org/5
+`);
+  const [quayside, tidewater] = parse(readFileSync(join(content, "experience.yaml"), "utf8")).jobs;
+  const proven = (text: string, name: string) => ({ text, proof: [{ label: "Pull request", url: `https://code.example.org/${name}` }] });
+  expect(quayside.roles.map(({ points }: { points: unknown }) => points)).toEqual([
+    [proven("Ran the ledger!", "1"), "Led others."],
+    [proven("Built it.", "3")],
+  ]);
+  expect(tidewater.points).toEqual(["Taught.", proven("Wrote a book.", "4")]);
+});
+
+test("a photo that the owner has cropped stays, and the report says so", async () => {
+  const basics = { ...resume.basics, image: "https://photos.example.com/mira.jpg" };
+  const { content, file, edit } = setUp("resume.json", JSON.stringify({ basics }));
+  edit("profile.yaml", "name: Jordan Vale", "name: Jordan Vale\nphoto: { src: images/password-generator.png, crop: 10 0 80 60 }");
+  const { out } = await runImport(content, [file, "--yes"]);
+  expect(out).toContain("Only in your content, and kept:\n  profile.yaml  photo\n");
+  expect(parse(readFileSync(join(content, "profile.yaml"), "utf8")).photo).toEqual({
+    src: "images/password-generator.png",
+    crop: "10 0 80 60",
+  });
+});
+
 test("phone, street and postal code are imported on request only", async () => {
   const basics = {
     ...resume.basics,

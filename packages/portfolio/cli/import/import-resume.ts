@@ -91,7 +91,7 @@ async function previewAndWrite(origin: Import, options: WriteOptions, { print, p
   const { content: valid, rejected } = rejectMissingPhoto(fitToSchema(source.content), folder);
   const language = origin.hasLanguage ? await chooseLanguage(valid, files, ask) : { content: valid, notes: [] };
   const imported = language.content;
-  const { texts: planned, kept, removed } = planChanges(imported, files, source);
+  const { texts: planned, kept, removed, removedProof } = planChanges(imported, files, source);
   const pages = await choosePages(files, { ...files.now, ...planned }, ask);
   const titles = await chooseTitles({ ...files.now, ...planned, site: pages.site }, ask);
   const chosen = [...source.chosen, ...language.notes, ...pages.notes, ...titles.notes];
@@ -108,6 +108,7 @@ async function previewAndWrite(origin: Import, options: WriteOptions, { print, p
     ...source,
     kept,
     removed,
+    removedProof,
     leftoverFiles: removedPaths,
     hidden,
     rejected,

@@ -9,6 +9,7 @@ import { matchItems } from "../editing/match-items.ts";
 import type { Texts } from "../editing/write-content.ts";
 import { type Files, getItems, hasItems, isShown, itemLists, readFields } from "./content-files.ts";
 import { getTitle } from "./fit-to-schema.ts";
+import { findRemovedProof, keepProof, type RemovedProof } from "./kept-proof.ts";
 
 /** An item of the owner's that the source doesn't have. */
 export type Kept = { file: FileName; title: string };
@@ -16,7 +17,7 @@ export type Kept = { file: FileName; title: string };
 /** Sample items that are removed because the source has none, and whether their page is. */
 export type Removed = { file: FileName; titles: string[]; isPageRemoved: boolean };
 
-type Plan = { texts: Texts; kept: Kept[]; removed: Removed[] };
+type Plan = { texts: Texts; kept: Kept[]; removed: Removed[]; removedProof: RemovedProof[] };
 
 /** The sample's content is removed where the source has nothing in its place, unless it `isPartial`. */
 export function planChanges(
@@ -27,12 +28,18 @@ export function planChanges(
   const texts: Texts = {};
   const kept: Kept[] = [];
   const removed: Removed[] = [];
+  const removedProof: RemovedProof[] = [];
   const site = readFields(now.site);
   // Under the sample's own name, the sample's sections are nobody else's.
   const isOwn = !isPartial && (imported.profile?.["name"] ?? readFields(now.profile)["name"]) !== sample.profile["name"];
   for (const file of fileNames) {
     const given = file === "profile" ? omitOwnAddress(imported, site) : (imported[file] ?? {});
     const old = readFields(now[file]);
+    if (file === "profile" && given["photo"] !== undefined && isFields(old["photo"])) {
+      // Its crop and alternative text wouldn't fit another picture.
+      delete given["photo"];
+      kept.push({ file, title: "photo" });
+    }
     const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
     const fields = { ...given, ...dependents.fields };
     const titles = dependents.names;
@@ -54,6 +61,7 @@ export function planChanges(
     }
     const edited = editYaml(now[file], fields);
     const text = edited.trim() === "" ? keepComments(now[file]) : edited;
+    removedProof.push(...findRemovedProof(file, old, { after: readFields(text), sample: sample[file] }));
     const isPageRemoved =
       isOwn && isShown(file, site) && hasOnlySamples(file, { after: readFields(text), given, old, sample: sample[file] });
     if (titles.length > 0 || isPageRemoved) removed.push({ file, titles, isPageRemoved });
@@ -62,7 +70,7 @@ export function planChanges(
   }
   const pages = removed.flatMap(({ file, isPageRemoved }) => (isPageRemoved ? [file] : []));
   const { site: siteText = now.site, ...others } = texts;
-  return { texts: pages.length > 0 ? { site: removePages(siteText, pages), ...others } : texts, kept, removed };
+  return { texts: pages.length > 0 ? { site: removePages(siteText, pages), ...others } : texts, kept, removed, removedProof };
 }
 
 /** A file without its only field still explains itself. */
@@ -140,7 +148,8 @@ function mergeLists(old: Fields[], given: Fields[], sample: Fields[]): { items: 
   const kept = old.filter((item, index) => !matches.includes(index) && !isSample(item));
   const items = given.map((item, index) => {
     const before = old[matches[index] ?? -1];
-    if (!before || !isSample(before)) return item;
+    if (!before) return item;
+    if (!isSample(before)) return keepProof(before, item) as Fields;
     return { ...Object.fromEntries(Object.keys(before).map((name) => [name, undefined])), ...item };
   });
   for (const item of kept) {

@@ -4,7 +4,7 @@ import { type Notes, renderNotes, renderOrigins, renderReport } from "./preview.
 
 const none: Notes = {
   ...{ leftovers: [], problems: [], missing: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
-  ...{ leftoverFiles: [], hidden: [], rejected: [], unsure: [], remaining: [] },
+  ...{ removedProof: [], leftoverFiles: [], hidden: [], rejected: [], unsure: [], remaining: [] },
 };
 
 function reportValue(path: string[]): string | undefined {

@@ -7,6 +7,7 @@ import type { FileName } from "../../content/schema/schema.ts";
 import { renderDiff, toPrintable } from "../render-diff.ts";
 import type { Origin, Unsure } from "./documents/located.ts";
 import type { Rejected } from "./fit-to-schema.ts";
+import type { RemovedProof } from "./kept-proof.ts";
 import { toArchivePath } from "./linkedin.ts";
 import type { Kept, Removed } from "./plan-changes.ts";
 import type { RemainingSample } from "./remaining-samples.ts";
@@ -34,12 +35,14 @@ export function renderOrigins(origins: Origin[], document: string): string[] {
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { chosen, unopened, problems, turned, kept, removed, leftoverFiles, hidden, unsure, missing, rejected, remaining } = notes;
+  const { chosen, unopened, problems, turned, kept, removed, removedProof, leftoverFiles, hidden, unsure, missing, rejected, remaining } =
+    notes;
   return renderSections([
     ["Chosen for you, and yours to change:", chosen],
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
     ["Only in your content, and kept:", kept.map(({ file, title }) => `${file}.yaml  ${title}`)],
     ["Removed, because it describes the sample's owner, and the source has nothing for it:", removed.flatMap(renderRemoved)],
+    ["Removed proof, because the source lacks what it is about:", removedProof.map(renderProof)],
     ["Removed, because they are the sample's files, and nothing uses them any more:", leftoverFiles],
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
     [BROKEN, problems],
@@ -83,6 +86,7 @@ export type Notes = {
   turned: ListName[];
   kept: Kept[];
   removed: Removed[];
+  removedProof: RemovedProof[];
   /** As the owner reads their paths. */
   leftoverFiles: string[];
   hidden: FileName[];
@@ -103,6 +107,8 @@ function renderRemoved({ file, titles, isPageRemoved }: Removed): string[] {
     `    To show it, write your own content in ${file}.yaml, and add ${file} to pages in site.yaml.`,
   ];
 }
+
+const renderProof = ({ file, claim, label, url }: RemovedProof) => `${file}.yaml  “${shortenLine(claim)}”: ${label}, ${url}`;
 
 function renderRejected({ file, entry, text, reason }: Rejected, format: Format = shortenLine): string[] {
   return [...`${file}.yaml  ${entry}${text && `: ${format(text)}`}`.split("\n"), `    ${endSentence(reason)}`];

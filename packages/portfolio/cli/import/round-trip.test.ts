@@ -62,6 +62,7 @@ test("importing the resume.json of any content restores it, without leftovers, a
         texts: {},
         kept: [],
         removed: [],
+        removedProof: [],
       });
     }),
     { numRuns: 20 },
