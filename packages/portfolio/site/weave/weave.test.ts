@@ -80,6 +80,11 @@ test.each([
   }
 });
 
+test("a certificate's band shows six arcs and more of the accent thread, for nine names in ten", () => {
+  const lengths = people.slice(0, 200).map((name) => weave(name, 12, 2).course.length);
+  expect(lengths.filter((length) => length >= 6).length).toBeGreaterThanOrEqual(180);
+});
+
 test("the accent thread, the other threads and the rings make up the whole pattern", () => {
   const { width, height, thread, course, ground, rings } = weave("Jordan Vale", 9, 7);
   expect([width, height]).toEqual([1800, 1400]);
