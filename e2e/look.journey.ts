@@ -807,7 +807,7 @@ test("the not-found page's thread is torn inside the visible part of the art, at
     await open(page, "nothing-here");
     const torn = await page.locator(".weave-torn").evaluate((element) => {
       const thread = element as SVGPathElement;
-      const at = Number(thread.getAttribute("stroke-dasharray")?.split(" ")[0]) + 0.03;
+      const at = (0.97 - Number(thread.getAttribute("stroke-dashoffset"))) % 1;
       const { x, y } = thread.getPointAtLength(at * thread.getTotalLength());
       const place = new DOMPoint(x, y).matrixTransform(thread.getScreenCTM() ?? undefined);
       const { left, right, top, bottom } = (thread.ownerSVGElement as SVGSVGElement).getBoundingClientRect();

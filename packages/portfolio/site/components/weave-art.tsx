@@ -19,17 +19,20 @@ export function WeaveArt({ words, columns, rows, className = "", isPlace = false
 }
 
 type WeaveDrawingProps = Pick<Weave, "width" | "height"> & {
+  /** Where the drawing begins, in the units of the path data. */
+  x?: number;
+  y?: number;
   className?: string;
   place?: ReturnType<typeof pictureOf> | undefined;
   children: ReactNode;
 };
 
-export function WeaveDrawing({ width, height, className = "", place, children }: WeaveDrawingProps) {
+export function WeaveDrawing({ x = 0, y = 0, width, height, className = "", place, children }: WeaveDrawingProps) {
   return (
     <svg
       {...place}
       className={`weave ${className}`.trim()}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
