@@ -119,8 +119,8 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const applied = await applyChange(change, folder);
     if ("errors" in applied) return applied;
     if ("conflict" in applied) return changedMeanwhile(applied.conflict);
+    void source.refresh({ changed: Object.keys(change) });
     await note();
-    void source.refresh();
     knownWarnings = applied.warnings;
     if (!edited) return { done: true };
     const { file, edit } = edited;

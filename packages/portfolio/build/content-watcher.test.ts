@@ -16,9 +16,9 @@ function watchFolder() {
 test("a file that is written in two steps is read again, though only the first one is reported", () => {
   const { watcher, refresh } = watchFolder();
   watcher.emit("change", "/site/content/site.yaml");
-  expect(refresh.mock.calls).toEqual([[{ hasNewFiles: false }]]);
+  expect(refresh.mock.calls).toEqual([[{ changed: ["site.yaml"] }]]);
   vi.advanceTimersByTime(100);
-  expect(refresh.mock.calls).toEqual([[{ hasNewFiles: false }], [{ hasNewFiles: false }]]);
+  expect(refresh.mock.calls).toEqual([[{ changed: ["site.yaml"] }], [{ changed: ["site.yaml"] }]]);
 });
 
 test("a picture that is written in two steps is published again", () => {

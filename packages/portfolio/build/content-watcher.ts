@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, relative } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import type { ContentSource, ContentState } from "../content/load/content-source.ts";
@@ -79,21 +79,22 @@ const NEXT_REFRESH = 100;
 /** Refreshes the content when its files change. */
 export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | "config">, source: ContentSource): void {
   const folders = [source.folder, customFolder(source.folder)].map(normalizePath);
-  const refresh = (hasNewFiles: boolean) =>
-    void source.refresh({ hasNewFiles }).catch((error: Error) => config.logger.error(String(error.stack)));
+  const refresh = (options: Parameters<ContentSource["refresh"]>[0]) =>
+    void source.refresh(options).catch((error: Error) => config.logger.error(String(error.stack)));
   for (const event of ["add", "change", "unlink"] as const) {
     watcher.on(event, (file) => {
       // Such as the files that the editor is still writing.
       const isHidden = basename(file).startsWith(".");
       if (isHidden || !folders.some((folder) => normalizePath(file).startsWith(`${folder}/`))) return;
-      const hasNewFiles = !/\.(?:ya?ml|md|tsx?|css)$/i.test(file);
-      refresh(hasNewFiles);
+      const isText = /\.(?:ya?ml|md|tsx?|css)$/i.test(file);
+      const options = isText ? { changed: [normalizePath(relative(source.folder, file))] } : { hasNewFiles: true };
+      refresh(options);
       // Programs that empty a file before they write it, or format it after saving.
-      setTimeout(refresh, NEXT_REFRESH, hasNewFiles);
+      setTimeout(refresh, NEXT_REFRESH, options);
     });
   }
   // A file saved between the first read and here triggers no event.
-  watcher.once("ready", () => refresh(false));
+  watcher.once("ready", () => refresh({}));
   watcher.add(folders);
 }
 

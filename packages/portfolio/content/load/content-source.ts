@@ -1,5 +1,7 @@
+import { basename } from "node:path";
 import type { Content } from "../schema/schema.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
+import { getDisplayPath, readText } from "./folder.ts";
 import type { Loaded } from "./loader.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-folders.ts";
@@ -15,13 +17,18 @@ export type ContentSource = {
   folder: string;
   /** Returns the content as last read. The first call reads it. */
   current(): Promise<ContentState>;
-  /** Reads the content again, and calls the listeners if it has changed. With `hasNewFiles`, such as a picture, always calls them. */
-  refresh(options?: { hasNewFiles?: boolean }): Promise<ContentState>;
+  /**
+   * Reads the content again, and calls the listeners if it has changed. With `hasNewFiles`, such as a picture, always calls them. If
+   * only `changed` files can have changed, by their paths below the content folder, does nothing once they were read.
+   */
+  refresh(options?: Refresh): Promise<ContentState>;
   /** Calls a function when the content has changed. Returns a function that stops this. */
   subscribe(listener: Listener): () => void;
   /** @throws {ContentError} if the content has errors */
   valid(): Promise<Content>;
 };
+
+type Refresh = { hasNewFiles?: boolean; changed?: readonly string[] };
 
 type Listener = (state: ContentState) => Promise<void>;
 
@@ -30,8 +37,9 @@ export function createContentSource(siteRoot: string, withDrafts = false): Conte
   const listeners = new Set<Listener>();
   // Sequential, so that the later of two quick saves wins.
   let queue: Promise<unknown> = Promise.resolve();
-  async function refresh(hasNewFiles: boolean): Promise<ContentState> {
+  async function refresh({ hasNewFiles = false, changed }: Refresh): Promise<ContentState> {
     const before = await source.current();
+    if (changed && (await areRead(changed, source.folder, before))) return before;
     const found = await readState(siteRoot, withDrafts);
     if (!hasNewFiles && fingerprint(found) === fingerprint(before)) return before;
     state = Promise.resolve(found);
@@ -44,8 +52,8 @@ export function createContentSource(siteRoot: string, withDrafts = false): Conte
       state ??= readState(siteRoot, withDrafts);
       return state;
     },
-    refresh({ hasNewFiles = false } = {}) {
-      const refreshed = queue.then(() => refresh(hasNewFiles));
+    refresh(options = {}) {
+      const refreshed = queue.then(() => refresh(options));
       queue = refreshed.catch(() => undefined);
       return refreshed;
     },
@@ -73,6 +81,14 @@ export function createTranslationSource(source: ContentSource, language: string)
     valid: async () => getValid(await translation.current()),
   };
   return translation;
+}
+
+/** Whether the content was read from the present texts of YAML files. */
+async function areRead(changed: readonly string[], path: string, { files = [] }: ContentState): Promise<boolean> {
+  const folder = { path, label: basename(path), edited: {} };
+  const read = new Map(files.map(({ parsed }) => [parsed.file, parsed.text]));
+  const texts = await Promise.all(changed.map((file) => readText(file, folder)));
+  return texts.every((text, index) => text === read.get(getDisplayPath(folder, String(changed[index]))));
 }
 
 function fingerprint({ content, translations, error, warnings }: ContentState): string {

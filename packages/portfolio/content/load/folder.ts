@@ -80,7 +80,7 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
 }
 
 /** Reads a file below the content folder as {@link readContentText} does. */
-export async function readText(name: string, folder: Folder): Promise<string | Diagnostic> {
+export async function readText(name: string, folder: Pick<Folder, "path" | "label" | "edited">): Promise<string | Diagnostic> {
   const file = getDisplayPath(folder, name);
   const edited = folder.edited[name];
   const tooLarge = atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
