@@ -67,7 +67,10 @@ function writeBomb(gigabytes: number): Buffer {
 test("rejects a small PDF that unpacks to gigabytes", async () => {
   const bomb = writeBomb(3);
   expect(bomb.length).toBeLessThan(1_000_000);
-  expect(await readError("Profile.pdf", bomb)).toContain("ImportError: Profile.pdf needs more than 512 MB of memory to read");
+  // On a busy processor, its time ends first.
+  expect(await readError("Profile.pdf", bomb)).toMatch(
+    /ImportError: Profile.pdf (?:needs more than 512 MB of memory|takes longer than 20 seconds) to read/,
+  );
 });
 
 const entities = `<!DOCTYPE Candidate [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
