@@ -3,7 +3,7 @@ import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../outputs/resume/outline.ts";
-import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
+import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { resumePage } from "../routes.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
 import { ResumeItems } from "./resume-items.tsx";
@@ -32,7 +32,7 @@ export function ResumePage() {
           <OwnText>{name}</OwnText>
         </h1>
         <p className="fact">
-          <OwnTexts texts={headline} separator=" — " />
+          <OwnTexts texts={headline} separator={DOT} />
         </p>
         {tagline && (
           <p className="lead">
