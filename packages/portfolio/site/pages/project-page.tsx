@@ -34,7 +34,11 @@ export function ProjectPage({ project, story, isDraft, language, next }: Extract
             isDraft && <Text key="draft">{writingTexts.draft}</Text>,
             <Text key="kind">{texts.kind}</Text>,
             duration && <DurationFact duration={duration} isShort />,
-            team && <OwnText>{team}</OwnText>,
+            team && (
+              <span key="team" className="fact-team">
+                <OwnText>{team}</OwnText>
+              </span>
+            ),
           ]}
           title={title}
           lead={lead && <RichTextLine text={lead} />}
