@@ -34,11 +34,7 @@ export function ProjectPage({ project, story, isDraft, language, next }: Extract
             isDraft && <Text key="draft">{writingTexts.draft}</Text>,
             <Text key="kind">{texts.kind}</Text>,
             duration && <DurationFact duration={duration} isShort />,
-            team && (
-              <span key="team" className="fact-team">
-                <OwnText>{team}</OwnText>
-              </span>
-            ),
+            team && <OwnText>{team}</OwnText>,
           ]}
           title={title}
           lead={lead && <RichTextLine text={lead} />}
