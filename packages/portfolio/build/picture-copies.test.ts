@@ -129,6 +129,19 @@ test("a picture with transparency has no tint", async () => {
   expect(await resizePicture(file, { shownAs: "logo", cache: cache() })).not.toHaveProperty("tint");
 });
 
+test.each([
+  ["#1c1815", true],
+  ["#000000", true],
+  ["#ffffff30", true],
+  ["#ffffff", undefined],
+  ["#8a8a8a", undefined],
+  ["#ffffffc0", undefined],
+])("a picture of %s counts as dark: %s", async (background, isDark) => {
+  const file = join(folder, "plain.png");
+  await sharp({ create: { width: 100, height: 100, channels: 4, background } }).toFile(file);
+  expect((await resizePicture(file, { shownAs: "logo", cache: cache() })).isDark).toBe(isDark);
+});
+
 test("copies are made once, and again after the picture changes, a copy is damaged or a build is cancelled", async () => {
   const file = await draw("same.png", 500, 500);
   const first = await resizePicture(file, { shownAs: "logo", cache: cache() });

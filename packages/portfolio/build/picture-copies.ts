@@ -37,6 +37,8 @@ export type PictureCopies = {
   height: number;
   /** The average colour as hex, a placeholder while the picture loads. Undefined with transparency. */
   tint?: string;
+  /** Whether it is dark on average. Unknown of a drawing and of an animation. */
+  isDark?: true;
   avif: Copy[];
   webp: Copy[];
   /** The part that is shown of a drawing or an animation, which have no copies. */
@@ -44,7 +46,7 @@ export type PictureCopies = {
 };
 
 /** Change it together with the encoding, so that the cache makes the copies again. */
-const VERSION = 4;
+const VERSION = 5;
 
 type Options = { shownAs: PictureUse; view?: View; cache: string };
 
@@ -92,12 +94,13 @@ async function makeCopies(bytes: Buffer, { widths, ratio, view, name }: Frame): 
       }),
     );
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque;
-  const [avif, webp, tint] = await Promise.all([
+  const [avif, webp, tint, isDark] = await Promise.all([
     copies("avif", (picture) => picture.avif({ quality: 55, effort: EFFORT })),
     copies("webp", (picture) => picture.webp({ quality: 78 })),
     isOpaque ? tintOf(source.clone()) : undefined,
+    isMostlyDark(source.clone()),
   ]);
-  return { files, facts: { width, height, avif, webp, ...(tint && { tint }) } };
+  return { files, facts: { width, height, avif, webp, ...(tint && { tint }), ...(isDark && { isDark }) } };
 }
 
 function cropAnimation(bytes: Buffer, area: Area): Promise<Buffer> {
@@ -110,4 +113,10 @@ const EFFORT = 3;
 async function tintOf(picture: Sharp): Promise<string> {
   const pixel = await picture.resize(1, 1, { fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
   return `#${pixel.subarray(0, 3).toString("hex")}`;
+}
+
+/** Whether the dark theme needn't dim it. Behind transparent parts this is dark, too. */
+async function isMostlyDark(picture: Sharp): Promise<boolean> {
+  const pixel = await picture.flatten().resize(1, 1, { fit: "fill" }).toColourspace("b-w").raw().toBuffer();
+  return pixel.readUInt8() < 85;
 }

@@ -4,7 +4,10 @@ import { ADDRESS, declare, group, type Manual, meanings, notation, wholePattern,
 import { type Area, frameRatios, type PictureUse, parseCrop, parseFocus, type View } from "./picture-area.ts";
 import type { Words } from "./words.ts";
 
-/** The build copies the picture, changes `src`, and sets `avif` and `webp` (`srcset` candidates) and `tint` (a placeholder colour). */
+/**
+ * The build copies the picture, changes `src`, and sets `avif` and `webp` (`srcset` candidates), `tint` (a placeholder colour) and
+ * `isDark` (the dark theme doesn't dim it).
+ */
 export type Picture = {
   src: string;
   alt: string;
@@ -13,6 +16,7 @@ export type Picture = {
   avif?: string;
   webp?: string;
   tint?: string;
+  isDark?: true;
   /** What the dark theme shows in its place, with the same crop and focal point. */
   dark?: Omit<Picture, "dark">;
 } & View;
@@ -74,7 +78,7 @@ export function picture({ description, example, shownAs, ...more }: Manual & { s
     label: "Alternative text",
   });
   const darkManual = {
-    description: "The picture in the dark theme, which dims others.",
+    description: "The picture in the dark theme, which dims light ones.",
     example: String(example).replace(/(?=\.\w+$)/, "-dark"),
   };
   const darkSrc = toPath({ ...darkManual, resume: false });

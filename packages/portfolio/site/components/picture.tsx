@@ -11,6 +11,7 @@ type Copies = {
   avif?: string;
   webp?: string;
   tint?: string;
+  isDark?: true;
 };
 
 type Loading = { sizes: string | undefined; loading: "lazy" | undefined; fetchPriority: "high" | undefined };
@@ -35,10 +36,10 @@ export function Picture({
   /** What lies over it, unless the dark theme shows its own picture. */
   children?: ReactNode;
 }) {
-  const { alt, width, height, tint, dark } = picture;
+  const { alt, width, height, tint, isDark, dark } = picture;
   const loading: Loading = { sizes, loading: first && !dark ? undefined : "lazy", fetchPriority };
   return (
-    <span className={`picture ${className}`}>
+    <span className={`picture ${isDark ? "picture-dark " : ""}${className}`}>
       {tint && !dark && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path d={`M0 0h${width}v${height}H0z`} fill={tint} />
