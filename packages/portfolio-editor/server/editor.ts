@@ -49,7 +49,7 @@ export type Editor = {
 export function createEditor(siteRoot: string, source: ContentSource): Editor {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const history = new EditHistory(join(siteRoot, ".build", "editor", id));
+  const history = new EditHistory(join(siteRoot, ".build", "editor", id), folder);
   const reader = createReader(folder);
   const applications = createApplications(siteRoot);
   const publisher = createPublisher(siteRoot, listPublishErrors);
@@ -57,7 +57,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     siteRoot,
     readTexts: async () => Object.fromEntries(await reader.readFiles()),
     listPictures: async () => (await readdir(folder, { recursive: true })).filter((file) => file.startsWith("images")),
-    note: (change, name) => history.add({ session: randomUUID(), label: `import of ${name}`, change }),
+    note: async (change, name) => (await history.prepare({ session: randomUUID(), label: `import of ${name}`, change }))(),
   });
   let queue: Promise<unknown> = Promise.resolve();
   // After the last edit, which the source may not have read yet.
@@ -94,7 +94,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const change = await keepSlug(planned, { file, path: edit.path }, folder);
     if (Object.keys(change).length === 0) return { done: true };
     const label = [language + name.replace(/\.\w+$/, ""), ...edit.path.map((step) => (typeof step === "number" ? step + 1 : step))];
-    return write(change, () => history.add({ session, label: label.join(" › "), change }), { file, edit });
+    return write(change, await history.prepare({ session, label: label.join(" › "), change }), { file, edit });
   }
 
   /** A page tries an edit again in two seconds. */
@@ -133,7 +133,7 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     const planned = await planPage(request, folder);
     if ("error" in planned) return planned;
     const { change, created } = planned;
-    const result = await write(change, () => history.add({ session: randomUUID(), label: created.field.file, change }));
+    const result = await write(change, await history.prepare({ session: randomUUID(), label: created.field.file, change }));
     return "done" in result ? created : result;
   }
 

@@ -16,11 +16,17 @@ const step = (session: string, before: string | undefined, after: string, file =
   change: { [file]: { before, after } },
 });
 
+/** Opens a history, and adds edits to it that are written meanwhile. */
+function openHistory(folder: string, content = "/nowhere") {
+  const history = new EditHistory(folder, content);
+  return Object.assign(history, { add: async (step: Step) => (await history.prepare(step))() });
+}
+
 const text = (...lines: string[]) => `${lines.join("\n")}\n`;
 const one = text("a: 1", "b: 1", "c: 1", "d: 1");
 
 test("edits of one session are one step, unless something came between", async () => {
-  const history = new EditHistory(makeFolder());
+  const history = openHistory(makeFolder());
   await history.add(step("first", "1", "2"));
   await history.add(step("first", "2", "3"));
   expect((await history.next("undo"))?.change).toEqual({ "a.yaml": { before: "1", after: "3" } });
@@ -32,14 +38,42 @@ test("edits of one session are one step, unless something came between", async (
 
 test("a restart keeps the steps, and a new edit discards those that were undone", async () => {
   const folder = makeFolder();
-  const history = new EditHistory(folder);
+  const history = openHistory(folder);
   await history.add(step("a", "1", "2", "a.yaml"));
   await history.add(step("b", "1", "2", "b.yaml"));
   await history.move("undo");
-  const restarted = new EditHistory(folder);
+  const restarted = openHistory(folder);
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: "b.yaml" });
   await restarted.add(step("c", "2", "3", "a.yaml"));
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: undefined });
+});
+
+test("a kill between a file and its step loses neither, and what was not written is no step", async () => {
+  const folder = makeFolder();
+  const content = dirname(folder);
+  mkdirSync(content);
+  const history = openHistory(folder, content);
+  await history.add(step("a", undefined, "1"));
+  await history.prepare(step("b", "1", "2"));
+  writeFileSync(join(content, "a.yaml"), "1");
+  expect((await openHistory(folder, content).next("undo"))?.session).toBe("a");
+  await history.prepare(step("b", "1", "2"));
+  writeFileSync(join(content, "a.yaml"), "2");
+  expect((await openHistory(folder, content).next("undo"))?.session).toBe("b");
+  expect((await openHistory(folder, content).next("undo"))?.session).toBe("b");
+});
+
+test("of an edit that continues the last one, a kill keeps the part that was written", async () => {
+  const folder = makeFolder();
+  const content = dirname(folder);
+  mkdirSync(content);
+  const history = openHistory(folder, content);
+  await history.add(step("a", "1", "2"));
+  await history.prepare(step("a", "2", "3"));
+  writeFileSync(join(content, "a.yaml"), "2");
+  expect((await openHistory(folder, content).next("undo"))?.change).toEqual({ "a.yaml": { before: "1", after: "2" } });
+  writeFileSync(join(content, "a.yaml"), "3");
+  expect((await openHistory(folder, content).next("undo"))?.change).toEqual({ "a.yaml": { before: "1", after: "3" } });
 });
 
 function listWarnings() {
@@ -55,20 +89,20 @@ test("an edit writes only its own step, and the oldest of 200 is forgotten", asy
   for (let number = 1; number <= 200; number++)
     writeFileSync(fileOf(number), JSON.stringify({ number, ...step(String(number), String(number), String(number + 1)) }));
   const { ino } = statSync(fileOf(2));
-  await new EditHistory(folder).add(step("201", "201", "202"));
+  await openHistory(folder).add(step("201", "201", "202"));
   expect(readdirSync(join(folder, "undo"))).toHaveLength(200);
   expect(statSync(fileOf(2)).ino).toBe(ino);
-  const restarted = new EditHistory(folder);
+  const restarted = openHistory(folder);
   for (let number = 201; number > 1; number--) {
     expect((await restarted.next("undo"))?.session).toBe(String(number));
     await restarted.move("undo");
   }
   expect(await restarted.describe()).toEqual({ undo: undefined, redo: "a.yaml" });
-  expect((await new EditHistory(folder).next("redo"))?.session).toBe("2");
+  expect((await openHistory(folder).next("redo"))?.session).toBe("2");
 });
 
 test("an edit while the history is read for the first time is kept", async () => {
-  const history = new EditHistory(makeFolder());
+  const history = openHistory(makeFolder());
   await Promise.all([history.add(step("a", "1", "2")), history.describe(), history.next("undo")]);
   expect(await history.describe()).toEqual({ undo: "a.yaml", redo: undefined });
 });
@@ -81,9 +115,9 @@ test.each(["{", "[]", "{}", '{"number":1,"session":"a","label":"a","change":"non
     mkdirSync(join(`${folder}.unreadable`, "undo"), { recursive: true });
     mkdirSync(join(folder, "undo"), { recursive: true });
     writeFileSync(join(folder, "undo/1.json"), written);
-    const history = new EditHistory(folder);
+    const history = openHistory(folder);
     await history.add(step("a", "1", "2"));
-    expect(await new EditHistory(folder).describe()).toEqual({ undo: "a.yaml", redo: undefined });
+    expect(await openHistory(folder).describe()).toEqual({ undo: "a.yaml", redo: undefined });
     expect(readFileSync(join(`${folder}.unreadable`, "undo/1.json"), "utf8")).toBe(written);
     expect(warnings()).toEqual([expect.stringContaining("Undo forgot the earlier edits")]);
   },
@@ -94,9 +128,9 @@ test("a file in its place is set aside, and one that can't be written lasts unti
   const folder = makeFolder();
   mkdirSync(dirname(folder));
   writeFileSync(folder, "");
-  expect(await new EditHistory(folder).describe()).toEqual({ undo: undefined, redo: undefined });
+  expect(await openHistory(folder).describe()).toEqual({ undo: undefined, redo: undefined });
   writeFileSync(join(dirname(folder), "file"), "");
-  const unwritable = new EditHistory(join(dirname(folder), "file", "site"));
+  const unwritable = openHistory(join(dirname(folder), "file", "site"));
   await unwritable.add(step("a", "1", "2"));
   await unwritable.add(step("b", "2", "3"));
   await unwritable.move("undo");

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import { type Change, ignoreMissing, replaceFile } from "portfolio/editing";
+import { type Change, ignoreMissing, readText, replaceFile } from "portfolio/editing";
 import { z } from "zod";
 import type { History } from "../protocol.ts";
 
@@ -21,32 +21,42 @@ type Direction = "undo" | "redo";
 const MAX_STEPS = 200;
 
 /**
- * The edits made in the browser, which a restart of the server keeps: each is a file in `undo`, and in `redo` once it was undone. They
- * are read when they are needed first.
+ * The edits made in the browser, which a restart of the server keeps: each is a file in `undo`, in `redo` once it was undone, and in
+ * `pending` while its content is written. They are read when they are needed first.
  */
 export class EditHistory {
   readonly #folder: string;
+  readonly #content: string;
   #steps: Promise<Record<Direction, Stored[]>> | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, content: string) {
     this.#folder = folder;
+    this.#content = content;
   }
 
-  /** Adds an edit; one that continues the last one, such as the next letters of a text, is undone with it. */
-  async add(step: Step): Promise<void> {
+  /**
+   * Notes an edit before it is written, so that Undo takes it back even if the server is killed then. Returns a function that adds it
+   * once it is written. One that continues the last one, such as the next letters of a text, is undone with it.
+   */
+  async prepare(step: Step): Promise<() => Promise<void>> {
     const steps = await this.#load();
     const last = steps.undo.at(-1);
     const change = last && last.session === step.session && joinChanges(last.change, step.change);
     const added = change ? { ...last, change } : { ...step, number: (last?.number ?? 0) + 1 };
-    if (change) steps.undo.pop();
-    steps.undo.push(added);
-    steps.redo = [];
-    const oldest = steps.undo.length > MAX_STEPS ? steps.undo.shift() : undefined;
     await save(async () => {
-      await rm(join(this.#folder, "redo"), { recursive: true, force: true });
-      await replaceFile(this.#fileOf("undo", added), JSON.stringify(added));
-      if (oldest) await rm(this.#fileOf("undo", oldest), { force: true });
+      await rm(join(this.#folder, "pending"), { recursive: true, force: true });
+      await replaceFile(fileOf(this.#folder, "pending", added), JSON.stringify(added));
     });
+    return async () => {
+      if (change) steps.undo.pop();
+      steps.undo.push(added);
+      steps.redo = [];
+      const oldest = steps.undo.length > MAX_STEPS ? steps.undo.shift() : undefined;
+      await save(async () => {
+        await addPending(this.#folder, added);
+        if (oldest) await rm(fileOf(this.#folder, "undo", oldest), { force: true });
+      });
+    };
   }
 
   async describe(): Promise<History> {
@@ -66,29 +76,36 @@ export class EditHistory {
     if (!step) return;
     const other = direction === "undo" ? "redo" : "undo";
     steps[other].push(step);
-    await save(async () => {
-      await mkdir(join(this.#folder, other), { recursive: true });
-      await rename(this.#fileOf(direction, step), this.#fileOf(other, step));
-    });
+    await save(() => moveStep(this.#folder, step, direction, other));
   }
 
   /** Leaves out the next step, which can't be undone or redone any more. */
   async drop(direction: Direction): Promise<void> {
     const step = (await this.#load())[direction].pop();
-    if (step) await save(() => rm(this.#fileOf(direction, step), { force: true }));
-  }
-
-  #fileOf(direction: Direction, { number }: Stored): string {
-    return join(this.#folder, direction, `${number}.json`);
+    if (step) await save(() => rm(fileOf(this.#folder, direction, step), { force: true }));
   }
 
   #load(): Promise<Record<Direction, Stored[]>> {
-    this.#steps ??= readSteps(this.#folder);
+    this.#steps ??= readSteps(this.#folder, this.#content);
     return this.#steps;
   }
 }
 
-/** The edit is in its file already, so that a history that can't be written only ends with the server. */
+function fileOf(folder: string, subfolder: string, { number }: Pick<Stored, "number">): string {
+  return join(folder, subfolder, `${number}.json`);
+}
+
+async function moveStep(folder: string, step: Stored, from: string, to: string): Promise<void> {
+  await mkdir(join(folder, to), { recursive: true });
+  await rename(fileOf(folder, from, step), fileOf(folder, to, step));
+}
+
+async function addPending(folder: string, step: Stored): Promise<void> {
+  await rm(join(folder, "redo"), { recursive: true, force: true });
+  await moveStep(folder, step, "pending", "undo");
+}
+
+/** The edit is in its file anyway, so that a history that can't be written only ends with the server. */
 async function save(write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -98,8 +115,9 @@ async function save(write: () => Promise<void>): Promise<void> {
 }
 
 /** Reads the history. One that is damaged is set aside. */
-async function readSteps(folder: string): Promise<Record<Direction, Stored[]>> {
+async function readSteps(folder: string, content: string): Promise<Record<Direction, Stored[]>> {
   try {
+    for (const step of await readFolder(join(folder, "pending"))) if (await isWritten(step.change, content)) await addPending(folder, step);
     const [undo, redo] = await Promise.all([readFolder(join(folder, "undo")), readFolder(join(folder, "redo"))]);
     return { undo, redo: redo.toReversed() };
   } catch (error) {
@@ -110,6 +128,11 @@ async function readSteps(folder: string): Promise<Record<Direction, Stored[]>> {
       .catch((failure: Error) => warnOnce(failure.message));
     return { undo: [], redo: [] };
   }
+}
+
+async function isWritten(change: Change, content: string): Promise<boolean> {
+  const texts = Object.entries(change).map(async ([file, { after }]) => (await readText(content, file)) === after);
+  return !(await Promise.all(texts)).includes(false);
 }
 
 async function readFolder(folder: string): Promise<Stored[]> {
