@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const copied: Record<string, string[]> = {
   portfolio: ["LICENSE", "site", "schemas", "sample"],
   "create-portfolio": ["LICENSE", "hosts"],
-  "portfolio-editor": ["LICENSE", "client", "protocol.ts"],
+  "portfolio-editor": ["LICENSE", "client", "protocol.ts", "words.ts"],
 };
 
 /** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */

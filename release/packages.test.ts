@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -111,6 +111,16 @@ test.each(["portfolio", "portfolio-editor"])(
   },
   60_000,
 );
+
+test("the package of the editor has each source that its client imports", () => {
+  const folder = join(root, ".build/packages/portfolio-editor/client");
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const missing = sources.flatMap((file) => {
+    const imports = readFileSync(join(folder, file), "utf8").matchAll(/^(?:import|export) (?!type ).*?from "(\.[^"?]+)/gm);
+    return [...imports].map(([, path = ""]) => join(folder, dirname(file), path)).filter((path) => !existsSync(path));
+  });
+  expect(missing).toEqual([]);
+});
 
 test("a site built with the packages has the same bytes as one built in this repository", async () => {
   await run("npm", ["run", "build"]);
