@@ -118,7 +118,9 @@ test.each([
 test("in a terminal without a résumé, the engine is installed and asks for name and address", async () => {
   const { code, lines, printed } = await createBesideResumes(["site"], { answers: [""] });
   expect({ code, lines }).toEqual({ code: 0, lines: ["npm install", "npx portfolio init"] });
-  expect(printed).toBe("Created site.\n\nNext:\n\n  cd site\n  npm start");
+  expect(printed).toBe(
+    "Created site.\n\nNext:\n\n  cd site\n  npx portfolio import github:NAME    imports your repositories as projects\n  npm start",
+  );
 });
 
 test("in a terminal, a résumé that is not found is asked for again", async () => {

@@ -37,11 +37,11 @@ function listSteps({ resume }: Site, { install, portfolio }: PackageManager): St
   return [{ line: install }, fill];
 }
 
-/** The other way to fill the site. */
+/** What fills the site further, or the other way to fill it. */
 function listOthers({ resume }: Site, { portfolio }: PackageManager, isFilled: boolean): Step[] {
   if (resume !== undefined) return [{ line: `${portfolio} init`, does: "asks for the rest: tagline, address and colour" }];
   return isFilled
-    ? []
+    ? [{ line: `${portfolio} import github:NAME`, does: "imports your repositories as projects" }]
     : [{ line: `${portfolio} import resume.json`, does: "or imports a JSON Resume, or your PDF or archive from LinkedIn" }];
 }
 

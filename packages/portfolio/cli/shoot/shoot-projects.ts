@@ -52,7 +52,7 @@ export async function shootProjects(options: ShootOptions, { print, confirm, tak
 const UNREADABLE = "can't be read. Restore it from git, or remove it to take the pictures again.";
 
 const ADVICE = `Write what each picture shows at alt: in projects.yaml. Until then, npm run check reminds you. Those of phones are for stories:
-![What it shows](images/….webp). To see them, run: npm run dev`;
+![What it shows](images/….webp). To see them, run: npm run dev. Only that shows projects with a line draft: true, until you remove it.`;
 
 const formatProblem = (title: string, { what, fix }: Problem) =>
   `“${title}” ${what.split("\n").map(toPrintable).join("\n")}\n  Fix: ${fix}.`;

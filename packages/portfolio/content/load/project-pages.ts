@@ -78,7 +78,15 @@ export async function findProjectStories(
   }
   const unused = files.filter((name) => !slugs.includes(name.slice(0, -".md".length)));
   const warnings = unused.map((name) => reportUnused(name, slugs, folder, original !== undefined));
+  if (!original && drafts.length === projects.length) warnings.push(...reportOnlyDrafts(parsed, projects));
   return { sources, drafts, errors, warnings: [...scheduled, ...warnings] };
+}
+
+/** Reports why the page of the projects is empty, as right after an import of repositories. */
+function reportOnlyDrafts(parsed: Parsed, projects: readonly { draft?: boolean | undefined }[]): Diagnostic[] {
+  const first = projects.findIndex(({ draft }) => draft);
+  const what = "is true, and no other project is published: only npm run dev shows them";
+  return first === -1 ? [] : [diagnosticAt(parsed, [FOLDER, first, "draft"], what, "Remove this line from each project that is finished")];
 }
 
 async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder): Promise<StorySource | Diagnostic> {

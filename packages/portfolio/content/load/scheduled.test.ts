@@ -81,3 +81,15 @@ test("a project waits in every language, and texts without a translation keep th
   const fields = german?.untranslated.fields.filter(({ file }) => file === "projects.yaml").map(({ path }) => path.join("."));
   expect(fields).toEqual(["projects.0.title", "projects.1.title", "projects.1.description"]);
 });
+
+test("a warning says why no project is shown, when all are drafts", async () => {
+  const { folder, warnings } = testFolder();
+  const write = (second: string) =>
+    writeFileSync(join(folder, "projects.yaml"), `projects:\n  - title: First\n    draft: true\n  - title: Second\n    ${second}\n`);
+  write("draft: true");
+  expect(await warnings()).toContain(
+    "content/projects.yaml:3:12  projects › 1 “First” › draft is true, and no other project is published: only npm run dev shows them",
+  );
+  write("description: Is shown.");
+  expect(await warnings()).not.toContain("only npm run dev");
+});

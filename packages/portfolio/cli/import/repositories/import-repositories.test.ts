@@ -156,6 +156,20 @@ test.each([
   expect([list(), readFileSync(join(folder, "projects.yaml"), "utf8")]).toEqual(before);
 });
 
+test("it says how to take pictures of projects that are live, until they have some", async () => {
+  const { run, readProjects, folder } = await setUp({
+    ...usual,
+    [githubList]: json([githubRepository("site", { homepage: "tides.example" })]),
+    ...githubDetails("mira/site"),
+  });
+  const advice = "To take pictures of those that are live, run: npx portfolio shoot";
+  expect((await run({ names: ["site"], dryRun: true })).out).not.toContain(advice);
+  expect((await run({ names: ["site"] })).out).toContain(advice);
+  const [project] = readProjects();
+  writeFileSync(join(folder, "projects.yaml"), JSON.stringify({ projects: [{ ...project, image: "images/portrait.svg" }] }));
+  expect((await run({ names: ["site"] })).out).not.toContain(advice);
+});
+
 test("the owner chooses in a terminal", async () => {
   const { run, readProjects } = await setUp();
   await run({ choose: ["https://github.com/quay/ledger"] });

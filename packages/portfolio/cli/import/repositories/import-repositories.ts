@@ -48,9 +48,11 @@ export async function importRepositories(
   const name = `${account.host === "github.com" ? "github" : account.host}-${account.name}`;
   let record: ImportRecord = {};
   let written: string[] = [];
+  let lacksPictures = false;
   const read = async (files: Files): Promise<Source> => {
     const found = await readProjects(files, options, output, network);
     record = found.record;
+    lacksPictures = found.projects.some(({ live, image }) => live !== undefined && image === undefined);
     written = found.pictures.map(({ src }) => join(folder, src)).filter((path) => !existsSync(path));
     // The content is checked with its pictures before the owner is asked. finish() removes them again.
     for (const { src, bytes } of found.pictures) await replaceFile(join(folder, src), bytes);
@@ -65,8 +67,11 @@ export async function importRepositories(
     };
   };
   const finish = async (isWritten: boolean) => {
-    if (isWritten) await replaceFile(join(folder, RECORD_FILE), formatRecord(record));
-    else for (const path of written) await rm(path, { force: true });
+    if (!isWritten) for (const path of written) await rm(path, { force: true });
+    else {
+      await replaceFile(join(folder, RECORD_FILE), formatRecord(record));
+      if (lacksPictures) output.print("To take pictures of those that are live, run: npx portfolio shoot");
+    }
   };
   return importSource({ name, read, hasLanguage: false, preview: "npm run dev", finish }, options, output);
 }
