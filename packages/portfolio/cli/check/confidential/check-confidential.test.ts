@@ -121,6 +121,13 @@ test.each<[string, string, () => Promise<Buffer>]>([
         .toBuffer(),
   ],
   ["a PNG's XMP", "a.png", () => picture.clone().withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Quayside Bank</x:xmpmeta>").png().toBuffer()],
+  ["a text in UTF-16", "a.txt", async () => Buffer.from("\uFEFFI was at Quayside Bank", "utf16le")],
+  ["a comment between letters", "a.md", async () => Buffer.from("At Quay<!-- -->side Bank")],
+  [
+    "a Word document in an archive",
+    "all.zip",
+    async () => Buffer.from(zipSync({ "cv.docx": zipSync({ "word/document.xml": Buffer.from("<w:t>Quayside Bank</w:t>") }) })),
+  ],
   ["a video's metadata", "a.mp4", async () => Buffer.concat([Buffer.alloc(40), Buffer.from("Filmed at Quayside Bank"), Buffer.alloc(4)])],
 ])("words in %s are reported, in the folder and in the history", async (_what, name, create) => {
   const { check, commit, hash, siteRoot } = setUp({ [`content/${name}`]: await create() });
@@ -166,6 +173,15 @@ test("names of files, branches and tags, messages and authors are searched, and 
   expect(errors).toContain("git:1 has words of confidential.yaml:2, in the name of a branch or tag");
   expect(errors.filter((error) => error.startsWith(`${first}:`))).not.toEqual([]);
   expect(errors).toContain(`commit ${git("rev-parse", "v1").slice(0, 10)}:1 has words of confidential.yaml:3, in a message or an author`);
+});
+
+test("a text, a message and an author of older programs are searched, without the letters of UTF-8", async () => {
+  const { check, git, write } = setUp({ "a.txt": Buffer.from("bei M\xfcller und Co", "latin1") });
+  write({ "confidential.yaml": "Müller und Co: a client\n", message: Buffer.from("F\xfcr M\xfcller und Co", "latin1") });
+  git("-c", "i18n.commitEncoding=ISO-8859-1", "commit", "-q", "--allow-empty", "-F", "message");
+  const { errors } = await check();
+  expect(errors).toContain("a.txt:1 has words of confidential.yaml:1");
+  expect(errors).toContain(`commit ${git("rev-parse", "HEAD").slice(0, 10)}:1 has words of confidential.yaml:1, in a message or an author`);
 });
 
 test("other branches are searched, and stashes aren't", async () => {

@@ -1,8 +1,8 @@
-import { listFileTexts } from "./file-texts.ts";
+import { decodeText, listFileTexts } from "./file-texts.ts";
 import { type Secret, toSearchedText } from "./secret.ts";
 
-/** Words in a text file have a line. In its path or in another kind of file, they have none. */
-export type Found = { secret: Secret; line: number | undefined };
+/** Words in a text file have a line, which is found when it is read. In its path or in another kind of file, they have none. */
+export type Found = { secret: Secret; readonly line: number | undefined };
 
 /** Searches a file and its path. `isUnread` if it is damaged, so that only its path and bytes as text could be searched. */
 export async function findInFile(bytes: Buffer, path: string, secrets: readonly Secret[]): Promise<{ found: Found[]; isUnread: boolean }> {
@@ -14,8 +14,14 @@ export async function findInFile(bytes: Buffer, path: string, secrets: readonly 
   const matching = secrets.filter((secret) => all.some((text) => secret.isIn(text)));
   const [text] = texts ?? [];
   // Other files have no lines that an owner could look up.
-  const source = text !== undefined && text === bytes.toString("utf8") ? text : "";
-  return { found: matching.map((secret) => ({ secret, line: findLine(source, secret) })), isUnread: texts === undefined };
+  const source = text !== undefined && text === decodeText(bytes) ? text : "";
+  const found = matching.map((secret) => ({
+    secret,
+    get line() {
+      return findLine(source, secret);
+    },
+  }));
+  return { found, isUnread: texts === undefined };
 }
 
 /** Finds the last line of the first occurrence. */

@@ -1,5 +1,6 @@
 import { runGit } from "../../../build/run-git.ts";
 import type { Diagnostic } from "../../../content/load/errors.ts";
+import { decodeText } from "./file-texts.ts";
 import { type Found, findInFile, maskPath } from "./find-secrets.ts";
 import { type GitObject, readObjects } from "./read-objects.ts";
 import { SECRETS_FILE } from "./read-secrets.ts";
@@ -14,24 +15,29 @@ const ALL = ["--exclude=refs/stash", "--all"];
 /** `found` are the errors, and `objects` how many were searched. Undefined outside of a repository with commits. */
 export type History = { found: Diagnostic[]; objects: number; isShallow: boolean };
 
-type Hit = { id: string; path: string; isCommit: boolean; found: Found };
+/** Words in a file, a message or an author: the oldest object that has them there, and how many do. */
+type Place = { id: string; path: string; isCommit: boolean; found: Found; count: number };
 
 /** Searches all files, file names, messages, authors, branches and tags that git has. */
 export async function searchHistory(folder: string, secrets: readonly Secret[]): Promise<History | undefined> {
   const listed = await runGit(folder, ["rev-list", "--objects", ...ALL]);
   if (!listed) return undefined;
   const paths = new Map(listed.split("\n").map((line) => [line.split(" ", 1)[0] ?? "", line.replace(/^\S+ ?/, "")]));
-  const hits: Hit[] = [];
+  const places = new Map<string, Place>();
+  // The newest objects are listed first.
   for await (const object of readObjects(folder, [...paths.keys()])) {
     const path = paths.get(object.id) ?? "";
-    for (const found of await searchObject(object, path, secrets))
-      hits.push({ id: object.id, path, isCommit: object.type !== "blob" && object.type !== "tree", found });
+    const isCommit = object.type !== "blob" && object.type !== "tree";
+    for (const found of await searchObject(object, path, secrets)) {
+      const key = JSON.stringify([path, isCommit, found.secret.line]);
+      places.set(key, { id: object.id, path, isCommit, found, count: (places.get(key)?.count ?? 0) + 1 });
+    }
   }
   const refs = (await runGit(folder, ["for-each-ref", "--format=%(refname)"])) ?? "";
   const named = secrets.filter((secret) => secret.isIn(toSearchedText(refs)));
   return {
     found: [
-      ...(await reportHits(hits, folder, secrets)),
+      ...(await reportPlaces([...places.values()], folder, secrets)),
       ...named.map((secret) => report("git", { secret, line: undefined }, "the name of a branch or tag")),
       ...reportSecretsFile([...paths.values()]),
     ],
@@ -42,7 +48,7 @@ export async function searchHistory(folder: string, secrets: readonly Secret[]):
 
 async function searchObject({ type, bytes, id }: GitObject, path: string, secrets: readonly Secret[]): Promise<Found[]> {
   if (type === "blob") return (await findInFile(bytes, path, secrets)).found;
-  const text = toSearchedText(type === "tree" ? listNames(bytes, id.length / 2) : bytes.toString("utf8"));
+  const text = toSearchedText(type === "tree" ? listNames(bytes, id.length / 2) : (decodeText(bytes) ?? ""));
   return secrets.filter((secret) => secret.isIn(text)).map((secret) => ({ secret, line: undefined }));
 }
 
@@ -57,21 +63,19 @@ function listNames(bytes: Buffer, size: number): string {
   return names.join("\n");
 }
 
-/** Reports each place once, with the oldest commit that has it. The newest objects are listed first. */
-async function reportHits(hits: readonly Hit[], folder: string, secrets: readonly Secret[]): Promise<Diagnostic[]> {
-  const places = [...Map.groupBy(hits, ({ path, isCommit, found }) => JSON.stringify([path, isCommit, found.secret.line])).values()];
-  const reports = places.slice(0, MAX_PLACES).map(async (place) => {
-    const { id, path, isCommit, found } = place.at(-1) as Hit;
+/** Reports places with the oldest commit that has them. */
+async function reportPlaces(places: readonly Place[], folder: string, secrets: readonly Secret[]): Promise<Diagnostic[]> {
+  const reports = places.slice(0, MAX_PLACES).map(async ({ id, path, isCommit, found, count }) => {
     const commit = isCommit ? id.slice(0, 10) : await findCommit(id, folder);
-    const count = place.length > 1 ? `, and ${place.length - 1} more` : "";
-    if (isCommit) return report(`commit ${commit}`, { ...found, line: undefined }, `a message or an author${count}`);
-    return report(`${commit}:${maskPath(path, secrets)}`, found, `the git history${count && `${count} of its versions`}`);
+    const more = count > 1 ? `, and ${count - 1} more` : "";
+    if (isCommit) return report(`commit ${commit}`, found, `a message or an author${more}`);
+    return report(`${commit}:${maskPath(path, secrets)}`, found, `the git history${more && `${more} of its versions`}`);
   });
   const rest = places.length - MAX_PLACES;
-  const [first] = places[MAX_PLACES] ?? [];
+  const first = places[MAX_PLACES];
   return [
     ...(await Promise.all(reports)),
-    ...(first ? [report("git", { ...first.found, line: undefined }, `${rest} more places of the git history`)] : []),
+    ...(first ? [report("git", { secret: first.found.secret, line: undefined }, `${rest} more places of the git history`)] : []),
   ];
 }
 

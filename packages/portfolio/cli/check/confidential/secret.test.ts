@@ -15,6 +15,9 @@ test.each([
   ["Quayside Bank", "Quayside&nbsp;Bank, Quayside&#x20;B"],
   ["Quayside Bank", '{"text":"Quayside\\nBank"}'],
   ["Quayside Bank", "Quay\u00adside\u200b Ban\u200dk"],
+  ["Quayside Bank", "at Quay-\n    side Bank"],
+  ["Quayside Bank", "at Quay\u00ad\nside Bank, Quay&shy;side B"],
+  ["Quayside Bank", "at Quay*side* Bank, an `Acme`-like bank"],
   ["Quayside Bank", "Ｑｕａｙｓｉｄｅ Bank"],
   ["Quayside Bank", `data:text/plain;base64,${base64("I was at Quayside Bank for years")}`],
   ["Quayside Bank", `data:text/plain;base64,${base64("xI was at quayside bank")}`],
@@ -23,10 +26,17 @@ test.each([
   ["Müller", "bei MÜLLER, Muller"],
   ["Müller", "M%C3%BCller"],
   ["Müller", "M\\u00fcller"],
+  ["Müller", "M\\xfcller"],
+  ["Müller", "M\\u{fc}ller"],
+  ["Müller", "M&uuml;ller"],
+  ["Müller", "M%FCller"],
+  ["IŞIK Bankası", "Işık BANKASI"],
   ["Müller & Söhne", "mueller-soehne.pdf"],
   ["Straße", "STRASSE"],
   ["Acme", "(Acme)"],
   ["美食", "在美食广场"],
+  ["美食广场", "在美食\n  广场"],
+  ["Acme", "non-Acme, *Acme*"],
   ["4.2 million", "about 4.2\nmillion"],
   ["4.2 million", "4,2 million"],
   ["1,200,000", "1.200.000 or"],
@@ -61,4 +71,5 @@ test.each([
 test("a text made to be slow is searched at once", () => {
   expect(isIn("Quayside Bank", `quayside ${"quayside !".repeat(50_000)}`)).toBe(false);
   expect(isIn("Quayside Bank", "%".repeat(500_000) + "&#".repeat(200_000))).toBe(false);
+  expect(isIn("Quayside Bank", `quayside${"-".repeat(200_000)}${" ".repeat(200_000)}.${"a- ".repeat(100_000)}`)).toBe(false);
 });

@@ -1,13 +1,20 @@
+import { isUtf8 } from "node:buffer";
 import slugify from "@sindresorhus/slugify";
+import { decodeHTMLStrict } from "entities";
 
 /** Words that must not be published: their line in confidential.yaml, and what to say instead. */
 export type Secret = { line: number; alias: string; isIn: (text: SearchedText) => boolean };
 
-/** A text as it is compared: without case, accents, hidden characters and escapes. `encoded` is what may be Base64. */
-export type SearchedText = { plain: string; encoded: string };
+/**
+ * A text as it is compared: without case, accents, hidden characters and escapes, and, if it has divided words, also with these
+ * joined. `encoded` is what may be Base64.
+ */
+export type SearchedText = { plain: string[]; encoded: string };
 
 export function toSearchedText(raw: string): SearchedText {
-  return { plain: normalize(decodeEscapes(raw)), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
+  const text = decodeEscapes(raw);
+  const joined = text.replaceAll(DIVISION, "");
+  return { plain: [...new Set([text, joined])].map(normalize), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
 }
 
 /** Words of fewer characters would be found everywhere. One of Chinese or Japanese says more. */
@@ -16,7 +23,11 @@ const MIN_LENGTH = 3;
 /** Shorter words are only searched as whole words: “arm” isn't in “charm”. */
 const MIN_PART = 6;
 
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const IDEOGRAPH = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}]";
+const IDEOGRAPHS = new RegExp(IDEOGRAPH, "u");
+
+/** What divides a word: a hyphen, also with a line end, or marks of Markdown. Words without spaces can end a line anywhere. */
+const DIVISION = new RegExp(`(?<=[\\p{L}\\p{M}])[-\u2010\u2011\u00AD*\`~]+\\s*(?=\\p{L})|(?<=${IDEOGRAPH})\\s+(?=${IDEOGRAPH})`, "gu");
 
 /** Whether words are long enough to be searched. */
 export function isLongEnough(words: string): boolean {
@@ -32,18 +43,23 @@ export function createSecret(words: string, place: { line: number; alias: string
   return {
     ...place,
     isIn: ({ plain, encoded }) =>
-      patterns.some(({ first, pattern }) => plain.includes(first) && pattern.test(plain)) || base64.some((text) => encoded.includes(text)),
+      patterns.some(({ first, pattern }) => plain.some((text) => text.includes(first) && pattern.test(text))) ||
+      base64.some((text) => encoded.includes(text)),
   };
 }
 
 function normalize(text: string): string {
   // Most of a long history is ASCII, which has nothing to normalize.
   if (!/[^\p{ASCII}]/u.test(text)) return text.toLowerCase();
-  return text
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss");
+  return (
+    text
+      .normalize("NFKD")
+      .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+      .toLowerCase()
+      .replaceAll("ß", "ss")
+      // The Turkish I without a dot.
+      .replaceAll("ı", "i")
+  );
 }
 
 const splitWords = (words: string): string[] => normalize(words).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -52,8 +68,8 @@ const splitWords = (words: string): string[] => normalize(words).match(/[\p{L}\p
 const splitForFile = (words: string): string[] =>
   (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => slugify(word, { decamelize: false })).filter(Boolean);
 
-/** What may be between two words: spaces, line ends, marks of Markdown, hyphens of a file name, a line end in JSON, an entity. */
-const BETWEEN = "(?:[^\\p{L}\\p{N}]|\\\\[nrt]|&[a-z]{2,8};){0,40}";
+/** What may be between two words: spaces, line ends, marks of Markdown, hyphens of a file name, a line end in JSON. */
+const BETWEEN = "(?:[^\\p{L}\\p{N}]|\\\\[nrt]){0,40}";
 
 function toPattern(parts: readonly string[]): string {
   const joined = parts.map((part, index) => (index === 0 ? part : join(parts[index - 1] ?? "", part) + part)).join("");
@@ -84,15 +100,16 @@ function listBase64(words: string): string[] {
 /** Shorter ones occur by chance, as in the checksums of a lock file. */
 const MIN_BASE64 = 8;
 
-/** Decodes what stands for a character in addresses, JSON and HTML. */
+/** Decodes what stands for a character in addresses, JSON, scripts and HTML. */
 function decodeEscapes(text: string): string {
-  return text
-    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8"))
-    .replaceAll(/\\u([\da-f]{4})/gi, (_match, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replaceAll(
-      /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi,
-      (match, hex, decimal) => toCharacter(hex ? Number.parseInt(hex, 16) : Number(decimal)) ?? match,
-    );
+  const decoded = text
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => decodeBytes(Buffer.from(bytes.replaceAll("%", ""), "hex")))
+    .replaceAll(/\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2}))/gi, (match, ...codes) => {
+      const code = Number.parseInt(codes.slice(0, 3).find(Boolean), 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : match;
+    });
+  return decoded.includes("&") ? decodeHTMLStrict(decoded) : decoded;
 }
 
-const toCharacter = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : undefined);
+/** Older programs write a byte for each letter. */
+const decodeBytes = (bytes: Buffer) => bytes.toString(isUtf8(bytes) ? "utf8" : "latin1");
