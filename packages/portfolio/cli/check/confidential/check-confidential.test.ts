@@ -163,7 +163,9 @@ test("a word that was removed is found in the history, once for each place, with
 test("names of files, branches and tags, messages and authors are searched, and masked", async () => {
   const { check, commit, git, hash, siteRoot } = setUp({ "content/images/quayside-bank/logo.svg": "<svg/>", "b.txt": "<svg/>" });
   const [first] = [hash("HEAD")];
-  expect((await check()).errors).toContain("content/images/•••/logo.svg:1 has words of confidential.yaml:2");
+  const now = await check();
+  expect(now.errors).toContain("content/images/•••/logo.svg:1 has words of confidential.yaml:2");
+  expect(now.text).toContain("Fix: Write “a large bank” instead, in its name, its text or its metadata.");
   rmSync(join(siteRoot, "content"), { recursive: true });
   commit({}, "Leave Quayside Bank");
   git("branch", "quayside-bank");

@@ -32,9 +32,12 @@ export async function searchFiles(siteRoot: string, secrets: readonly Secret[]):
     const { found, isUnread } = await findInFile(await readFile(path), file, secrets);
     count += 1;
     if (isUnread) warnings.push(warn(name, "is damaged, so that confidential words may not be found in it"));
-    for (const { secret, line = 1 } of found) {
-      const fix = isBuilt(path, siteRoot) ? "Build the site again after you have corrected its source" : `Write “${secret.alias}” instead`;
-      errors.push({ file: name, line, column: 1, entry: "", what: `has words of ${SECRETS_FILE}:${secret.line}`, fix });
+    for (const { secret, line } of found) {
+      const where = line === undefined ? ", in its name, its text or its metadata" : "";
+      const fix = isBuilt(path, siteRoot)
+        ? "Build the site again after you have corrected its source"
+        : `Write “${secret.alias}” instead${where}`;
+      errors.push({ file: name, line: line ?? 1, column: 1, entry: "", what: `has words of ${SECRETS_FILE}:${secret.line}`, fix });
     }
   }
   return { errors, warnings, count };
