@@ -1,7 +1,6 @@
 import { awards, certificates, isEmpty, lead } from "virtual:content/certificates";
 import * as texts from "virtual:texts/certificates";
-import { useSyncExternalStore } from "react";
-import type { ExpiryText, PageContent } from "../../content/schema/schema.ts";
+import type { PageContent } from "../../content/schema/schema.ts";
 import { EmptyList } from "../components/empty-list.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DateFact, Facts } from "../components/facts.tsx";
@@ -9,12 +8,11 @@ import { ArrowIcon } from "../components/icon.tsx";
 import { IndexRow } from "../components/index-row.tsx";
 import { PageHeading } from "../components/page-heading.tsx";
 import { Picture } from "../components/picture.tsx";
-import { ProofFacts } from "../components/proof.tsx";
 import { Revealed } from "../components/revealed.tsx";
-import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { FEW_CARDS, splitList } from "../components/split-list.ts";
 import { YearList } from "../components/year-list.tsx";
-import { directionOf, OwnText, Text } from "../interface/text.tsx";
+import { OwnText, Text } from "../interface/text.tsx";
+import { CertificateDetails } from "./certificate-details.tsx";
 import { certificateRows } from "./certificate-rows.ts";
 import { DrawnCertificate } from "./drawn-certificate.tsx";
 
@@ -104,7 +102,7 @@ function Card({ certificate, first }: { certificate: Certificate; first: boolean
           )}
         </DrawnCertificate>
       )}
-      <Details {...certificate} />
+      <CertificateDetails {...certificate} />
     </>
   );
 }
@@ -119,41 +117,7 @@ function Row({ certificate }: { certificate: Certificate }) {
       facts={issuer && <Facts facts={[<OwnText key="issuer">{issuer}</OwnText>]} />}
       year={date && <time dateTime={date.iso}>{date.year}</time>}
     >
-      {(details.expires ?? details.id ?? details.description ?? details.proof) && <Details {...details} />}
+      {(details.expires ?? details.id ?? details.description ?? details.proof) && <CertificateDetails {...details} />}
     </IndexRow>
-  );
-}
-
-function Details({ expires, id, description, link, proof }: Pick<Certificate, "expires" | "id" | "description" | "link" | "proof">) {
-  return (
-    <>
-      <Facts
-        facts={[expires && <Expiry key="expires" date={expires} />, id && <span className="certificate-id">{id}</span>]}
-        className="certificate-facts"
-      />
-      {description &&
-        (link ? (
-          <p {...(description.language ?? directionOf(description.plain))} className="certificate-description">
-            {description.plain}
-          </p>
-        ) : (
-          <RichTextParagraphs text={description} className="certificate-description" />
-        ))}
-      <ProofFacts proof={proof} className="certificate-facts" />
-    </>
-  );
-}
-
-/** Compares with the day of the visit. Before hydration it is the day of the build. */
-function Expiry({ date }: { date: ExpiryText }) {
-  const isPast = useSyncExternalStore(
-    () => () => {},
-    () => date.iso < new Date().toISOString().slice(0, date.iso.length),
-    () => date.isPast,
-  );
-  return (
-    <>
-      <Text>{isPast ? texts.expired : texts.expires}</Text> <DateFact date={date} />
-    </>
   );
 }
