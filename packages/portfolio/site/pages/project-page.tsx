@@ -8,6 +8,7 @@ import type { Words } from "../../content/schema/words.ts";
 import { Awaited } from "../components/awaited.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact } from "../components/facts.tsx";
+import { HiddenTitle } from "../components/hidden-title.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -66,10 +67,7 @@ function StoryLinks({ title, live, git }: Project) {
       {live && (
         <ExternalLink href={live} className="button button-strong">
           <Text>{texts.tryIt}</Text>
-          <span className="sr-only">
-            {", "}
-            <OwnText>{title}</OwnText>
-          </span>
+          <HiddenTitle title={title} />
           <ArrowIcon />
         </ExternalLink>
       )}

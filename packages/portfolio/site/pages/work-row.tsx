@@ -4,6 +4,7 @@ import type { HomeProject } from "../../build/compose-home.ts";
 import { Clip } from "../components/clip.tsx";
 import { ExternalLink } from "../components/external-link.tsx";
 import { DurationFact, Facts } from "../components/facts.tsx";
+import { HiddenTitle } from "../components/hidden-title.tsx";
 import { ArrowIcon } from "../components/icon.tsx";
 import { Outcomes } from "../components/outcomes.tsx";
 import { Picture } from "../components/picture.tsx";
@@ -46,10 +47,7 @@ export function WorkRow({ project, place }: { project: HomeProject; place: numbe
             {!path && git && (
               <ExternalLink href={git} className="source external">
                 <bdi className="link">{hostOf(git)}</bdi>
-                <span className="sr-only">
-                  {", "}
-                  <OwnText>{title}</OwnText>
-                </span>
+                <HiddenTitle title={title} />
                 <ArrowIcon />
               </ExternalLink>
             )}
