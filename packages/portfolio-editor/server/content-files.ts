@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { fileNames, ignoreMissing, listLanguages } from "portfolio/editing";
-import { parseFileName } from "./fields.ts";
+import { isStory } from "./fields.ts";
 import { RequestError } from "./guard.ts";
 
 /** Lists the files that fields can be in. */
@@ -11,21 +11,12 @@ export async function listFiles(folder: string): Promise<string[]> {
   const found = folders.map(async (language) => {
     const stories = ["pages", "projects", "writing"].map(async (name) => {
       const names = await readdir(join(folder, language, name)).catch(ignoreMissing);
-      return (names ?? []).filter((file) => file.endsWith(".md")).map((file) => `${name}/${file}`);
+      return (names ?? []).map((file) => `${name}/${file}`).filter(isStory);
     });
     const names = [...fileNames.map((name) => `${name}.yaml`), ...(await Promise.all(stories)).flat()];
     return names.map((name) => language + name);
   });
-  return (await Promise.all(found)).flat().filter((file) => isContentFile(file, languages));
-}
-
-function isContentFile(file: string, languages: readonly string[]): boolean {
-  try {
-    return parseFileName(file, languages) !== undefined;
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    return false;
-  }
+  return (await Promise.all(found)).flat();
 }
 
 /** @throws {RequestError} if the file, or a folder of it, is a link */

@@ -33,6 +33,8 @@ type ContentFileName = { language: string; name: string; schema: z.core.$ZodType
 
 const STORY = /^(pages|projects|writing)\/[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 
+export const isStory = (name: string) => STORY.test(name);
+
 /** The front matter of the Markdown files in a folder. */
 const frontMatters: Record<string, z.core.$ZodType> = { pages: ownPage, projects: projectStory, writing: post };
 

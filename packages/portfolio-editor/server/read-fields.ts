@@ -6,16 +6,11 @@ import { describePlace, findSchema, getWritten, listFields, nameField, parseFile
 import { toForm } from "./forms.ts";
 import { findStoryFile } from "./story-files.ts";
 
-/** Reads the content folder as the editor shows it. */
-export type Reader = {
-  /** Returns the texts of all files. */
-  readFiles(): Promise<[file: string, text: string][]>;
-  /** Returns a field with its value and its form. */
-  read(field: Field): Promise<FieldValue>;
-  listFields(): Promise<Responses["fields"]>;
-};
+export type Reader = ReturnType<typeof createReader>;
 
-export function createReader(folder: string): Reader {
+/** Reads the content folder as the editor shows it. */
+export function createReader(folder: string) {
+  /** Returns the texts of all files. */
   async function readFiles(): Promise<[file: string, text: string][]> {
     const texts = (await listFiles(folder)).map(async (file): Promise<[string, string][]> => {
       const text = (await isInside(folder, file)) ? await readText(folder, file) : undefined;
@@ -24,6 +19,7 @@ export function createReader(folder: string): Reader {
     return (await Promise.all(texts)).flat();
   }
 
+  /** Returns a field with its value and its form. */
   async function read(field: Field): Promise<FieldValue> {
     const languages = await listLanguages(folder);
     const { language, name } = parseFileName(field.file, languages);
@@ -50,11 +46,7 @@ export function createReader(folder: string): Reader {
     return { files: [...files], fields };
   }
 
-  return {
-    readFiles,
-    read,
-    listFields: list,
-  };
+  return { readFiles, read, listFields: list };
 }
 
 const STORY_FORM = { is: "story", label: "Markdown", description: "Its text, in Markdown.", example: "", isRequired: true } as const;

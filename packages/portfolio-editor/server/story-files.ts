@@ -21,7 +21,7 @@ export function planFront(file: string, text: string, edit: Requests["edit"]["ed
 /** The page of a project keeps its address when its title changes, and its story: the slug is written, which followed from the title. */
 export async function keepSlug(change: Change, { file, path }: Field, folder: string): Promise<Change> {
   const edited = change[file];
-  const isTitle = file === "projects.yaml" && path.length === 3 && path[2] === "title";
+  const isTitle = file === "projects.yaml" && path[0] === "projects" && path[2] === "title";
   const storyFile = isTitle ? await findStoryFile(folder, path) : undefined;
   if (!edited?.after || !storyFile || (await readText(folder, storyFile)) === undefined) return change;
   const slugPath = [...path.slice(0, 2), "slug"];
@@ -30,10 +30,18 @@ export async function keepSlug(change: Change, { file, path }: Field, folder: st
   return { ...change, [file]: { ...edited, after: editValue(edited.after, { do: "set", path: slugPath, value }) ?? edited.after } };
 }
 
+/** Returns the projects as they are written, valid or not. */
+export async function readProjects(folder: string): Promise<readonly unknown[]> {
+  const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
+  return Array.isArray(projects) ? projects : [];
+}
+
 /** A project's story without one gets a file of its own. */
-export async function findStoryFile(folder: string, path: Path): Promise<string | undefined> {
-  const [list, index] = path;
-  const project = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), [String(list), Number(index)]);
+export async function findStoryFile(folder: string, [, index]: Path): Promise<string | undefined> {
+  return nameStoryFile((await readProjects(folder))[Number(index)]);
+}
+
+function nameStoryFile(project: unknown): string | undefined {
   const [slug, title] = [getValue(project, ["slug"]), getValue(project, ["title"])];
   const name = slug ? String(slug) : slugify(String(title ?? ""));
   // The build says that it needs a slug.
@@ -42,9 +50,8 @@ export async function findStoryFile(folder: string, path: Path): Promise<string 
 
 /** Lists the projects that have no story yet. */
 export async function listUntold(folder: string): Promise<Untold[]> {
-  const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
-  const found = (Array.isArray(projects) ? projects : []).map(async (project, index): Promise<Untold[]> => {
-    const file = await findStoryFile(folder, ["projects", index]);
+  const found = (await readProjects(folder)).map(async (project): Promise<Untold[]> => {
+    const file = nameStoryFile(project);
     const [title, slug, story] = ["title", "slug", "story"].map((name) => getValue(project, [name]));
     const isTold = story !== undefined || (file !== undefined && (await readText(folder, file)) !== undefined);
     return isTold || !title ? [] : [{ title: String(title), slug: slug ? String(slug) : undefined }];
@@ -54,7 +61,5 @@ export async function listUntold(folder: string): Promise<Untold[]> {
 
 /** Lists the files that the projects' stories have, or could have. */
 export async function listStoryFiles(folder: string): Promise<(string | undefined)[]> {
-  const projects = getValue(parseValues((await readText(folder, "projects.yaml")) ?? ""), ["projects"]);
-  const indexes = Array.isArray(projects) ? projects.keys() : [];
-  return Promise.all([...indexes].map((index) => findStoryFile(folder, ["projects", index])));
+  return (await readProjects(folder)).map(nameStoryFile);
 }

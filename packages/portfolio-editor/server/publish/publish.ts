@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Diagnostic } from "portfolio/editing";
-import type { Changes, CommitResult, Problem, Run } from "../../protocol.ts";
+import type { Changes, Problem, Responses } from "../../protocol.ts";
+import type { Requests } from "../requests.ts";
 import { FOLDERS, listAdded, listChanges, listLeftOut } from "./changes.ts";
 import { proposeMessage } from "./describe-changes.ts";
 import { GitError, readGit, runGit } from "./git.ts";
@@ -9,16 +10,8 @@ import { listRuns } from "./host-runs.ts";
 import { explainFailure } from "./problems.ts";
 import { type Repository, readRepository } from "./repository.ts";
 
-export type Publisher = {
-  changes(): Promise<Changes>;
-  /** Commits the changes that were listed as `id`, and nothing else. */
-  commit(request: { message: string; id: string }): Promise<CommitResult>;
-  push(): Promise<{ page: string | null } | Problem>;
-  runs(): Promise<Run[] | null>;
-};
-
 /** Publishes a site: one commit or push after the other. `listErrors` finds what keeps the content from being published. */
-export function createPublisher(siteRoot: string, listErrors: (siteRoot: string) => Promise<Diagnostic[]>): Publisher {
+export function createPublisher(siteRoot: string, listErrors: (siteRoot: string) => Promise<Diagnostic[]>) {
   let queue: Promise<unknown> = Promise.resolve();
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
@@ -26,7 +19,8 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     return result;
   }
 
-  async function commit({ message, id }: { message: string; id: string }): Promise<CommitResult> {
+  /** Commits the changes that were listed as `id`, and nothing else. */
+  async function commit({ message, id }: Requests["commit"]): Promise<Responses["commit"]> {
     const { problem, ...changes } = await readChanges(siteRoot);
     if (problem) return problem;
     if (changes.id !== id) return STALE;
@@ -47,7 +41,7 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     return explainFailure(committed.errors + committed.output, REFUSED_COMMIT, { command });
   }
 
-  async function push(): Promise<{ page: string | null } | Problem> {
+  async function push(): Promise<Responses["push"]> {
     const repository = await readRepository(siteRoot);
     if ("error" in repository) return repository;
     const { branch, remote, target, hasUpstream, url } = repository;
@@ -66,7 +60,7 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
 
   return {
     changes: async () => readChanges(siteRoot),
-    commit: (request) => enqueue(() => commit(request)),
+    commit: (request: Requests["commit"]) => enqueue(() => commit(request)),
     push: () => enqueue(push),
     async runs() {
       const repository = await readRepository(siteRoot);
