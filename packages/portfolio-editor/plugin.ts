@@ -8,14 +8,15 @@ import {
   type Handlers,
   MAX_PICTURE,
   MAX_RESUME_FILE,
+  type MarkedPage,
   NAME_HEADER,
   type Operation,
+  type PageMark,
   PICTURE,
   RESUME_FILE,
-  type Region,
 } from "./protocol.ts";
-import { findRegions } from "./regions/find-regions.ts";
-import { type Characters, type MarkedContent, markContent, type Source } from "./regions/mark-content.ts";
+import { type Characters, type MarkedContent, markContent, removeFragments, type Source } from "./regions/mark-content.ts";
+import { findPictureOf } from "./regions/picture-places.ts";
 import type { Editor } from "./server/editor.ts";
 import { describePlace, getValues } from "./server/fields.ts";
 import { explainError, guardRequest, RequestError, readBody } from "./server/guard.ts";
@@ -30,7 +31,7 @@ const MAX_REQUEST = 2_000_000;
 /** An absolute path with slashes. */
 const CLIENT = normalizePath(join(import.meta.dirname, "client/main.tsx"));
 
-/** Renders each page a second time, from content with marks. */
+/** Renders pages from content with marks. */
 const ENVIRONMENT = "regions";
 
 /** Adds the editor to the pages of the development server, and answers its requests. It has no part in a build. */
@@ -64,13 +65,19 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     return environment.runner.import("/site/entry.server.tsx");
   }
 
-  async function listRegions(server: ViteDevServer, page: string): Promise<readonly Region[]> {
+  async function renderMarked(server: ViteDevServer, page: string): Promise<MarkedPage> {
     const { marks } = await getMarked();
-    const rendered = [(await server.ssrLoadModule("/site/entry.server.tsx")) as typeof Server, await loadPages(server)];
-    const [html = "", marked = ""] = await Promise.all(rendered.map(({ paths, render }) => render(paths.includes(page) ? page : "/404")));
+    const { paths, render } = await loadPages(server);
+    const document = removeFragments(await render(paths.includes(page) ? page : "/404"));
+    const html = document.slice(document.indexOf("<body"));
     const texts = new Map(await editor.readFiles());
     const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, site.source.folder) });
-    return findRegions(html, marked, marks).map((region) => ({ ...region, fields: region.fields.map(describe) }));
+    const shown = [...new Set(html)].flatMap((character): [string, PageMark][] => {
+      const mark = marks.get(character);
+      const picture = mark && findPictureOf(mark.source);
+      return mark ? [[character, { text: mark.text, field: describe(mark.source), picture: picture && describe(picture) }]] : [];
+    });
+    return { html, marks: Object.fromEntries(shown) };
   }
 
   /** Finds the file that a page of the page table shows. */
@@ -88,7 +95,7 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
     if (!isOperation(path)) throw new RequestError(404, "The editor doesn't know this operation");
     return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
       ...editor.handlers,
-      regions: ({ page }) => listRegions(server, page),
+      marked: ({ page }) => renderMarked(server, page),
       lists: async ({ page }) => ({ lists: listLists(), file: await findPageFile(server, page) }),
       unpublished: async () => {
         const { content } = await site.source.current();

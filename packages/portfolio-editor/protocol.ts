@@ -7,16 +7,11 @@ export type Field = { file: string; path: Path };
 /** A field that a page shows, and how the owner reads where it is written: `content/profile.yaml:6 › tagline`. */
 export type ShownField = Field & { kind: "text" | "markdown" | "picture" | "story" | "other"; where: string };
 
-/**
- * What a page shows from content: an element, by its index and those of its ancestors among their siblings below <body>, or one of its
- * texts, by the child node and the offsets in it. `isWhole` if it shows nothing else than its only field.
- */
-export type Region = {
-  element: readonly number[];
-  text?: { child: number; start: number; end: number };
-  isWhole: boolean;
-  fields: readonly ShownField[];
-};
+/** A text or an address with a mark behind it, and the picture that it stands in for. */
+export type PageMark = { text: string; field: ShownField; picture?: ShownField | undefined };
+
+/** A page's body as rendered from marked content, and its marks by their characters. */
+export type MarkedPage = { html: string; marks: Readonly<Record<string, PageMark>> };
 
 /**
  * How a value is edited, by its schema. `label` is its name in words. A new item of a list asks for the `asked` fields, and is added at
@@ -91,7 +86,7 @@ export type ImportReport = { report: string; id?: string };
 export type Responses = {
   /** Changes with the content. Empty while it has an error. */
   version: string;
-  regions: readonly Region[];
+  marked: MarkedPage;
   /** All lists, and the file whose lists the page shows, if it has one. */
   lists: { lists: readonly ListOfEntries[]; file: string | undefined };
   read: FieldValue;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Field, Region, Responses } from "../protocol.ts";
+import type { Field, Responses } from "../protocol.ts";
 import { type AddPlace, describeAdd, type Entry, findAddPlaces } from "./add-places.ts";
 import type { Adding } from "./opened-field.ts";
 import { pagePath } from "./page.ts";
-import { barHeight, findElement, measure, type Rectangle, useMeasured } from "./regions.ts";
+import { barHeight, measure, type Rectangle, type Region, useMeasured } from "./regions.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 
@@ -76,8 +76,8 @@ function measureEnd(selector: string): Rectangle | undefined {
 function measurePlace({ entry, previous, side, isInner }: AddPlace): (Rectangle & { isCovered: boolean }) | undefined {
   const box = measureEntry(entry);
   const before = previous && measureEntry(previous);
-  const element = findElement(entry.name);
-  if (!box || !element) return undefined;
+  if (!box) return undefined;
+  const { element } = entry.name;
   const isRow = before !== undefined && Math.min(before.bottom, box.bottom) - Math.max(before.top, box.top) > 8;
   const isBehind = side === "after" && (isRow || (isInner && box.width < (element.closest("ul, ol, dl, p")?.clientWidth ?? 0) * 0.6));
   const isRightToLeft = getComputedStyle(element).direction === "rtl";

@@ -1,7 +1,7 @@
 import type { Path } from "portfolio/editing-client";
-import type { Field, ListOfEntries, Region, Responses } from "../protocol.ts";
+import type { Field, ListOfEntries, Responses } from "../protocol.ts";
 import { withArticle } from "../words.ts";
-import { describeRegion, findElement } from "./regions.ts";
+import { describeRegion, type Region } from "./regions.ts";
 
 /** Where the page can add an item: `at` is its place in the list, before or after an item that the page shows. */
 export type AddPlace = {
@@ -19,8 +19,8 @@ export type Entry = { name: Region; element: Element | undefined };
 
 type Shown = { list: Field; known: ListOfEntries; entries: Map<number, Entry> };
 
-/** A region, the element that shows it, and what its fields have in common. */
-type Part = { region: Region; element: Element; field: Field };
+/** A region, and what its fields have in common. */
+type Part = { region: Region; field: Field };
 
 /**
  * Finds where items can be added. Between all entries, and at the end of a list of texts or of one within an entry. Lists of the page's
@@ -45,11 +45,11 @@ export function findAddPlaces(
 export const describeAdd = ({ item }: Pick<ListOfEntries, "item">) => `Add ${withArticle(item.charAt(0).toLowerCase() + item.slice(1))}`;
 
 function listPlaces({ list, known, entries }: Shown): AddPlace[] {
-  const sorted = [...entries].toSorted(([a], [b]) => a - b).filter(([, { name }]) => findElement(name)?.closest("main"));
+  const sorted = [...entries].toSorted(([a], [b]) => a - b).filter(([, { name }]) => name.element.closest("main"));
   const last = sorted.at(-1);
   // One entry within a text isn't a list, such as the job that Home names, and neither are the project of a page and the next one.
   const isMentioned = sorted.length === 1 && !last?.[1].element;
-  const isPage = sorted.some(([, { name }]) => findElement(name)?.closest("h1"));
+  const isPage = sorted.some(([, { name }]) => name.element.closest("h1"));
   if (!last || (known.hasGroups && (isMentioned || isPage))) return [];
   const isInner = list.path.length > 1 || !known.hasGroups || sorted.some(([, { element }]) => !element);
   const add = describeAdd(known);
@@ -65,9 +65,8 @@ function listPlaces({ list, known, entries }: Shown): AddPlace[] {
 
 function findShownLists(regions: readonly Region[], lists: readonly ListOfEntries[]): Shown[] {
   const parts = regions.flatMap((region): Part[] => {
-    const element = findElement(region);
     const field = findCommon(region);
-    return element && field && !element.closest("dialog") ? [{ region, element, field }] : [];
+    return field ? [{ region, field }] : [];
   });
   const shown = new Map<string, Shown>();
   for (const part of parts) {
@@ -89,17 +88,17 @@ function findShownLists(regions: readonly Region[], lists: readonly ListOfEntrie
 
 /** An entry is known by its heading, or else by another text, rather than by a date or a picture. */
 function rankName(region: Region): number {
-  if (findElement(region)?.closest("h1, h2, h3, h4")) return 2;
+  if (region.element.closest("h1, h2, h3, h4")) return 2;
   return region.fields.some(({ kind }) => kind === "text" || kind === "markdown") ? 1 : 0;
 }
 
 /** Returns the largest list item around a part that shows nothing else than its entry, whose path has this length. */
-function findEntry({ element, field }: Part, length: number, parts: readonly Part[]): Element | undefined {
+function findEntry({ region: { element }, field }: Part, length: number, parts: readonly Part[]): Element | undefined {
   const entry = JSON.stringify([field.file, field.path.slice(0, length)]);
   const others = parts.filter((other) => JSON.stringify([other.field.file, other.field.path.slice(0, length)]) !== entry);
   let found: Element | undefined;
   for (let parent: Element | null = element; parent && !parent.matches("main, body"); parent = parent.parentElement) {
-    if (others.some((other) => parent?.contains(other.element))) break;
+    if (others.some((other) => parent?.contains(other.region.element))) break;
     if (parent.matches("li, article, figure, tr")) found = parent;
   }
   return found;

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
-import type { Field, Region } from "../protocol.ts";
+import type { Field } from "../protocol.ts";
 import { AddLayer } from "./add-layer.tsx";
 import { AddPanel } from "./add-panel.tsx";
 import { ApplicationsDialog } from "./applications/applications-dialog.tsx";
@@ -15,7 +15,7 @@ import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
 import { Panel } from "./panel.tsx";
 import { placePicture } from "./place-picture.ts";
 import { RegionLayer } from "./region-layer.tsx";
-import { isSameField, measure } from "./regions.ts";
+import { isSameField, measure, type Region } from "./regions.ts";
 import { useReopenedField } from "./reopened-field.ts";
 import { request } from "./request.ts";
 import { ResumeTool } from "./resume-tool.tsx";

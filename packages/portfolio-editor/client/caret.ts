@@ -1,5 +1,4 @@
-import type { Region } from "../protocol.ts";
-import { findElement, findRange, isSameField } from "./regions.ts";
+import { findRange, isSameField, type Region } from "./regions.ts";
 
 /** What the page shows of a text before and after a click; `isInWord` if a letter or digit is right before. */
 export type Clicked = { before: string; after: string; isInWord: boolean };
@@ -9,7 +8,7 @@ export function readClick(region: Region, regions: readonly Region[], { clientX,
   const [field] = region.fields;
   const ranges = regions.filter(({ fields: [other] }) => field && other && isSameField(field, other)).flatMap((r) => findRange(r) ?? []);
   const [own, first, last] = [findRange(region), ranges[0], ranges.at(-1)];
-  const caret = findCaret(findElement(region), clientX, clientY);
+  const caret = findCaret(region.element, clientX, clientY);
   if (!own || !first || !last || !caret) return undefined;
   const textBetween = (start: Range, end: Range) => {
     const range = document.createRange();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Region, Unpublished } from "../protocol.ts";
-import { barHeight, type Rectangle, useMeasured } from "./regions.ts";
+import type { Unpublished } from "../protocol.ts";
+import { barHeight, type Rectangle, type Region, useMeasured } from "./regions.ts";
 import { request } from "./request.ts";
 import { report } from "./status.ts";
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, useContext, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { FieldValue, Region } from "../protocol.ts";
+import type { FieldValue } from "../protocol.ts";
 import { type Clicked, placeCaret } from "./caret.ts";
 import { FormActions } from "./form-actions.ts";
 import { joinLines } from "./input.tsx";
 import { handleMarkdown } from "./markdown-input.ts";
-import { findElement, type Rectangle, useBoxes } from "./regions.ts";
+import { type Rectangle, type Region, useBoxes } from "./regions.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -97,8 +97,7 @@ const COPIED = [
 
 function useTextStyle(region: Region) {
   const [style] = useState(() => {
-    const element = findElement(region);
-    if (!element) return {};
+    const { element } = region;
     const computed = getComputedStyle(element);
     const copied = Object.fromEntries(COPIED.map((name) => [name, computed[name]]));
     return { ...copied, background: findBackground(element), padding: region.isWhole ? computed.padding : "0" };
@@ -108,7 +107,7 @@ function useTextStyle(region: Region) {
 
 /** A text can become as long as what is around it, in CSS pixels. */
 function findWidth(region: Region, { left, width }: Rectangle): number {
-  const parent = region.isWhole ? findElement(region)?.parentElement : undefined;
+  const parent = region.isWhole ? region.element.parentElement : undefined;
   const isLeftToRight = parent && getComputedStyle(parent).direction === "ltr";
   const room = isLeftToRight ? parent.getBoundingClientRect().right + scrollX - left : 0;
   return Math.max(width + 2, room, 120);

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Field, FieldValue, Region } from "../protocol.ts";
+import type { Field, FieldValue } from "../protocol.ts";
 import type { Clicked } from "./caret.ts";
 import { listDrafts } from "./kept-drafts.ts";
-import { isSameField, type Rectangle } from "./regions.ts";
+import { isSameField, type Rectangle, type Region } from "./regions.ts";
 import { readField } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
@@ -61,7 +61,7 @@ export function findFocused(): HTMLElement | undefined {
 /** Finds where the page shows a field now: its text can be longer. It is edited there if it is the text that is shown. */
 export function findPlace({ field, region }: Opened, regions: readonly Region[]): { region: Region | undefined; isInPlace: boolean } {
   const findField = ({ fields }: Region) => fields.find((shown) => isSameField(shown, field));
-  const moved = regions.find((other) => other.element.join() === region?.element.join() && findField(other)) ?? region;
+  const moved = regions.find((other) => other.key === region?.key && findField(other)) ?? region;
   const kind = moved && findField(moved)?.kind;
   const isText = field.form.is === "text" || field.form.is === "markdown";
   return { region: moved, isInPlace: isText && (kind === "text" || kind === "markdown") };

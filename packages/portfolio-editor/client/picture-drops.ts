@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Region } from "../protocol.ts";
 import { findAt } from "./pointed-region.ts";
+import type { Region } from "./regions.ts";
 
 type Options = { drop: (region: Region, file: File) => void; hover: (region: Region | undefined) => void };
 

@@ -1,5 +1,5 @@
-import type { Field, Region } from "../protocol.ts";
-import { findElement } from "./regions.ts";
+import type { Field } from "../protocol.ts";
+import type { Region } from "./regions.ts";
 import { edit, readField, upload } from "./request.ts";
 import { nameSession } from "./session.ts";
 import { placeCaretNext } from "./story-pictures.tsx";
@@ -34,12 +34,12 @@ export async function showOnHome(session: string): Promise<void> {
 /** Replaces the picture that the page shows there, or adds one after the paragraph. It is saved when its alternative text is written. */
 async function addToStory(story: Field, region: Region, picture: File): Promise<Field> {
   const [field, src] = await Promise.all([readField(story), upload(picture)]);
-  const element = findElement(region);
+  const { element } = region;
   const alternative = element instanceof HTMLImageElement ? element.alt : undefined;
   changeDraft(field, (value) => {
     const text = String(value ?? "");
     const replaced = alternative === undefined ? undefined : replacePicture(text, alternative, src);
-    const { start, end, insert, select } = replaced ?? insertPicture(text, findParagraphEnd(text, element?.textContent ?? ""), src);
+    const { start, end, insert, select } = replaced ?? insertPicture(text, findParagraphEnd(text, element.textContent), src);
     placeCaretNext(select[0]);
     return text.slice(0, start) + insert + text.slice(end);
   });

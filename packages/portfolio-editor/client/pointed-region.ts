@@ -1,5 +1,4 @@
-import type { Region } from "../protocol.ts";
-import { findElement, measure } from "./regions.ts";
+import { measure, type Region } from "./regions.ts";
 
 /**
  * Returns the smallest region under the pointer, and the inner one of equal ones, such as the picture in a link. Something that covers it,
@@ -13,16 +12,17 @@ export function findAt(regions: readonly Region[], event: MouseEvent): Region | 
   const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
   const least = isTouch && !target.closest("a, button, input, textarea, select, summary") ? TOUCH_TARGET : 0;
   const found = regions.flatMap((region) => {
-    const element = findElement(region);
-    const box = element && findLayer(element) === layer ? measure(region) : undefined;
+    const box = findLayer(region.element) === layer ? measure(region) : undefined;
     if (!box) return [];
     const beside = measureBeside(clientX + scrollX, box.left, box.width);
     const above = measureBeside(clientY + scrollY, box.top, box.height);
     const isReached = beside <= Math.max(0, least - box.width) / 2 && above <= Math.max(0, least - box.height) / 2;
     return isReached ? [{ region, distance: Math.hypot(beside, above), area: box.width * box.height }] : [];
   });
-  const depth = ({ region }: { region: Region }) => region.element.length;
-  return found.toSorted((a, b) => a.distance - b.distance || a.area - b.area || depth(b) - depth(a))[0]?.region;
+  const contains = (a: Region, b: Region) => Number(a.element.contains(b.element));
+  return found.toSorted(
+    (a, b) => a.distance - b.distance || a.area - b.area || contains(a.region, b.region) - contains(b.region, a.region),
+  )[0]?.region;
 }
 
 /** In CSS pixels. */

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import type { Region } from "../protocol.ts";
 import { readClick } from "./caret.ts";
 import type { OpenField } from "./opened-field.ts";
 import { findPasted } from "./pasted-picture.ts";
 import { takesPicture, usePictureDrops } from "./picture-drops.ts";
 import { findAt } from "./pointed-region.ts";
-import { describeRegion, useBoxes } from "./regions.ts";
+import { describeRegion, type Region, useBoxes } from "./regions.ts";
 
 type Props = { regions: readonly Region[]; open: OpenField; drop: (region: Region, file: File) => void };
 
@@ -48,7 +47,7 @@ export function RegionLayer({ regions, open, drop }: Props) {
         const where = region.fields.map(({ where }) => where).join(", ");
         return (
           <button
-            key={JSON.stringify([region.element, region.text?.child, region.text?.start])}
+            key={region.key}
             type="button"
             className={region === hovered ? "region region-hovered" : "region"}
             style={box}

@@ -1,13 +1,20 @@
 import { useEffect, useState } from "react";
-import type { Field, Region } from "../protocol.ts";
+import type { Field, ShownField } from "../protocol.ts";
+
+/**
+ * What the page shows from content: an element, or one of its texts, by the offsets in it. `isWhole` if it shows nothing else than its
+ * only field. The `key` stays when React replaces the element.
+ */
+export type Region = {
+  key: string;
+  element: Element;
+  text?: { node: Text; start: number; end: number };
+  isWhole: boolean;
+  fields: readonly ShownField[];
+};
 
 /** A rectangle in the document, in CSS pixels. */
 export type Rectangle = { left: number; top: number; width: number; height: number };
-
-/** Finds the element of a region, undefined if the document has changed since. */
-export function findElement({ element }: Pick<Region, "element">): Element | undefined {
-  return element.reduce<Element | undefined>((parent, index) => parent?.children[index], document.body);
-}
 
 export const useBoxes = (regions: readonly Region[]) => useMeasured(regions, measure);
 
@@ -29,11 +36,9 @@ export function useMeasured<Part, Box>(parts: readonly Part[], measure: (part: P
 
 /** Measures what a region shows; undefined if it isn't visible. */
 export function measure(region: Region): Rectangle | undefined {
-  const element = findElement(region);
-  // In a modal dialog, everything else is inert, also the editor.
-  if (element?.closest("dialog")) return undefined;
-  if (!element?.checkVisibility({ visibilityProperty: true })) return undefined;
-  const box = (region.text ? findRange(region) : element)?.getBoundingClientRect();
+  const { element, text } = region;
+  if (!element.checkVisibility({ visibilityProperty: true })) return undefined;
+  const box = (text ? findRange(region) : element)?.getBoundingClientRect();
   // Texts for screen readers are one pixel large.
   if (!box || box.width < 4 || box.height < 4) return undefined;
   return { left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height };
@@ -41,23 +46,18 @@ export function measure(region: Region): Rectangle | undefined {
 
 /** Returns the start of the text that a region shows, or of the picture's alternative. */
 export function describeRegion(region: Region): string {
-  const element = findElement(region);
-  const found = findRange(region)?.toString().trim() || element?.getAttribute("alt") || "";
+  const found = findRange(region)?.toString().trim() || region.element.getAttribute("alt") || "";
   return found.length > 40 ? `${found.slice(0, 40)}…` : found;
 }
 
 /** Returns the text that a region shows, undefined if the document has changed since. */
-export function findRange(region: Region): Range | undefined {
-  const element = findElement(region);
-  if (!element) return undefined;
+export function findRange({ element, text }: Region): Range | undefined {
   const range = document.createRange();
   range.selectNodeContents(element);
-  if (!region.text) return range;
-  const { child, start, end } = region.text;
-  const node = element.childNodes[child];
-  if (!(node instanceof Text) || node.length < end) return undefined;
-  range.setStart(node, start);
-  range.setEnd(node, end);
+  if (!text) return range;
+  if (text.node.length < text.end) return undefined;
+  range.setStart(text.node, text.start);
+  range.setEnd(text.node, text.end);
   return range;
 }
 

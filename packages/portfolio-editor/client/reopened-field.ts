@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Field, Region } from "../protocol.ts";
+import type { Field } from "../protocol.ts";
 import type { OpenField } from "./opened-field.ts";
-import { isSameField } from "./regions.ts";
+import { isSameField, type Region } from "./regions.ts";
 import { report } from "./status.ts";
 import { readNewStep, resumeDrafts } from "./use-draft.ts";
 

@@ -1,9 +1,11 @@
 import { CONTENT_CHANGE, type ContentChange } from "portfolio/editing-client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { History, Region } from "../protocol.ts";
+import type { History, MarkedPage } from "../protocol.ts";
 import { isApplication, pagePath, refreshPage } from "./page.ts";
+import type { Region } from "./regions.ts";
 import { isPageCurrent, request } from "./request.ts";
 import { report } from "./status.ts";
+import { useRegions } from "./use-regions.ts";
 
 /** While `isEditing`, a reload would lose what is typed, or the outcome of Publish; `refresh` reads what is edited again. */
 type Options = { isOn: boolean; isEditing: boolean; refresh: () => Promise<void> };
@@ -17,19 +19,23 @@ type Page = {
 
 /** Follows the changes of the content, and finds what the page shows of it. Without `isOn`, the page reloads with each change. */
 export function usePage({ isOn, isEditing, refresh }: Options): Page {
-  const [regions, setRegions] = useState<readonly Region[]>([]);
+  const [marked, setMarked] = useState<MarkedPage>();
+  const regions = useRegions(marked);
   const [history, setHistory] = useState<History>({ undo: undefined, redo: undefined });
   const isStale = useRef(false);
 
   const load = useEffectEvent(async () => {
-    const find = async () => setRegions(await request("regions", { page: pagePath() }));
-    await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : find()]);
+    const mark = () => request("marked", { page: pagePath() }).then(setMarked);
+    await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : mark()]);
   });
   const update = useEffectEvent(async (change: ContentChange) => {
     isStale.current = !isApplication();
     if (!isEditing && (!isOn || isStale.current)) return location.reload();
     if (!isOn) isStale.current = true;
-    if (!isStale.current) await refreshPage(change);
+    if (!isStale.current) {
+      setMarked(undefined);
+      await refreshPage(change);
+    }
     await load();
   });
 

@@ -37,13 +37,10 @@ const FIRST_MARK = 0xf0000;
 /** Precedes the mark of an address: in a fragment, it leaves host, path and extension as they are. */
 const FRAGMENT = "#\uE000";
 
-/** Returns a rendered text or address with its marks only: without the fragments, which URLs encode. */
-export function readMarked(text: string): string {
-  return text.replaceAll(/#%EE%80%80(?:%[\dA-F]{2}){4}/g, decodeURIComponent).replaceAll(FRAGMENT, "");
+/** Returns rendered HTML without the fragments, which URLs encode: addresses with their marks only. */
+export function removeFragments(html: string): string {
+  return html.replaceAll(/#%EE%80%80(?:%[\dA-F]{2}){4}/g, decodeURIComponent).replaceAll(FRAGMENT, "");
 }
-
-/** Returns such a text as it is without marks. */
-export const removeMarks = (text: string) => text.replaceAll(/[\u{F0000}-\u{10FFFD}]/gu, "");
 
 /** In a Markdown file, the text below the front matter, if there is one. */
 export const BODY = "body";
@@ -102,6 +99,8 @@ export function markContent(original: Content, written: WrittenValues, character
     const meaning = getMeaning(schema, value);
     const place = (kind: Source["kind"]) => placeOf(file, path, kind, meaning?.is === "words" || meaning?.is === "markdown");
     if (typeof value === "string") {
+      // The alternative text of a picture is edited together with it.
+      if (path.at(-1) === "alt") return mark(value, placeOf(file, path.slice(0, -1), "picture", true));
       if (meaning?.is === "words" || meaning?.is === "name") return isUnmarked(path) ? value : mark(value, place("text"));
       return meaning?.is === "link" || /^https?:|@/.test(value) ? markAddress(value, place("other")) : value;
     }
@@ -183,7 +182,7 @@ export function markContent(original: Content, written: WrittenValues, character
   }
 }
 
-export const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
+const keyOf = ({ file, path }: Field) => JSON.stringify([file, path]);
 
 /** A country's code is looked up, and not displayed; the first name may follow from the name. */
 const isUnmarked = (path: Path) => path.at(-1) === "countryCode" || path.at(-1) === "firstName";

@@ -36,7 +36,7 @@ export type Editor = {
   token: string;
   /** Names the content folder: several sites share the address of the development server. */
   id: string;
-  handlers: Omit<Handlers, "regions" | "lists" | "unpublished" | "version" | "resume">;
+  handlers: Omit<Handlers, "marked" | "lists" | "unpublished" | "version" | "resume">;
   /** Ends when everything that was requested so far is written. */
   settled(): Promise<unknown>;
   /** @throws {RequestError} if the file is not a picture that pages can show */

@@ -20,7 +20,7 @@ const edit = z.discriminatedUnion("do", [
 ]);
 
 const schemas = {
-  regions: z.strictObject({ page: z.string() }),
+  marked: z.strictObject({ page: z.string() }),
   lists: z.strictObject({ page: z.string() }),
   read: z.strictObject({ file, path }),
   edit: z.strictObject({ file, edit, before: value.optional(), session: z.string().max(100) }),
