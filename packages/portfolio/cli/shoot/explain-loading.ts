@@ -43,5 +43,8 @@ function explainProxy(named: URL, { failures }: GuardProxy): Problem | undefined
   if (error instanceof PrivateAddressError) {
     return { what: `${own ? `is at ${error.message}` : `redirects to ${host}`}, which visitors cannot reach`, fix: CORRECT };
   }
-  return { what: `could not be loaded: ${where}${explainFailure(new URL(`http://${target}`), error).why}`, fix: CORRECT };
+  return {
+    what: `could not be loaded: ${where}${explainFailure(new URL(`http://${target}`), error).why}`,
+    fix: "Check your connection and live:, and try again",
+  };
 }
