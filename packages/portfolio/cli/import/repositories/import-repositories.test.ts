@@ -170,6 +170,16 @@ test("it says how to take pictures of projects that are live, until they have so
   expect((await run({ names: ["site"] })).out).not.toContain(advice);
 });
 
+test("a picture without an alternative text yet is as valid as in a build", async () => {
+  const { run, folder } = await setUp();
+  await run({ names: ["tides"] });
+  const file = join(folder, "projects.yaml");
+  const before = readFileSync(file, "utf8").replace("alt: The tides of a week", 'alt: ""');
+  writeFileSync(file, before);
+  expect((await run({ names: ["tides"] })).out).not.toContain("Not imported");
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
+
 test("the owner chooses in a terminal", async () => {
   const { run, readProjects } = await setUp();
   await run({ choose: ["https://github.com/quay/ledger"] });

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { withoutBlanks } from "../../../content/load/schema-walk.ts";
 import type { Fields } from "../../../content/schema/plain-values.ts";
+import { schemas } from "../../../content/schema/schema.ts";
 import { internet, type Network } from "../../check/request.ts";
 import { replaceFile } from "../../editing/replace-file.ts";
 import { type Files, getItems, readFields } from "../content-files.ts";
@@ -107,7 +109,9 @@ async function readProjects(
 /** All projects except the sample's, which an import replaces. */
 function listOwnProjects({ now, sample }: Files): Fields[] {
   const samples = getItems(sample.projects["projects"]);
-  return getItems(readFields(now.projects)["projects"]).filter((item) => !samples.some((other) => isDeepStrictEqual(item, other)));
+  // As in a build, empty fields count as omitted.
+  const { projects } = withoutBlanks(schemas.projects, readFields(now.projects)) as Fields;
+  return getItems(projects).filter((item) => !samples.some((other) => isDeepStrictEqual(item, other)));
 }
 
 function toImported(read: readonly ReadCandidate[], record: ImportRecord, isNamed: boolean) {
