@@ -30,6 +30,7 @@ test.each([
   ["![a](https://github.com/mira/tides-2/raw/main/chart.png)"],
   ["![a](../../etc/chart.png)"],
   ["![a](docs/..%2F..%2Fchart.png)"],
+  ["![a](https://github.com/mira/tides/raw/main/docs/..%2F..%2F..%2F..%2Fother/chart.png)"],
   ["![a](chart%E0%A4%A.png)"],
   ["![a](docs/badge.png)"],
   ["![a](logo.svg)"],

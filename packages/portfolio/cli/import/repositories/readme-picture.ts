@@ -54,7 +54,9 @@ function findPathBelow(address: string, url: string, path: string): string | und
     ? [url, /^\/(?:-\/)?(?:blob|raw|src|media)\/(?:branch\/)?[^/]+\/([^?#]+)/]
     : [`https://raw.githubusercontent.com/${path}`, /^\/(?:refs\/heads\/)?[^/]+\/([^?#]+)/];
   const [, file] = (address.startsWith(`${base}/`) && inside.exec(address.slice(base.length))) || [];
-  return file && decodePath(file);
+  const decoded = file && decodePath(file);
+  // An encoded slash hides “..” from the parser of addresses.
+  return decoded && posix.normalize(decoded);
 }
 
 function decodePath(path: string): string | undefined {
