@@ -37,13 +37,18 @@ const REFUSALS = [
 /** In milliseconds. */
 const CLICK_TIMEOUT = 2_000;
 
-/** Refuses cookies where a known platform asks. Returns whether it did. */
+/** Refuses cookies where a known platform asks. Returns whether it did, and not whether the banner is gone, which findBanner() sees. */
 export async function refuseCookies(page: Page): Promise<boolean> {
   for (const frame of page.frames()) {
     const button = frame.locator(REFUSALS).filter({ visible: true }).first();
     if ((await button.count()) === 0) continue;
-    await button.click({ timeout: CLICK_TIMEOUT });
-    await button.waitFor({ state: "hidden", timeout: CLICK_TIMEOUT });
+    try {
+      await button.click({ timeout: CLICK_TIMEOUT });
+      await button.waitFor({ state: "hidden", timeout: CLICK_TIMEOUT });
+    } catch (error) {
+      // The button may be covered, or stay.
+      if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
+    }
     return true;
   }
   return false;

@@ -25,7 +25,7 @@ export async function judgePage(page: Page, response: Response | null, { named, 
   if (status === 401 || status === 403) return asksForLogin(`answers with ${nameStatus(status)}`);
   if (status >= 400) return { what: `answers with ${nameStatus(status)}`, fix: REDEPLOY };
   const { title, text, type, hasPassword } = await page.evaluate(() => ({
-    title: document.title.trim(),
+    title: document.title.trim().slice(0, 100),
     text: (document.body?.innerText ?? "").trim().slice(0, 3000),
     type: document.contentType,
     hasPassword: [...document.querySelectorAll("input[type=password]")].some((input) => input.checkVisibility()),

@@ -66,7 +66,7 @@ function listNotes(taken: Taken): string[] {
   const { clip, hasBanner, refused } = taken;
   return [
     ...(clip && "what" in clip ? [`It has no clip: it ${clip.what}. ${clip.fix}.`] : []),
-    ...(hasBanner ? ["A cookie banner is in the picture: its platform is unknown. Replace the picture by one of your own."] : []),
+    ...(hasBanner ? ["A cookie banner is in the picture: it could not be refused. Replace the picture by one of your own."] : []),
     ...(refused.length > 0 ? [`It wanted something from ${refused.join(", ")}, which visitors cannot reach.`] : []),
   ];
 }

@@ -45,6 +45,11 @@ test.each<[what: string, problem: string, pages: Record<string, Respond>]>([
     "is the default page of a server, “Welcome to nginx!”",
     { "/": html("<script>document.title = 'Welcome to nginx!'</script>") },
   ],
+  [
+    "a long title",
+    `“It works${"!".repeat(92)}”`,
+    { "/": html("<h1>Hi</h1><script>document.title = `It works${'!'.repeat(1000)}`</script>") },
+  ],
   ["an empty page", "shows nothing", { "/": html("") }],
   [
     "a redirect into a private network",
@@ -108,6 +113,14 @@ test("a page is pictured when its font has loaded, without its banner, and gets 
   expect(requests.join()).not.toContain("located");
   const { dominant } = await sharp("pictures" in taken ? taken.pictures.light : Buffer.of()).stats();
   expect(dominant.g).toBeGreaterThan(200);
+});
+
+test.each([
+  ["stays", "position:fixed;inset:auto 0 0;height:9rem", "<button id=onetrust-reject-all-handler>No</button>"],
+  ["cannot be clicked", "position:fixed;inset:0", "</div><button id=onetrust-reject-all-handler style=pointer-events:none>No</button>"],
+])("a page whose cookie banner %s is pictured, and the banner is reported", async (_, style, button) => {
+  const banner = `<h1>Hi</h1><div style="${style}">We use cookies ${button}`;
+  expect((await take({ "/": html(banner) })).taken).toMatchObject({ hasBanner: true });
 });
 
 test("a banner of an unknown platform is reported", async () => {
