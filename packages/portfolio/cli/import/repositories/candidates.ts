@@ -46,12 +46,15 @@ async function listMerged(service: Service, notes: string[], host: string): Prom
 function toCandidate(repository: Repository): Candidate {
   const { key, path, description, pushed, isFork, isArchived } = repository;
   const hint = [isFork && "fork", isArchived && "archived", cleanText(description, 60)].filter(Boolean).join(" · ");
-  return { key, path, hint, pushed, isUsual: !isFork, repository };
+  return { key, path: toName(path), hint, pushed, isUsual: !isFork, repository };
 }
+
+/** A service may respond with anything, which is printed. */
+const toName = (path: string) => cleanText(path, 200) ?? "?";
 
 function toContribution(url: string, items: Merged[]): Candidate {
   const merged = items.toSorted((a, b) => b.date.localeCompare(a.date));
-  const path = items[0]?.repository ?? url;
+  const path = toName(items[0]?.repository ?? url);
   const hint = `${items.length} merged pull ${items.length === 1 ? "request" : "requests"}`;
   return { key: url, path, hint, pushed: `${merged[0]?.date} ${items.length}`, isUsual: true, merged };
 }

@@ -282,6 +282,17 @@ test("hostile texts become one harmless line each, in the terminal and in the co
   expect(ledger.points[0]).not.toContain("\n");
 });
 
+test("hostile names of repositories can't control the terminal", async () => {
+  const { run } = await setUp({
+    ...usual,
+    [githubList]: json([githubRepository("tides", { full_name: "mira/\u001b[2J\u202etides" })]),
+    [githubSearch]: json({ items: [githubPull("qu\u001b[2Jay/ledger", 3, "Fix")] }),
+  });
+  const { out } = await run();
+  expect(out).toContain("  mira/ [2Jtides  Tides");
+  expect(out).toContain("  qu [2Jay/ledger  1 merged");
+});
+
 test.each([
   ["a page in place of a picture", "<html></html>"],
   ["a picture that is cut off", picture.subarray(0, 400)],

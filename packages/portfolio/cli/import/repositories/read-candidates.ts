@@ -51,7 +51,7 @@ async function readRepository(candidate: Candidate & { repository: Repository },
   const { repository } = candidate;
   const details = await service.readDetails(repository);
   if (!details.commits) {
-    result.problems.push(`${repository.path} is empty.`);
+    result.problems.push(`${candidate.path} is empty.`);
     return;
   }
   const picture = await downloadPicture(repository, details.readme, context);
