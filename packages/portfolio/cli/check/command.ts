@@ -16,6 +16,7 @@ import { checkConfidential } from "./confidential/check-confidential.ts";
 import { hideLines } from "./confidential/find-secrets.ts";
 import { checkProjects } from "./evidence/check-projects.ts";
 import { checkProof } from "./evidence/check-proof.ts";
+import { omitEvidence } from "./evidence/evidence-fields.ts";
 import { writeEvidence } from "./evidence/keep-evidence.ts";
 import { visitPage } from "./evidence/visit-page.ts";
 import { inspectSite } from "./inspect-site.ts";
@@ -70,8 +71,9 @@ async function run(options: Options, siteRoot: string): Promise<number> {
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   const confidential = await checkConfidential(siteRoot);
   add(report, confidential);
-  if (options.links) add(report, await checkLinks(collectLinks(inspected), checkAllOnInternet));
-  if (content && options.live) {
+  const isLive = content && options.live;
+  if (options.links) add(report, await checkLinks(collectLinks(isLive ? omitEvidence(inspected) : inspected), checkAllOnInternet));
+  if (isLive) {
     add(report, await checkLive(content, inspected.files, options.send));
     add(report, await checkSeen(inspected, siteRoot));
   }

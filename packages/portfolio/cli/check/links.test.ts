@@ -55,7 +55,7 @@ content/projects.yaml:34:10  projects › 2 “Crypto Search” › git is a bro
 
 test.each<[LinkStatus, string, string]>([
   [{ is: "moved", to: "https://new.test/" }, "has moved to https://new.test/", "Write https://new.test/."],
-  [{ is: "private", why: "10.0.0.1" }, "is in a private network, at 10.0.0.1", "Write a public address."],
+  [{ is: "private", why: "10.0.0.1" }, "leads to a private network, at 10.0.0.1", "Write a public address."],
   [
     { is: "unclear", why: "the response is 403 Forbidden" },
     "could not be checked: the response is 403 Forbidden",

@@ -42,10 +42,7 @@ export async function checkLinks(
   const statuses = await checkAll(others.map(({ address }) => address));
   const report: Findings = { errors: [], warnings: [], closing: [] };
   for (const link of others) {
-    const status = statuses.get(link.address);
-    // The content's own check warns of these.
-    if (status?.is === "private" && isPrivateHost(new URL(link.address).hostname)) continue;
-    const found = describeStatus(status);
+    const found = describeStatus(link.address, statuses.get(link.address));
     if (found) report[found.level].push(...link.report.map((createDiagnostic) => createDiagnostic(found.what, found.fix)));
   }
   const { length: skipped } = samples;
@@ -54,14 +51,20 @@ export async function checkLinks(
   return report;
 }
 
-function describeStatus(status: LinkStatus | undefined): { level: "errors" | "warnings"; what: string; fix: string } | undefined {
+/** Says what is wrong with an address, and how to correct it. */
+export function describeStatus(
+  address: string,
+  status: LinkStatus | undefined,
+): { level: "errors" | "warnings"; what: string; fix: string } | undefined {
+  // The content's own check warns of these.
+  if (status?.is === "private" && isPrivateHost(new URL(address).hostname)) return undefined;
   switch (status?.is) {
     case "broken":
       return { level: "errors", what: `is a broken link: ${status.why}`, fix: "Correct the address, or remove it" };
     case "moved":
       return { level: "warnings", what: `has moved to ${status.to}`, fix: `Write ${status.to}` };
     case "private":
-      return { level: "warnings", what: `is in a private network, at ${status.why}`, fix: "Write a public address" };
+      return { level: "warnings", what: `leads to a private network, at ${status.why}`, fix: "Write a public address" };
     case "unclear":
       return { level: "warnings", what: `could not be checked: ${status.why}`, fix: "Open it in a browser to check it" };
     default:

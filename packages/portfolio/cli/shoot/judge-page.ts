@@ -17,7 +17,8 @@ const PARKED =
 /** Of web servers and hosts, before anything is deployed. */
 const DEFAULT_PAGE = /^(?:welcome to nginx|apache2? .*default page|it works|test page for|iis windows server|index of \/|site not found)/i;
 
-const LOGIN_PATH = /\/(?:log-?in|sign-?in|auth|sso|oauth2?|accounts\/login)(?:[/.]|$)/i;
+/** The path of a page that asks for a login, if another address redirects to it. */
+export const LOGIN_PATH = /\/(?:log[-_]?in|sign[-_]?in|auth(?:wall)?|sso|oauth2?|accounts\/login)(?:[/.]|$)/i;
 
 /** Finds why a loaded page is none that visitors can try. `hosts` are all that were connected to, with their ports. */
 export async function judgePage(page: Page, response: Response | null, { named, hosts }: { named: URL; hosts: Iterable<string> }) {

@@ -43,9 +43,14 @@ test("a dead project is reported with the first day, in a later check with the s
   expect(later.warnings[1]).toContain("projects › 4 “Paper” › live has been dead since 26 November 2026");
 });
 
-test("a project that is back, or that can't be checked, isn't dead", async () => {
+test("a project that is back, has moved, or can't be checked, isn't dead", async () => {
   const dead = { "https://tides.test/": { dead: "2026-11-26" } };
-  const back = await check({ is: "moved", to: "https://tides.test/app" }, dead, "2026-12-24");
-  expect(back).toMatchObject({ warnings: [], evidence: { "https://tides.test/": { seen: "2026-12-24" } } });
-  expect(await check({ is: "unclear", why: "" }, dead, "2026-12-24")).toMatchObject({ warnings: [], evidence: dead });
+  const seen = { evidence: { "https://tides.test/": { seen: "2026-12-24" } } };
+  expect(await check({ is: "ok" }, dead, "2026-12-24")).toMatchObject({ warnings: [], ...seen });
+  const moved = await check({ is: "moved", to: "https://tides.test/app" }, dead, "2026-12-24");
+  expect(moved).toMatchObject(seen);
+  expect(moved.warnings[0]).toContain("live has moved to https://tides.test/app");
+  const unclear = await check({ is: "unclear", why: "there was no response within 10 seconds" }, dead, "2026-12-24");
+  expect(unclear).toMatchObject({ evidence: dead });
+  expect(unclear.warnings[0]).toContain("live could not be checked: there was no response within 10 seconds");
 });

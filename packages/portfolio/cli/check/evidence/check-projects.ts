@@ -2,12 +2,14 @@ import type { Inspection } from "../../../content/load/loader.ts";
 import { diagnosticAt } from "../../../content/load/source-position.ts";
 import { isSampleHost } from "../../samples/find-samples.ts";
 import type { LinkStatus } from "../link-status.ts";
+import { describeStatus } from "../links.ts";
 import type { Findings } from "../report.ts";
+import { isLive } from "./evidence-fields.ts";
 import { addVisits, toVisit } from "./keep-evidence.ts";
 
 type CheckAll = (addresses: string[]) => Promise<ReadonlyMap<string, LinkStatus>>;
 
-/** Visits the addresses of projects, and reports dead ones with the first day on which they were. Returns what is seen there now, too. */
+/** Visits the addresses of projects, and reports those that moved, and dead ones with their first day. Returns what is seen there now, too. */
 export async function checkProjects(
   { files, evidence }: Pick<Inspection, "files" | "evidence">,
   checkAll: CheckAll,
@@ -22,14 +24,14 @@ export async function checkProjects(
   const seen = addVisits(evidence, visits, today);
   const warnings = links.flatMap(({ parsed, path, address }) => {
     const status = statuses.get(address);
-    if (status?.is !== "broken") return [];
-    const what = `has been dead since ${formatDay(seen[address]?.dead ?? today)}: ${status.why}`;
-    return [diagnosticAt(parsed, path, what, "Deploy it again, or remove live:")];
+    const found =
+      status?.is === "broken"
+        ? { what: `has been dead since ${formatDay(seen[address]?.dead ?? today)}: ${status.why}`, fix: "Deploy it again, or remove live:" }
+        : describeStatus(address, status);
+    return found ? [diagnosticAt(parsed, path, found.what, found.fix)] : [];
   });
   return { errors: [], warnings, closing: [], evidence: seen };
 }
-
-const isLive = (path: readonly PropertyKey[]) => path.length === 3 && path[0] === "projects" && path[2] === "live";
 
 const isPage = (value: unknown): value is string => {
   const url = typeof value === "string" ? URL.parse(value.trim()) : null;

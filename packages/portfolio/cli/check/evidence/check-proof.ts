@@ -4,6 +4,7 @@ import type { LinkStatus } from "../link-status.ts";
 import { checkLinks, collectLinks } from "../links.ts";
 import type { Findings } from "../report.ts";
 import { compareCertificates } from "./compare-certificates.ts";
+import { isProof } from "./evidence-fields.ts";
 import { addVisits, toVisit } from "./keep-evidence.ts";
 import type { Page } from "./parse-page.ts";
 import type { Visited } from "./visit-page.ts";
@@ -25,7 +26,7 @@ export async function checkProof(
   { visit, visitAll }: Visits,
   today: string,
 ): Promise<Findings & { evidence: Evidence }> {
-  const proving = files.map((file) => ({ ...file, fields: file.fields.filter(({ path }) => isProof(path) || isCertificate(path)) }));
+  const proving = files.map((file) => ({ ...file, fields: file.fields.filter(({ path }) => isProof(path)) }));
   const links = collectLinks({ files: proving, stories: [] });
   if (links.length === 0) return { errors: [], warnings: [], closing: [], evidence };
   const visited = new Map<string, Visited>();
@@ -62,7 +63,3 @@ export async function checkProof(
 
 /** Of what a badge refers to, in milliseconds. */
 const TIMEOUT = 20_000;
-
-const isProof = (path: readonly PropertyKey[]) => path.at(-1) === "url" && path.at(-3) === "proof";
-
-const isCertificate = (path: readonly PropertyKey[]) => path.length === 3 && path[0] === "certificates" && path[2] === "link";

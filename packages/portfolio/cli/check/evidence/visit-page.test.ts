@@ -43,6 +43,37 @@ test.each([
   expect(await visit(send(type, body))).toMatchObject({ link: { is: "ok" }, page: undefined });
 });
 
+test.each([
+  ["text/html; charset=ISO-8859-1", ""],
+  ["text/html", '<meta charset="windows-1252">'],
+  ["text/html", '<meta http-equiv="content-type" content="text/html; charset=latin1">'],
+])("a page of the type %j is decoded as it says, also in %j", async (type, head) => {
+  const { page } = await visit((_request, response) => {
+    response.writeHead(200, { "content-type": type }).end(Buffer.from(`<!doctype html>${head}<title>Prüfung</title>`, "latin1"));
+  });
+  expect(page?.title).toBe("Prüfung");
+});
+
+test("a page in an encoding that doesn't exist is read as UTF-8", async () => {
+  expect((await visit(send("text/html; charset=none", "<title>Prüfung</title>"))).page?.title).toBe("Prüfung");
+});
+
+test.each(["application/json", "application/ld+json", "application/vc+ld+json; charset=utf-8"])("%s is read as JSON", async (type) => {
+  expect((await visit(send(type, '{"type":"Assertion"}'))).page?.objects).toEqual([{ type: "Assertion" }]);
+});
+
+test("a page that redirects to a login is unclear, and a page about logins isn't", async () => {
+  const { getAddress } = await serve({
+    "/badge": (_request, response) => void response.writeHead(302, { location: "/users/sign_in?next=badge" }).end(),
+    "/users/sign_in?next=badge": titled("Sign in"),
+    "/login": titled("How I built a login"),
+  });
+  expect(await visitPage(getAddress("/badge"), network, never)).toEqual({
+    link: { is: "unclear", why: `it redirects to ${getAddress("/users/sign_in?next=badge")}, which asks visitors for a login` },
+  });
+  expect((await visitPage(getAddress("/login"), network, never)).link).toEqual({ is: "ok" });
+});
+
 test("a compressed response isn't unpacked", async () => {
   expect((await visit(send("text/html", "bytes", { "content-encoding": "gzip" }))).page).toBeUndefined();
 });
