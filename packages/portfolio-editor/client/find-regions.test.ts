@@ -105,6 +105,13 @@ test("a page that shows fewer items than its marked one, and in another state, k
   ]);
 });
 
+test("a text that has changed since keeps its field, unless it showed several", () => {
+  const marks = { [A]: mark("Lamp", ["title"]), [B]: mark("2023", ["start"]), [C]: mark("2024", ["end"]) };
+  expect(find(`<h2>Lamp${A}</h2><p>2023${B} – 2024${C}</p>`, marks, "<h2>A new lamp</h2><p>2023 – 2025</p>")).toEqual([
+    { element: [0], text: { child: 0, start: 0, end: 10 }, isWhole: false, paths: ["title"] },
+  ]);
+});
+
 test("a region has another key than others of its field", () => {
   const page = toBody(`<h2>Lamp${A}</h2><p>Lamp${A} and Chair${B}</p>`);
   const regions = findRegions(toBody("<h2>Lamp</h2><p>Lamp and Chair</p>"), page, { [A]: mark("Lamp", ["a"]), [B]: mark("Chair", ["b"]) });

@@ -44,8 +44,12 @@ export function findRegions(page: Element, marked: Element, marks: Readonly<Reco
     }
   }
 
+  /** Returns a text with its marks. One that has changed since it was rendered has that of its only field. */
   function readMarked(node: Text): string {
-    return pairs.get(node)?.nodeValue ?? node.data;
+    const marked = pairs.get(node)?.nodeValue ?? "";
+    if (removeMarks(marked) === node.data) return marked;
+    const [mark, ...others] = [...marked].filter((character) => marks[character]);
+    return mark && others.length === 0 ? node.data + mark : node.data;
   }
 
   /** Returns the largest element around a text that shows nothing else, within a block. */

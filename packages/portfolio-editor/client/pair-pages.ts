@@ -27,7 +27,6 @@ export function pairPages(page: Element, marked: Element): ReadonlyMap<Node, Sho
   return pairs;
 
   function pair(node: Shown, other: Shown): void {
-    if (!isElement(other) && removeMarks(other.data) !== readText(node)) return;
     pairs.set(node, other);
     const [nodes, others] = [listChildren(node), listChildren(other)];
     const isAlike = nodes.length === others.length && nodes.every(({ nodeName }, index) => nodeName === others[index]?.nodeName);

@@ -61,7 +61,7 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
   return { regions, history, reloadIfStale: () => void (isStale.current && location.reload()) };
 }
 
-/** Loads each page that a link or Back leads to, whose regions are found once. Returns a function that ends this. */
+/** Loads each page that a link or Back leads to, whose marked page is loaded once. Returns a function that ends this. */
 function loadLinkedPages(): () => void {
   const controller = new AbortController();
   const { signal } = controller;
