@@ -58,6 +58,23 @@ test("of two equal levels, the one that is pointed at is edited", async ({ page 
   await expect.poll(() => read("about.yaml")).toBe(before.replace(/(level: .*level: )\w+/s, "$1daily"));
 });
 
+test("with a technology chosen on Projects, and with all again, the title that is clicked is edited", async ({ page }) => {
+  const more = ["Lamp", "Chair"].map((title) => `  - title: ${title}\n    technologies: [Java]\n`);
+  site.write("projects.yaml", read("projects.yaml").replace("projects:\n", `projects:\n${more.join("")}`));
+  await openEditor(page, "projects");
+  for (const [technology, title] of [
+    ["React", "Crypto Search"],
+    ["All", "Chair"],
+  ] as const) {
+    await page.locator(".filter").getByRole("button", { name: technology }).click();
+    const region = page.getByRole("button", { name: new RegExp(`^Edit content/projects\\.yaml:\\d+ › .*“${title}” › title: `) });
+    await expect(region.first()).toBeVisible();
+    await clickWord(page, title);
+    await expect(inline(page)).toHaveValue(title);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("what is typed without a server is saved by another tab, although its own was closed", async ({ page, context, console }) => {
   console.allowed.push(/ERR_CONNECTION_REFUSED|WebSocket|Failed to load|server connection lost/);
   await openEditor(page, "");
