@@ -93,22 +93,20 @@ const INLINE = new Set(["b", "code", "em", "i", "small", "span", "strong", "time
 
 /** Merges what was found in one place: an element can show a text, and lead to an address. */
 function mergeRegions(found: readonly Found[]): Region[] {
-  const merged: (Place & { fields: ShownField[] })[] = [];
-  for (const { field, ...region } of found) {
-    const known = merged.find((other) => isSamePlace(other, region));
-    const others = known?.fields.filter((other) => !isSameField(other, field)) ?? [];
-    if (!known) merged.push({ ...region, fields: [field] });
-    else if (region.isWhole) Object.assign(known, region, { fields: [field, ...others] });
-    else if (others.length === known.fields.length) known.fields.push(field);
-  }
+  const merged: (Region & { fields: ShownField[] })[] = [];
   const counts = new Map<string, number>();
-  return merged.map((region) => {
-    const [first] = region.fields;
-    const name = JSON.stringify([first?.file, first?.path]);
+  for (const { field, ...place } of found) {
+    const known = merged.find((other) => isSamePlace(other, place));
+    const others = known?.fields.filter((other) => !isSameField(other, field)) ?? [];
+    if (known && place.isWhole) Object.assign(known, place, { fields: [field, ...others] });
+    else if (known?.fields.length === others.length) known.fields.push(field);
+    if (known) continue;
+    const name = JSON.stringify([field.file, field.path]);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
-    return { ...region, key: `${name} ${count}` };
-  });
+    merged.push({ ...place, key: `${name} ${count}`, fields: [field] });
+  }
+  return merged;
 }
 
 const isSamePlace = (a: Place, b: Place) =>
