@@ -8,7 +8,7 @@ import { CheckDialog, ThemesDialog } from "./dialogs.tsx";
 import { DraftBadges } from "./draft-badges.tsx";
 import { FieldsDialog } from "./fields-dialog.tsx";
 import { FormActions } from "./form-actions.ts";
-import { ImportTool } from "./import-tool.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { NewDialog } from "./new-dialog.tsx";
 import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
@@ -76,6 +76,7 @@ export function App() {
     else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
     else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);
     else if (name === "new") setDialog(<NewDialog close={close} untold={await request("untold")} />);
+    else if (name === "import") setDialog(<ImportDialog close={close} />);
     else if (name === "applications") setDialog(<ApplicationsDialog close={close} />);
     else setDialog(<ThemesDialog close={close} />);
   }
@@ -92,7 +93,6 @@ export function App() {
           show={(name) => void show(name).catch(report)}
         >
           {isOn && <ResumeTool />}
-          {isOn && <ImportTool />}
         </Toolbar>
         <DraftBadges regions={regions} />
         {isOn && <RegionLayer regions={regions} open={open} drop={drop} />}

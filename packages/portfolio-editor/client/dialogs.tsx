@@ -1,18 +1,20 @@
 import type { Diagnostic } from "portfolio/editing-client";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import type { Responses } from "../protocol.ts";
 
 export type Closable = { close: () => void };
 
+type Props = Closable & ComponentProps<"dialog"> & { title: string; closeLabel?: string };
+
 /** A modal dialog with a title. */
-export function Dialog({ title, close, children, className }: Closable & { title: string; children: ReactNode; className?: string }) {
+export function Dialog({ title, close, closeLabel = "Close", children, ...attributes }: Props) {
   const id = useId();
   return (
-    <dialog ref={showModal} className={className} aria-labelledby={id} onClose={close}>
+    <dialog ref={showModal} aria-labelledby={id} onClose={close} {...attributes}>
       <div className="head">
         <h2 id={id}>{title}</h2>
         <button type="button" onClick={close}>
-          Close
+          {closeLabel}
         </button>
       </div>
       {children}

@@ -68,5 +68,3 @@ export function copyItem(item: Plain): Plain {
   const [name] = Object.entries(fields).find(([, field]) => typeof field === "string") ?? [];
   return name === undefined ? fields : { ...fields, [name]: `${String(fields[name])} (copy)` };
 }
-
-export const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);

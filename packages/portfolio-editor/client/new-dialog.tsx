@@ -12,12 +12,12 @@ const kinds = {
   story: { label: "Case study", hint: "The story of a project that you already have, on a page of its own." },
 };
 
-export type NewKind = keyof typeof kinds;
+type NewKind = keyof typeof kinds;
 
 /** Creates a draft of a post, a page, a project or a project's story, and opens its text on its page. */
-export function NewDialog({ close, untold, kind: initial = "post" }: Closable & { untold: readonly Untold[]; kind?: NewKind | undefined }) {
+export function NewDialog({ close, untold }: Closable & { untold: readonly Untold[] }) {
   const id = useId();
-  const [kind, setKind] = useState<NewKind>(initial);
+  const [kind, setKind] = useState<NewKind>("post");
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
 
   async function create(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "portfolio/editing-client";
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Changes, Problem } from "../protocol.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { Diagnostics } from "./dialogs.tsx";
 import { listDrafts } from "./kept-drafts.ts";
 import { PublishedRuns } from "./published-runs.tsx";
@@ -109,7 +110,6 @@ export function PublishForm({ changes, refresh }: Props) {
 }
 
 function ProblemMessage({ problem: { error, fix, command, output } }: { problem: Problem }) {
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <>
       <p className="error">{error}</p>
@@ -117,12 +117,7 @@ function ProblemMessage({ problem: { error, fix, command, output } }: { problem:
       {command && (
         <div className="command">
           <pre>{command}</pre>
-          {/* A phone on the same network has no clipboard: its connection isn't encrypted. */}
-          {"clipboard" in navigator && (
-            <button type="button" onClick={() => void navigator.clipboard.writeText(command).then(() => setIsCopied(true), report)}>
-              {isCopied ? "Copied" : "Copy"}
-            </button>
-          )}
+          <CopyButton text={command} label="Copy" />
         </div>
       )}
       {output && (

@@ -54,11 +54,11 @@ export async function edit(file: string, edit: ValueEdit, before: Plain | undefi
 
 type List = FieldValue | FormField;
 
-const listItems = ({ value }: List): readonly Plain[] => (Array.isArray(value) ? value : []);
+export const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);
 
 /** Returns where a new item goes: to the top of a list with the newest items there, otherwise to the end. */
 export function placeNew(list: List, at?: number): number {
-  const end = listItems(list).length;
+  const end = listOf(list.value).length;
   const isAtTop = list.form.is === "list" && list.form.isNewestFirst;
   return Math.min(at ?? (isAtTop ? 0 : end), end);
 }
@@ -66,7 +66,7 @@ export function placeNew(list: List, at?: number): number {
 /** Adds an item to a list, as it was read last. */
 export async function addItem(list: List, item: Plain, at?: number): Promise<EditResult> {
   const { file, path, value } = list;
-  const items = listItems(list);
+  const items = listOf(value);
   const place = placeNew(list, at);
   const isFirst = items.length === 0;
   const change: ValueEdit = isFirst ? { do: "set", path, value: [item] } : { do: "insert", path: [...path, place], value: item };

@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import type { FormField } from "../protocol.ts";
 import { FormActions } from "./form-actions.ts";
-import { listOf, nameItem } from "./list-item.tsx";
+import { nameItem } from "./list-item.tsx";
+import { listOf } from "./request.ts";
 
 /** The items of another language are those of the first one. */
 export function TranslatedList({ field, label }: { field: FormField; label: string }) {

@@ -1,21 +1,11 @@
-import { useState } from "react";
-import { report } from "../status.ts";
+import { CopyButton } from "../copy-button.tsx";
 
-/** A link to select, and to copy where the browser can: a phone on the same network has no clipboard. */
+/** A link to select and to copy. */
 export function CopyLink({ link, name }: { link: string; name: string }) {
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="copy-link">
       <input readOnly value={link} aria-label={`Link of ${name}`} onFocus={({ target }) => target.select()} />
-      {"clipboard" in navigator && (
-        <button
-          type="button"
-          aria-label={`${isCopied ? "Copied" : "Copy"} link of ${name}`}
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setIsCopied(true), report)}
-        >
-          {isCopied ? "Copied" : "Copy link"}
-        </button>
-      )}
+      <CopyButton text={link} label="Copy link" name={`link of ${name}`} />
     </div>
   );
 }
