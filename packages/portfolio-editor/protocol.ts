@@ -18,7 +18,7 @@ export type MarkedPage = { html: string; marks: Readonly<Record<string, PageMark
  * the list's top if the newest items are there. A point is a text, or a `group` if it has proof. A picture has `parts` such as its alternative text, and a frame's `ratio` if one crops it.
  */
 export type Form = { label: string; description: string; example: string; isRequired: boolean } & (
-  | { is: "text" | "date" | "number" | "switch" | "colour" | "story" }
+  | { is: "text" | "date" | "number" | "colour" | "story" }
   | { is: "markdown"; group?: Form }
   | { is: "picture"; parts: readonly string[]; ratio?: number | undefined }
   | { is: "choice"; options: readonly string[] }

@@ -11,13 +11,12 @@ export function Input({ form, draft: { value, set }, shared }: { form: Form; dra
   // An optional field without a value isn't written.
   const setText = (text: string) => set(text === "" && !form.isRequired ? undefined : text);
   if (form.is === "colour") return <AccentField shared={shared} text={text} setText={setText} />;
-  if (form.is === "choice" || form.is === "switch") {
-    const options = form.is === "choice" ? form.options : ["true", "false"];
+  if (form.is === "choice") {
     const choose = (option: string) => (["true", "false"].includes(option) ? set(option === "true") : setText(option));
     return (
       <select {...shared} value={text} onChange={({ target }) => choose(target.value)}>
         {(!form.isRequired || text === "") && <option value="">–</option>}
-        {options.map((option) => (
+        {form.options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </select>

@@ -95,13 +95,15 @@ export async function readField({ file, path }: Field): Promise<FieldValue> {
 export async function upload(file: File): Promise<string> {
   if (file.size > MAX_PICTURE)
     throw new Error(`The picture is larger than ${MAX_PICTURE / 1e6} MB. Save it smaller: 2400 pixels are wide enough`);
-  return (await send(PICTURE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as string;
+  return (await sendFile(PICTURE, file)) as string;
 }
 
 /** Sends a résumé, and returns what an import would change. */
 export async function previewImport(file: File): Promise<ImportReport> {
-  return (await send(RESUME_FILE, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file })) as ImportReport;
+  return (await sendFile(RESUME_FILE, file)) as ImportReport;
 }
+
+const sendFile = (path: string, file: File) => send(path, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file });
 
 /** The server has responded, and refuses the request. */
 export class RefusedError extends Error {}

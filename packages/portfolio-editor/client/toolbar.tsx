@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { History } from "../protocol.ts";
 import { useStatus } from "./status.ts";
 
-export type DialogName = "new" | "changes" | "check" | "fields" | "themes" | "import" | "applications";
+export type DialogName = keyof typeof dialogs;
 
 type Props = {
   isOn: boolean;
@@ -16,7 +16,7 @@ type Props = {
 const dialogs = {
   ...{ new: "New", fields: "Fields", changes: "Changes", check: "Check", themes: "Themes" },
   ...{ import: "Import", applications: "Applications" },
-} satisfies Record<DialogName, string>;
+};
 
 /** The editor's buttons, at the foot of every page. */
 export function Toolbar({ isOn, history, toggle, step, show, children }: Props) {

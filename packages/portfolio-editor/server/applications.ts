@@ -1,13 +1,13 @@
-import { application, BuildError, ContentError, editApplication, getFields, inspectDeployedKey, readApplications } from "portfolio/editing";
+import { application, BuildError, ContentError, editApplication, inspectDeployedKey, readApplications } from "portfolio/editing";
 import type { Handlers } from "../protocol.ts";
 import { toForm } from "./forms.ts";
 
 /** Lists and writes applications as `portfolio apply` does. */
 export function createApplications(siteRoot: string): Pick<Handlers, "applications" | "apply" | "deployedKey"> {
-  const fields = Object.entries(getFields(application, {}) ?? {}).map(([name, field]) => [name, toForm(field, { name })] as const);
+  const form = toForm(application, { name: "application" });
+  const forms = form.is === "group" ? form.fields : {};
   return {
-    applications: () =>
-      reportErrors(async () => ({ forms: Object.fromEntries(fields), ...(await readApplications(siteRoot, new Date())) })),
+    applications: () => reportErrors(async () => ({ forms, ...(await readApplications(siteRoot, new Date())) })),
     apply: (request) => reportErrors(() => editApplication(request, siteRoot, new Date())),
     deployedKey: () => reportErrors(async () => ({ problem: (await inspectDeployedKey(siteRoot)) ?? null })),
   };

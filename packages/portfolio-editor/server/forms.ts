@@ -36,7 +36,7 @@ export function toForm(schema: z.core.$ZodType, { name, isRequired = true }: Wan
     return { ...about, is: "group", fields: Object.fromEntries(forms) };
   }
   if (def.type === "enum") return { ...about, is: "choice", options: Object.values(def.entries).map(String) };
-  if (def.type === "boolean") return { ...about, is: "switch" };
+  if (def.type === "boolean") return { ...about, is: "choice", options: ["true", "false"] };
   if (def.type === "number") return { ...about, is: "number" };
   const meaning = getMeaning(schema, "");
   const kinds = ["markdown", "date", "colour", "story"] as const;

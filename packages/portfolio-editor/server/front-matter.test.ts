@@ -22,7 +22,10 @@ const draft = { file: STORY, path: ["draft"] };
 test("a story becomes a draft, which its text doesn't show, and stops being one", async () => {
   const { text, set, read } = setUp();
   const before = text(STORY);
-  expect((await read({ file: STORY, path: [] })).form).toMatchObject({ is: "group", fields: { draft: { is: "switch" } } });
+  expect((await read({ file: STORY, path: [] })).form).toMatchObject({
+    is: "group",
+    fields: { draft: { is: "choice", options: ["true", "false"] } },
+  });
   expect(await set(draft, true)).toEqual({ done: true });
   expect(text(STORY)).toBe(`---\ndraft: true\n---\n\n${before}`);
   expect((await read({ file: STORY, path: ["body"] })).value).toBe(before);

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fields, Plain } from "portfolio/editing-client";
+import type { Diagnostic, Plain } from "portfolio/editing-client";
 import { type FormEvent, useState } from "react";
 import type { Responses } from "../../protocol.ts";
 import { attempt } from "../request.ts";
@@ -27,7 +27,8 @@ export function useApplication(application: Application | undefined, reopen: (na
     if (isWorking) return;
     setIsWorking(true);
     const before = application && { before: application.text };
-    const applied = await attempt("apply", { name, fields: withoutGaps(fields), ...before });
+    // JSON leaves out what has no value.
+    const applied = await attempt("apply", { name, fields: fields as Record<string, Plain>, ...before });
     if ("link" in applied) keep(undefined);
     if (!("errors" in applied)) await reopen(name);
     setIsWorking(false);
@@ -62,6 +63,3 @@ function toName(company: Plain | undefined): string {
     .match(/[a-z0-9]+/g);
   return (words ?? []).join("-");
 }
-
-const withoutGaps = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, Plain] => field[1] !== undefined));
