@@ -5,6 +5,8 @@ test.each([
   ["github:mira", "github", "https://api.github.com", "mira"],
   ["gitlab:mira", "gitlab", "https://gitlab.com/api/v4", "mira"],
   ["codeberg:mira", "forgejo", "https://codeberg.org/api/v1", "mira"],
+  ["https://github.com/mira", "github", "https://api.github.com", "mira"],
+  ["codeberg.org/mira/", "forgejo", "https://codeberg.org/api/v1", "mira"],
   ["gitlab:code.example.com/mira", "gitlab", "https://code.example.com/api/v4", "mira"],
   ["forgejo:Code.example.com:8443/mira.o", "forgejo", "https://code.example.com:8443/api/v1", "mira.o"],
 ])("%s is an account", (source, service, api, name) => {

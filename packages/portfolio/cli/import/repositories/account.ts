@@ -23,14 +23,17 @@ const places: Record<string, Place> = {
   codeberg: { service: "forgejo", host: "codeberg.org", tokenNames: ["CODEBERG_TOKEN"] },
 };
 
-const ADVICE = "Write github:NAME, gitlab:NAME, codeberg:NAME, gitlab:HOST/NAME or forgejo:HOST/NAME, with the name of your account there.";
+const ADVICE =
+  "Write github:NAME, gitlab:NAME, codeberg:NAME, gitlab:HOST/NAME or forgejo:HOST/NAME, with the name of your account there, and names of repositories after a space.";
 
-/** Whether an argument of `portfolio import` names an account, and not a file. */
-export const isAccount = (source: string) => /^(?:github|gitlab|codeberg|forgejo):/.test(source);
+/** Whether an argument of `portfolio import` names an account, also by its page's address, and not a file. */
+export const isAccount = (source: string) => /^(?:github|gitlab|codeberg|forgejo):/.test(fromPage(source));
+
+const fromPage = (source: string) => source.replace(/^(?:https?:\/\/)?(github|gitlab|codeberg)\.(?:com|org)\/([^/]+)\/?$/, "$1:$2");
 
 /** Parses `github:NAME` and its like. Throws ImportError */
 export function parseAccount(source: string, environment: Readonly<Record<string, string | undefined>>): Account {
-  const match = /^(\w+):(?:([a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?)\/)?([\p{L}\p{N}_.-]+)$/iu.exec(source);
+  const match = /^(\w+):(?:([a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?)\/)?([\p{L}\p{N}_.-]+)$/iu.exec(fromPage(source));
   const [, kind = "", host, name = ""] = match ?? [];
   const place = host === undefined ? places[kind] : findHost(kind, host.toLowerCase());
   if (!place) throw new ImportError(`“${source}” is not an account. ${ADVICE}`);

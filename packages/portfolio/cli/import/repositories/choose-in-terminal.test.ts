@@ -23,7 +23,11 @@ test("the owner selects with the space bar", async () => {
 
 test("what was imported before is selected, and can be left out", async () => {
   expect(await choose([ENTER], ["key-tides"])).toEqual(["key-tides"]);
-  expect(await choose([SPACE, ENTER], ["key-tides"])).toEqual([]);
+  expect(await choose([SPACE, DOWN, SPACE, ENTER], ["key-tides"])).toEqual(["key-ledger"]);
+});
+
+test("Enter waits for a selection, so that nothing doesn't replace the sample's projects", async () => {
+  expect(await choose([ENTER, SPACE, ENTER])).toEqual(["key-tides"]);
 });
 
 test("the owner cancels", async () => {

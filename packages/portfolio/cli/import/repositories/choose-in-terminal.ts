@@ -12,7 +12,7 @@ export const chooseInTerminal =
       options: candidates.map(({ key, path, hint }) => ({ value: key, label: path, hint })),
       initialValues: [...initial],
       maxItems: 12,
-      required: false,
+      required: true,
     });
     return isCancel(chosen) ? undefined : chosen;
   };
