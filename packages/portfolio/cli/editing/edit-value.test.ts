@@ -159,6 +159,15 @@ test("a field and an item are removed, and with an item its comment", () => {
   expect(edited).toBe(jobs.replace(/\n {2}# Where it began\.[\s\S]*'Moved'\]\n/, ""));
 });
 
+test("a list is ordered as another one, with a dash for a new item", () => {
+  const text = "jobs:\n  # First\n  - role: A\n  - role: B # second\n  - role: C\n";
+  const order = (from: (number | undefined)[]) => editValue(text, { do: "order", path: ["jobs"], from });
+  expect(order([1, undefined, 0])).toBe("jobs:\n  - role: B # second\n  -\n  # First\n  - role: A\n");
+  expect(order([0, 1, 2])).toBe(text);
+  expect(order([])).toBe("jobs: []\n");
+  expect(editValue(text, { do: "order", path: ["studies"], from: [0] })).toBeUndefined();
+});
+
 test("an item moves with its comments, although another has the same name", () => {
   const edited = editValue(jobs, { do: "move", path: ["jobs", 1], to: 0 });
   expect(edited).toMatch(/jobs:\n {2}# Where it began\.[\s\S]*# The one I am proud of\./);

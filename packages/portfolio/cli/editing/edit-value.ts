@@ -16,14 +16,17 @@ export type ValueEdit =
   | { do: "remove"; path: Path }
   | { do: "move"; path: Path; to: number };
 
+/** Changes a list as another one has changed: `from` has the index that each item had, undefined for a new one. */
+type ListOrder = { do: "order"; path: Path; from: readonly (number | undefined)[] };
+
 /** For the list that is edited: the index that each item had, and none for a new one. */
-type Moved = WeakMap<readonly unknown[], (number | undefined)[]>;
+type Moved = WeakMap<readonly unknown[], readonly (number | undefined)[]>;
 
 /**
  * Changes one value of a YAML text, and keeps every byte outside it: comments, quotes, order, blank lines, line ends. Returns
  * undefined if the text is written so that it can't, as with anchors, or has no such value.
  */
-export function editValue(text: string, edit: ValueEdit): string | undefined {
+export function editValue(text: string, edit: ValueEdit | ListOrder): string | undefined {
   return keepLineEnds(text, (source) => {
     const values = parseFields(source);
     const [name] = edit.path;
@@ -41,11 +44,16 @@ export function editValue(text: string, edit: ValueEdit): string | undefined {
 }
 
 /** Returns a changed value, in which undefined removes a field, or nothing if the path doesn't exist. */
-function change(value: unknown, edit: ValueEdit, depth: number, moved: Moved): { value: unknown } | undefined {
+function change(value: unknown, edit: ValueEdit | ListOrder, depth: number, moved: Moved): { value: unknown } | undefined {
   const step = edit.path[depth];
   const isLast = depth === edit.path.length - 1;
   if (step === undefined) {
     if (edit.do === "set") return { value: replaceFields(value, edit.value) };
+    if (edit.do === "order" && Array.isArray(value)) {
+      const items = edit.from.map((index) => (index === undefined ? null : (value[index] ?? null)));
+      moved.set(items, edit.from);
+      return { value: items };
+    }
     return edit.do === "remove" ? { value: undefined } : undefined;
   }
   if (typeof step === "number") {
@@ -75,14 +83,14 @@ function replaceFields(old: unknown, value: Plain | undefined): Plain | undefine
   return { ...Object.fromEntries(removed), ...Object.fromEntries(kept) };
 }
 
-function changeItems<Item>(list: readonly Item[], edit: ValueEdit, index: number, added: Item): Item[] {
+function changeItems<Item>(list: readonly Item[], edit: ValueEdit | ListOrder, index: number, added: Item): Item[] {
   if (edit.do === "insert") return list.toSpliced(index, 0, added);
   const others = list.toSpliced(index, 1);
   return edit.do === "move" ? others.toSpliced(edit.to, 0, ...list.slice(index, index + 1)) : others;
 }
 
 /** Replaces a scalar in its own style, also of several lines and within brackets (https://eemeli.org/yaml/#concrete-syntax-trees). */
-function replaceScalar(source: string, edit: ValueEdit): string | undefined {
+function replaceScalar(source: string, edit: ValueEdit | ListOrder): string | undefined {
   if (edit.do !== "set" || typeof edit.value === "object") return undefined;
   const document: Document.Parsed = parseDocument(source, PARSE_OPTIONS);
   const node = document.getIn(edit.path, true);

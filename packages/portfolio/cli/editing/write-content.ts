@@ -9,25 +9,25 @@ import { ignoreMissing, replaceFile, type StagedFile, stageFile } from "./replac
 export type Texts = Partial<Record<FileName, string>>;
 
 /**
- * Returns the content with the new texts and without the removed files, and writes nothing. The folder may not exist yet.
- * Throws ContentError if it is invalid
+ * Returns the content with the new texts, and with those of `others` as {@link writeFiles} takes them. Writes nothing. The folder may
+ * not exist yet. Throws ContentError if it is invalid
  */
-export async function validateTexts(folder: string, texts: Texts, removed: readonly string[] = []): Promise<Content> {
-  return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts, removed) })).content;
+export async function validateTexts(folder: string, texts: Texts, others: Edited = {}): Promise<Content> {
+  return throwErrors(await inspectContent(folder, undefined, { edited: toFiles(texts, others) })).content;
 }
 
-function toFiles(texts: Texts, removed: readonly string[]): Edited {
+function toFiles(texts: Texts, others: Edited): Edited {
   const written = Object.entries(texts).map(([name, text]) => [`${name}.yaml`, text] as const);
-  return Object.fromEntries([...written, ...removed.map((file) => [file, undefined] as const)]);
+  return { ...Object.fromEntries(written), ...others };
 }
 
 /**
- * Writes all texts and removes all files, given by their path below the folder, or does nothing: a failure restores those before it.
- * Creates a missing folder. Throws ContentError if the content would be invalid
+ * Writes all texts, and those of `others`, or does nothing: a failure restores those before it. Creates a missing folder. Throws
+ * ContentError if the content would be invalid
  */
-export async function writeContent(folder: string, texts: Texts, removed: readonly string[] = []): Promise<void> {
-  await validateTexts(folder, texts, removed);
-  await writeFiles(folder, toFiles(texts, removed));
+export async function writeContent(folder: string, texts: Texts, others: Edited = {}): Promise<void> {
+  await validateTexts(folder, texts, others);
+  await writeFiles(folder, toFiles(texts, others));
 }
 
 /**

@@ -25,7 +25,7 @@ export function parseFields(text: string): Fields | undefined {
 }
 
 /** Returns, for each wanted item of a list, the index of the old one that it continues. */
-export type MatchItems = (old: readonly unknown[], wanted: readonly Plain[]) => (number | undefined)[];
+export type MatchItems = (old: readonly unknown[], wanted: readonly Plain[]) => readonly (number | undefined)[];
 
 export function applyFields(old: unknown, value: Plain, match: MatchItems = matchItems): unknown {
   if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as files from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -729,6 +729,61 @@ test("a point with the same text keeps its proof, also of a role, and proof that
     [proven("Built it.", "3")],
   ]);
   expect(tidewater.points).toEqual(["Taught.", proven("Wrote a book.", "4")]);
+});
+
+const jobs = `lead: Work.
+jobs:
+  - role: Lead
+    company: Quayside
+    duration: { start: 2024-06 }
+    points: [Ran the ledger.]
+  - role: Teacher
+    company: Tidewater
+    duration: { start: 2019, end: 2024-05 }
+    points: [Taught.]
+`;
+
+const imported = {
+  basics: { name: "Jordan Vale" },
+  work: [
+    { name: "Tidewater", position: "Teacher", startDate: "2019", endDate: "2024-05" },
+    { name: "Harbor", position: "Analyst", startDate: "2018", endDate: "2019" },
+    { name: "Quayside", position: "Lead", startDate: "2024-06" },
+  ],
+};
+
+function setUpTranslated(german: string) {
+  const site = setUp("resume.json", JSON.stringify(imported));
+  site.edit("site.yaml", "language: en", "languages: [en, de]");
+  writeFileSync(join(site.content, "experience.yaml"), jobs);
+  mkdirSync(join(site.content, "de"));
+  const file = join(site.content, "de/experience.yaml");
+  writeFileSync(file, german);
+  return { ...site, readGerman: () => readFileSync(file, "utf8") };
+}
+
+test("translations move along with the items that they translate, and a new item has none", async () => {
+  const german = "jobs:\n  # Seit 2024\n  - role: Leitung\n  - role: Lehrer\n";
+  const { content, file, readGerman } = setUpTranslated(german);
+  const preview = await runImport(content, [file, "--dry-run"]);
+  expect(preview.out).toContain("content/de/experience.yaml\n");
+  expect(readGerman()).toBe(german);
+  const { out, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toBe("");
+  expect(out).toContain("content/de/experience.yaml. To see it");
+  expect(readGerman()).toBe("jobs:\n  - role: Lehrer\n  -\n  # Seit 2024\n  - role: Leitung\n");
+  const again = await runImport(content, [file, "--yes"]);
+  expect(again.out).toContain("Nothing changed.");
+});
+
+test("translations that can't be moved are reported, and nothing changes", async () => {
+  const german = "{ jobs: [{ role: Leitung }, { role: Lehrer }] }\n";
+  const { content, file, readGerman } = setUpTranslated(german);
+  const { code, err } = await runImport(content, [file, "--yes"]);
+  expect(err).toBe("content/de/experience.yaml is written so that only you can edit it: write its jobs with dashes.\nNothing changed.\n");
+  expect(code).toBe(1);
+  expect(readGerman()).toBe(german);
+  expect(readFileSync(join(content, "experience.yaml"), "utf8")).toBe(jobs);
 });
 
 test("a photo that the owner has cropped stays, and the report says so", async () => {

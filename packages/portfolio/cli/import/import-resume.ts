@@ -16,6 +16,7 @@ import { findHiddenPages, planChanges } from "./plan-changes.ts";
 import { renderFileDiff, renderNotes, renderOrigins, renderReport } from "./preview.ts";
 import { readSource, type Source } from "./read-source.ts";
 import { findRemainingSamples } from "./remaining-samples.ts";
+import { planTranslations } from "./translated-lists.ts";
 
 /** `folder` (the content's), `sample` (the project's) and `reports` (for a list of what is not imported) are absolute paths. */
 export type WriteOptions = {
@@ -98,7 +99,9 @@ async function previewAndWrite(origin: Import, options: WriteOptions, { print, p
   const texts = titles.site === files.now.site ? planned : { ...planned, site: titles.site };
   const all = { ...files.now, ...texts };
   const leftoverFiles = await findLeftover(all);
-  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, leftoverFiles));
+  const translations = await planTranslations(texts, files.now, folder);
+  const others = Object.fromEntries([...leftoverFiles.map((file) => [file]), ...translations.map(({ file, after }) => [file, after])]);
+  const after = await track(`Checking ${content}`, () => validateTexts(folder, texts, others));
 
   const remaining = source.isPartial ? [] : await findRemainingSamples({ content: after, texts: all, imported }, { folder, sample });
   const hidden = findHiddenPages(imported, readFields(texts.site ?? files.now.site));
@@ -123,7 +126,11 @@ async function previewAndWrite(origin: Import, options: WriteOptions, { print, p
   const isWritten = !isUpToDate && !dryRun;
   const rest = isWritten ? `${report.name} will list all` : undefined;
   const origins = renderOrigins(source.origins, origin.name);
-  print([`${origin.name}: ${source.kind}`, "", ...origins, ...renderDiffs(content, texts, files), ...renderNotes(notes, rest)].join("\n"));
+  const diffs = [
+    ...renderDiffs(content, texts, files),
+    ...translations.flatMap(({ file, before, after }) => renderFileDiff(content + file, before, after)),
+  ];
+  print([`${origin.name}: ${source.kind}`, "", ...origins, ...diffs, ...renderNotes(notes, rest)].join("\n"));
 
   if (isUpToDate) print(`${content} is up to date. Nothing changed.`);
   else if (dryRun) print("Dry run: nothing changed.");
@@ -135,11 +142,14 @@ async function previewAndWrite(origin: Import, options: WriteOptions, { print, p
     return { code: 0, isWritten: false };
   } else {
     const isEdited =
-      !isDeepStrictEqual(await readFiles(folder, sample), files) || !isDeepStrictEqual(await findLeftover(all), leftoverFiles);
+      !isDeepStrictEqual(await readFiles(folder, sample), files) ||
+      !isDeepStrictEqual(await findLeftover(all), leftoverFiles) ||
+      !isDeepStrictEqual(await planTranslations(texts, files.now, folder), translations);
     if (isEdited) throw new ImportError(`${content} was edited in the meantime. Run the import again.`);
     if (report.text !== undefined) await writeReport(reports, basename(report.name), report.text);
-    await track(`Writing ${content}`, () => writeContent(folder, texts, leftoverFiles));
-    const written = names.length > 0 ? [`Written: ${names.map((name) => `${content}${name}.yaml`).join(", ")}.`] : [];
+    await track(`Writing ${content}`, () => writeContent(folder, texts, others));
+    const paths = [...names.map((name) => `${name}.yaml`), ...translations.map(({ file }) => file)];
+    const written = paths.length > 0 ? [`Written: ${paths.map((path) => content + path).join(", ")}.`] : [];
     const gone = removedPaths.length > 0 ? [`Removed: ${removedPaths.join(", ")}.`] : [];
     print([...written, ...gone, `To see it, run: ${origin.preview}`].join(" "));
     if (report.text !== undefined) print(`All that was not imported is listed in ${report.name}, which git ignores.`);
