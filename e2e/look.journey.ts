@@ -795,6 +795,17 @@ test("the finished animation of the thread looks the same as with reduced motion
   }
 });
 
+test("the dark theme dims a light cover, also while pictures may grow, and no dark one", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "projects");
+  const light = page.getByRole("img", { name: "A generated password above a length slider" });
+  await light.evaluate((image: HTMLImageElement) => image.decode());
+  const { channels } = await sharp(await light.screenshot()).stats();
+  expect(channels[0]?.mean).toBeLessThan(210);
+  const dark = page.locator(".picture", { has: page.getByRole("img", { name: "A search for bitcoin" }) });
+  expect(await dark.evaluate((picture) => getComputedStyle(picture, "::after").content)).toBe("none");
+});
+
 test("the not-found page's thread is torn inside the visible part of the art, at every size", async ({ page, expectConsole }) => {
   expectConsole(/404/);
   for (const [width, height] of [
