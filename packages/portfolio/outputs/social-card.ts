@@ -89,7 +89,9 @@ function startOf(width: number, direction: Direction): number {
   return direction === "rtl" ? ART - MARGIN - width : MARGIN;
 }
 
-async function drawFullStop({ size }: TextLayout, { light }: Palette, lettering: Lettering): Promise<Mark> {
+async function drawFullStop({ size, isTruncated }: TextLayout, { light }: Palette, lettering: Lettering): Promise<Mark> {
+  // After an ellipsis, it would be a fourth dot.
+  if (isTruncated) return { svg: "", width: 0 };
   const layout = await layOutText(".", "display", { ...HEADING, largest: size, smallest: size }, lettering);
   const [stop] = layout?.lines ?? [];
   const gap = size * 0.045;

@@ -71,6 +71,13 @@ test("truncated text ends in an ellipsis, without a space or punctuation before 
   for (const cut of shown) expect(cut).toMatch(/\w$/);
 });
 
+test("a layout says whether its text is truncated, so that no full stop follows the ellipsis", async () => {
+  const isTruncated = async (text: string) =>
+    (await layOutText(text, "text", { width: 300, lines: 1, largest: 30, smallest: 30 }))?.isTruncated;
+  expect(await isTruncated("One, two")).toBeUndefined();
+  expect(await isTruncated("One, two, three, four, five, six and seven")).toBe(true);
+});
+
 test("the lines fit a given height", async () => {
   const layout = await layOutText("Maximiliana Vale", "display", { ...box, height: 90 });
   expect((layout?.size ?? 0) * (layout?.lines.length ?? 0)).toBeLessThanOrEqual(90);

@@ -35,7 +35,7 @@ function listOwn(style: keyof typeof faces, fonts: Lettering["fonts"]): Face[] {
 /** The maximum width, height and number of lines, and the range of font sizes, in pixels. The smallest size ignores `height`. */
 export type TextBox = { width: number; height?: number; lines: number; largest: number; smallest: number };
 
-export type TextLayout = { size: number; lines: Line[] };
+export type TextLayout = { size: number; lines: Line[]; isTruncated?: true };
 
 /** SVG path data in pixels. The ink starts at x = 0, the baseline is y = 0. */
 export type Line = { path: string; width: number };
@@ -88,7 +88,7 @@ function fitText(
   const truncated = [...last];
   while (truncated.length > 1 && (!fits([...truncated, ellipsis], smallest) || /[\s\p{P}]/u.test(truncated.at(-1)?.text ?? "")))
     truncated.pop();
-  return draw([...lines.slice(0, end), [...truncated, ellipsis]], smallest);
+  return { ...draw([...lines.slice(0, end), [...truncated, ellipsis]], smallest), isTruncated: true };
 }
 
 function breakIntoLines(chunks: Letter[][], fits: (line: Letter[]) => boolean): Letter[][] {
