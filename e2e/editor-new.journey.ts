@@ -77,6 +77,41 @@ test("a new post opens on its page with its fields and its text, and has a badge
   await expect(badge).toBeVisible();
 });
 
+test("a point gets proof by keys, and another one by the pointer, whose click on a mark edits it and follows no link", async ({ page }) => {
+  await openEditor(page, "experience");
+  await page.getByRole("button", { name: /^Edit .*: Started a shared/ }).press("Enter");
+  await expect(page.getByRole("textbox", { name: /points/ })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: /^content\/experience\.yaml/ });
+  await panel.getByRole("button", { name: "Add proof to Item 2" }).press("Enter");
+  await panel.getByRole("button", { name: /^Proof/ }).press("Enter");
+  await panel.getByRole("button", { name: "Add an item" }).press("Enter");
+  await page.keyboard.type("Pull request 812");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://code.example.org/pull/812");
+  await page.keyboard.press("Enter");
+  const written = (pull: number) =>
+    `\n        proof:\n          - label: Pull request 812\n            url: https://code.example.org/pull/${pull}\n`;
+  await expect
+    .poll(() => read("experience.yaml"))
+    .toContain(`      - text: Started a shared component library that three teams now ship with.${written(812)}`);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Edit .*: code\.example\.org$/ })).toBeAttached();
+  await page.locator("main").getByRole("link", { name: "Proof: Pull request 812, code.example.org" }).click();
+  await expect(panel.getByRole("textbox")).toHaveValue("https://code.example.org/pull/812");
+  await panel.getByRole("textbox").fill("https://code.example.org/pull/813");
+  await expect.poll(() => read("experience.yaml")).toContain(written(813));
+  await expect(page).toHaveURL(address("experience"));
+  await page.locator("main").getByText("Brought tests to the checkout").click();
+  await page.getByRole("button", { name: "Form", exact: true }).click();
+  await panel.getByRole("button", { name: "Add proof to Item 3" }).click();
+  await expect(panel.getByRole("textbox", { name: "Text" })).toHaveValue(/^Brought tests/);
+  await expect
+    .poll(() => read("experience.yaml"))
+    .toContain("      - text: Brought tests to the checkout, from none to every path a customer takes.\n");
+});
+
 test("a case study is the story of a project that exists", async ({ page }) => {
   await openEditor(page, "projects");
   const before = read("projects.yaml");

@@ -342,7 +342,7 @@ ${LONG_STORY}`,
   },
   /**
    * What owners rarely choose, in English and German: a dark theme, an announcement with a last day, a form at Formspree, a photo on Home,
-   * and videos and demos of other sites.
+   * videos and demos of other sites, and clips on covers, one of which has a picture for the dark theme.
    */
   chosen: {
     port: 4327,
@@ -373,6 +373,8 @@ https://codesandbox.io/s/forms-abc123
       ["profile", ["photo"], "images/wide.png"],
       ["profile", ["photoOn"], ["home", "about"]],
       ["projects", ["projects", 0, "clip"], "media/clip.webm"],
+      ["projects", ["projects", 1, "clip"], "media/clip.webm"],
+      ["projects", ["projects", 1, "image", "dark"], "images/wide.png"],
       ["contact", ["send"], "formspree"],
       ["contact", ["formspree", "id"], "xyzabcde"],
       ["de/site", ["announcement"], { text: "Mein Buch über Warteschlangen ist da." }],

@@ -1,3 +1,4 @@
+import { isFields } from "portfolio/editing-client";
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Field, FieldValue } from "../protocol.ts";
@@ -63,6 +64,7 @@ export function findPlace({ field, region }: Opened, regions: readonly Region[])
   const findField = ({ fields }: Region) => fields.find((shown) => isSameField(shown, field));
   const moved = regions.find((other) => other.key === region?.key && findField(other)) ?? region;
   const kind = moved && findField(moved)?.kind;
-  const isText = field.form.is === "text" || field.form.is === "markdown";
+  // A point that has got proof is a group, also before the page's regions are read again.
+  const isText = (field.form.is === "text" || field.form.is === "markdown") && !isFields(field.value);
   return { region: moved, isInPlace: isText && (kind === "text" || kind === "markdown") };
 }
