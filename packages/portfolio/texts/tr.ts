@@ -253,7 +253,7 @@ export const tr = {
   },
   proof: {
     mark: "Kanıt: {label}, {host}",
-    checked: "bakıldı: {month}",
+    checked: "erişim: {month}",
   },
   llms: {
     location: "Konum",
