@@ -13,7 +13,7 @@ function mark(text: string, path: ShownField["path"], kind: ShownField["kind"] =
 /** Returns what is read of a node in a browser. */
 function toDom(node: Html.ChildNode, parentElement: object | null = null): object {
   if (!("tagName" in node)) {
-    const data = "value" in node ? node.value : "";
+    const data = "value" in node ? node.value : "data" in node ? node.data : "";
     return { nodeName: node.nodeName, nodeType: "value" in node ? 3 : 8, nodeValue: data, data, childNodes: [] };
   }
   const getAttribute = (sought: string) => node.attrs.find(({ name }) => name === sought)?.value ?? null;
@@ -75,6 +75,13 @@ test("equal texts are distinguished by their marks, in any order", () => {
   ]);
 });
 
+test("comments, which React writes to HTML only, and scripts change nothing", () => {
+  const marks = { [A]: mark("daily", ["first"]), [B]: mark("daily", ["last"]) };
+  const shown = "<p><b>daily</b><b>daily</b><script>0</script></p>";
+  const found = find(`<p><b>daily${A}</b><!--$--><b>daily${B}</b></p>`, marks, shown);
+  expect(found.map(({ paths }) => paths)).toEqual([["first"], ["last"]]);
+});
+
 test("a text that the page shows once for several fields belongs to none of them, and the texts around it keep theirs", () => {
   const technology = (text: string, project: number) => mark(text, ["projects", project, "technologies", 0]);
   const marks = { [A]: technology("React", 0), [B]: technology("React", 1), [C]: technology("Vue", 2), [D]: mark("All", ["label"]) };
@@ -97,7 +104,7 @@ test("a page that shows fewer items than its marked one, and in another state, k
     [D]: mark("All", ["label"]),
   };
   const marked = `<a href="#">All${D}</a><ul><li><h2>Lamp${A}</h2></li><li><h2>Chair${B}</h2><img src="/a.png${C}"></li></ul>`;
-  const shown = `<p>1 of 2</p><a href="#"><!-- -->All</a><ul><li><h2>Chair</h2><img src="/a.png"></li></ul><script>0</script>`;
+  const shown = `<p>1 of 2</p><a href="#">All</a><ul><li><h2>Chair</h2><img src="/a.png"></li></ul>`;
   expect(find(marked, marks, shown).map(({ element, paths }) => [element.join("."), ...paths])).toEqual([
     ["1", "label"],
     ["2.0.0", "projects.1.title"],
