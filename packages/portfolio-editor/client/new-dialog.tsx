@@ -1,6 +1,8 @@
+import type { Fields, Plain } from "portfolio/editing-client";
 import { type FormEvent, useId, useState } from "react";
-import type { EditResult, Untold } from "../protocol.ts";
+import type { EditResult, Form, Untold } from "../protocol.ts";
 import { type Closable, Dialog } from "./dialogs.tsx";
+import { LabelledInput } from "./labelled-input.tsx";
 import { openOnPage } from "./reopened-field.ts";
 import { attempt } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
@@ -14,21 +16,33 @@ const kinds = {
 
 type NewKind = keyof typeof kinds;
 
+const TITLE: Form = { is: "text", label: "Title", description: "", example: "", isRequired: true };
+const SLUG: Form = {
+  ...{ ...TITLE, label: "Address", isRequired: false },
+  description: "The end of its address: small letters, digits and hyphens. Default: made from the title.",
+};
+
 /** Creates a draft of a post, a page, a project or a project's story, and opens its text on its page. */
 export function NewDialog({ close, untold }: Closable & { untold: readonly Untold[] }) {
   const id = useId();
   const [kind, setKind] = useState<NewKind>("post");
+  const [typed, setTyped] = useState<Fields>({ project: untold[0]?.title });
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
+  const projects: Form = { ...TITLE, is: "choice", label: "Project", options: untold.map(({ title }) => title) };
 
-  async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function create(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const project = kind === "story" ? untold[Number(data.get("project"))] : undefined;
-    const wanted = project ?? { title: String(data.get("title")), slug: String(data.get("slug")) || undefined };
+    const project = kind === "story" ? untold.find(({ title }) => title === typed["project"]) : undefined;
+    const wanted = project ?? { title: String(typed["title"] ?? ""), slug: typed["slug"]?.toString() };
     setResult(undefined);
     const created = await attempt("create", { kind: kind === "story" ? "project" : kind, ...wanted });
     if ("path" in created) openOnPage(created.field, __HOME_BASE__ + created.path);
     else setResult(created);
+  }
+
+  function ask(name: string, form: Form) {
+    const set = (value: Plain | undefined) => setTyped({ ...typed, [name]: value });
+    return <LabelledInput form={form} name={undefined} draft={{ value: typed[name], set, result: { done: true }, isInvalid: false }} />;
   }
 
   return (
@@ -54,31 +68,11 @@ export function NewDialog({ close, untold }: Closable & { untold: readonly Untol
           {kinds[kind].hint} It is a draft, which only this server shows, until you change that.
         </p>
         {kind === "story" ? (
-          <div className="field">
-            <label htmlFor={`${id}-project`}>Project</label>
-            <select id={`${id}-project`} name="project">
-              {untold.map(({ title }, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
+          ask("project", projects)
         ) : (
           <>
-            <div className="field">
-              <label htmlFor={`${id}-title`}>Title</label>
-              <input id={`${id}-title`} name="title" required autoComplete="off" />
-            </div>
-            <div className="field">
-              <label htmlFor={`${id}-slug`}>
-                Address <span className="hint">optional</span>
-              </label>
-              <input id={`${id}-slug`} name="slug" autoComplete="off" aria-describedby={`${id}-slug-hint`} />
-              <p id={`${id}-slug-hint`} className="hint">
-                The end of its address: small letters, digits and hyphens. Default: made from the title.
-              </p>
-            </div>
+            {ask("title", TITLE)}
+            {ask("slug", SLUG)}
           </>
         )}
         <button type="submit">Create</button>

@@ -15,7 +15,7 @@ import {
   readText,
   splitFrontMatter,
 } from "portfolio/editing";
-import type { Created, EditResult, Handlers, ImportReport } from "../protocol.ts";
+import type { Created, EditResult, Handlers } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
 import { createApplications } from "./applications.ts";
 import { assertInside } from "./content-files.ts";
@@ -25,28 +25,16 @@ import { EditHistory, replay } from "./history.ts";
 import { planPage } from "./new-page.ts";
 import { previewIn, storePicture } from "./pictures.ts";
 import { createPublisher } from "./publish/publish.ts";
-import { createReader, type Reader } from "./read-fields.ts";
+import { createReader } from "./read-fields.ts";
 import type { Requests } from "./requests.ts";
 import { ResumeImport } from "./resume-import.ts";
 import { keepSlug, listStoryFiles, listUntold, planBody, planFront } from "./story-files.ts";
 import { pickWarnings } from "./warnings.ts";
 
-/** What all of the site's pages share: its token, which a restart of the server changes, and the operations but those of one page. */
-export type Editor = {
-  token: string;
-  /** Names the content folder: several sites share the address of the development server. */
-  id: string;
-  handlers: Omit<Handlers, "marked" | "lists" | "unpublished" | "version" | "resume">;
-  /** Ends when everything that was requested so far is written. */
-  settled(): Promise<unknown>;
-  /** @throws {RequestError} if the file is not a picture that pages can show */
-  storePicture(name: string, bytes: Buffer): Promise<string>;
-  /** Reports what a résumé would change. */
-  previewImport(name: string, bytes: Buffer): Promise<ImportReport>;
-} & Pick<Reader, "readFiles">;
+export type Editor = ReturnType<typeof createEditor>;
 
 /** Edits the content folder; one edit after the other, each in the files as the last one left them. */
-export function createEditor(siteRoot: string, source: ContentSource): Editor {
+export function createEditor(siteRoot: string, source: ContentSource) {
   const { folder } = source;
   const id = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   const history = new EditHistory(join(siteRoot, ".build", "editor", id), folder);
@@ -152,44 +140,52 @@ export function createEditor(siteRoot: string, source: ContentSource): Editor {
     return write(change, () => history.move(direction));
   }
 
+  /** Those of a page are the plugin's. */
+  const handlers: Omit<Handlers, "marked" | "lists" | "unpublished" | "version" | "resume"> = {
+    read: reader.read,
+    fields: reader.listFields,
+    edit: (request) => enqueue(() => edit(request)),
+    create: (request) => enqueue(() => create(request)),
+    untold: () => listUntold(folder),
+    undo: () => enqueue(() => step("undo")),
+    redo: () => enqueue(() => step("redo")),
+    history: () => history.describe(),
+    preview: ({ src }) => previewIn(folder, src),
+    ...applications,
+    apply: (request) => enqueue(() => applications.apply(request)),
+    ...publisher,
+    async commit(request) {
+      await queue;
+      return publisher.commit(request);
+    },
+    async check() {
+      const { errors, warnings } = await inspectContent(folder, undefined, { withDrafts: true });
+      return { errors, warnings };
+    },
+    import: ({ id }) =>
+      enqueue(async () => {
+        const report = await resumeImport.confirm(id);
+        void source.refresh();
+        return report;
+      }),
+  };
+
   return {
+    /** A restart of the server changes it. */
     token: randomBytes(24).toString("base64url"),
+    /** Names the content folder: several sites share the address of the development server. */
     id,
+    /** Ends when everything that was requested so far is written. */
     settled: () => queue,
-    storePicture: (name, bytes) =>
+    /** @throws {RequestError} if the file is not a picture that pages can show */
+    storePicture: (name: string, bytes: Buffer) =>
       enqueue(async () => {
         await assertInside(folder, "images/a");
         return storePicture(folder, name, bytes);
       }),
-    previewImport: (name, bytes) => resumeImport.preview(name, bytes),
+    /** Reports what a résumé would change. */
+    previewImport: (name: string, bytes: Buffer) => resumeImport.preview(name, bytes),
     readFiles: reader.readFiles,
-    handlers: {
-      read: reader.read,
-      fields: reader.listFields,
-      edit: (request) => enqueue(() => edit(request)),
-      create: (request) => enqueue(() => create(request)),
-      untold: () => listUntold(folder),
-      undo: () => enqueue(() => step("undo")),
-      redo: () => enqueue(() => step("redo")),
-      history: () => history.describe(),
-      preview: ({ src }) => previewIn(folder, src),
-      ...applications,
-      apply: (request) => enqueue(() => applications.apply(request)),
-      ...publisher,
-      async commit(request) {
-        await queue;
-        return publisher.commit(request);
-      },
-      async check() {
-        const { errors, warnings } = await inspectContent(folder, undefined, { withDrafts: true });
-        return { errors, warnings };
-      },
-      import: ({ id }) =>
-        enqueue(async () => {
-          const report = await resumeImport.confirm(id);
-          void source.refresh();
-          return report;
-        }),
-    },
+    handlers,
   };
 }

@@ -6,8 +6,6 @@ import { describePlace, findSchema, getWritten, listFields, nameField, parseFile
 import { toForm } from "./forms.ts";
 import { findStoryFile } from "./story-files.ts";
 
-export type Reader = ReturnType<typeof createReader>;
-
 /** Reads the content folder as the editor shows it. */
 export function createReader(folder: string) {
   /** Returns the texts of all files. */
