@@ -13,7 +13,7 @@ const content = withEveryPart((await loadContent(join(import.meta.dirname, "../.
 /** Without spaces, and without what only one of the two writes as text: bullets, capitals, page numbers. */
 const normalize = (text: string) =>
   text
-    .replaceAll(/[\s•·]/g, "")
+    .replaceAll(/[\s•·—]/g, "")
     .toLowerCase()
     .replaceAll(/jordanvale\dof\d/g, "");
 
