@@ -48,7 +48,7 @@ test("a restart keeps the steps, and a new edit discards those that were undone"
   expect(await restarted.describe()).toEqual({ undo: "a.yaml", redo: undefined });
 });
 
-test("a kill between a file and its step loses neither, and what was not written is no step", async () => {
+test("a kill between a file and its step loses neither, and what was not written is not undone", async () => {
   const folder = makeFolder();
   const content = dirname(folder);
   mkdirSync(content);
