@@ -32,7 +32,11 @@ const env = (): NodeJS.ProcessEnv => ({
 });
 
 async function run(command: string, args: string[], cwd = site): Promise<string> {
-  const { stdout } = await promisify(execFile)(command, args, { cwd, env: env(), maxBuffer: 2 ** 26 });
+  const running = promisify(execFile)(command, args, { cwd, env: env(), maxBuffer: 2 ** 26 });
+  // The message has only what was printed as errors.
+  const { stdout } = await running.catch((error: Error & { stdout: string }) => {
+    throw new Error(`${error.message}\n${error.stdout}`);
+  });
   return stdout;
 }
 
