@@ -74,20 +74,28 @@ export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
 /** Parts facts, with thin spaces in the monospaced font (styles/text.css). A line breaks after it. */
 export const DOT = <span className="dot">{"\u00a0· "}</span>;
 
-/** The texts of the owner that aren't missing, in one line. */
+/** The texts of the owner that aren't missing, in one line. With a class, the later ones are elements of it. */
 export function OwnTexts({
   texts,
   separator = getSeparator(site.language),
+  className,
 }: {
   texts: readonly (Words | undefined)[];
   separator?: ReactNode;
+  className?: string;
 }) {
   return texts
     .filter((words) => words !== undefined)
     .map((words, index) => (
       <Fragment key={`${index}`}>
         {index > 0 && separator}
-        <OwnText>{words}</OwnText>
+        {index > 0 && className ? (
+          <span className={className}>
+            <OwnText>{words}</OwnText>
+          </span>
+        ) : (
+          <OwnText>{words}</OwnText>
+        )}
       </Fragment>
     ));
 }

@@ -82,7 +82,7 @@ export function MarkArt({ item: { title, organization, logo } }: { item: Timelin
 }
 
 export function Title({ item: { title: texts, organization, url, about }, Heading }: { item: TimelineItem; Heading: "h2" | "h3" }) {
-  const title = texts.some(Boolean) && <OwnTexts texts={texts} />;
+  const title = texts.some(Boolean) && <OwnTexts texts={texts} className="timeline-title" />;
   const name = organization && <Organization name={organization} url={url} />;
   return (
     <>
