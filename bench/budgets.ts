@@ -6,12 +6,12 @@ const fonts = 30 * KB;
 
 /** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a reason in the commit. */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 14.45 * KB, css: 7.3 * KB, js: 115.5 * KB, fonts },
-  about: { html: 12.45 * KB, css: 6.05 * KB, js: 113.3 * KB, fonts },
+  index: { html: 14.45 * KB, css: 7.35 * KB, js: 115.5 * KB, fonts },
+  about: { html: 12.5 * KB, css: 6.05 * KB, js: 113.3 * KB, fonts },
   certificates: { html: 13.35 * KB, css: 6.7 * KB, js: 112.75 * KB, fonts },
   projects: { html: 15.55 * KB, css: 8.05 * KB, js: 115.2 * KB, fonts },
   experience: { html: 13.85 * KB, css: 6.95 * KB, js: 114.05 * KB, fonts },
-  contact: { html: 12.4 * KB, css: 6.2 * KB, js: 117.05 * KB, fonts },
+  contact: { html: 12.4 * KB, css: 6.25 * KB, js: 117.05 * KB, fonts },
 };
 
 /** Home's HTML up to the end of its hero: what fits the initial congestion window (https://www.rfc-editor.org/rfc/rfc6928). */
