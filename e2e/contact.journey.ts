@@ -135,6 +135,28 @@ test("while sending, the button says so and nothing is sent twice, also after a 
   expect(requests).toBe(1);
 });
 
+test("on a phone, room for the thanks opens as the visitor presses Send: the answer moves nothing below", async ({ page }) => {
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
+  await page.route("**/api/v1.0/email/send", async (route) => {
+    await responded;
+    await route.fulfill({ status: 200, body: "OK" });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "contact");
+  const below = page.locator(".contact-facts");
+  const readTop = () => below.evaluate((facts) => facts.getBoundingClientRect().top + scrollY);
+  const idle = await readTop();
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  const sending = await readTop();
+  expect(sending).toBeGreaterThan(idle);
+  respond();
+  await expect(page.locator(".keepsake")).toBeVisible();
+  // Less than a line.
+  expect(Math.abs((await readTop()) - sending)).toBeLessThan(20);
+});
+
 test("a sender on the block list is refused as 403 without a request", async ({ page, expectConsole }) => {
   expectConsole(/The message was not sent: SendError: 403 Forbidden/);
   const requests = await mockMailHost(page);
