@@ -28,7 +28,7 @@ test("the visitor's half weaves itself from the name, and the thread goes on int
   await expect(passage).toHaveCSS("stroke-dashoffset", "0px");
   expect(await turned()).toBe(woven);
   const keep = page.getByRole("button", { name: "Keep it (SVG)" });
-  await expect(keep.locator("..")).toHaveText("Jordan × Grace Keep it (SVG)");
+  await expect(keep.locator("..")).toHaveText("Jordan × Grace — Keep it (SVG)");
   const [download] = await Promise.all([page.waitForEvent("download"), keep.click()]);
   expect(download.suggestedFilename()).toBe("Jordan × Grace.svg");
   expect(await readFile(await download.path(), "utf8")).toContain("<title>Jordan × Grace</title>");
@@ -42,7 +42,7 @@ test("the thread tears at the seam when sending fails, and is whole with a new m
   await sendButton(page).click();
   await expect(toast(page)).toHaveText([toasts.failed]);
   await expect(art).toHaveClass(/names-failed/);
-  await expect(art.locator(".names-thread")).toHaveCSS("stroke-dasharray", "0px, 0.06px, 1px");
+  await expect(art.locator(".names-thread")).toHaveCSS("stroke-dashoffset", "-105px");
 });
 
 test("without JavaScript, Contact shows the owner's half, and the art is hidden from screen readers", async ({ browser }) => {

@@ -22,8 +22,8 @@ const timer = (page: Page) => page.locator(".Toastify__progress-bar--animated");
 test("a toast is at the bottom right", async ({ page }) => {
   await showToast(page);
   const box = await toast(page).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(1280 - 40);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(800 - 40);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThanOrEqual(1280 - 60);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(800 - 60);
 });
 
 test("a toast closes after 5000 ms, not before", async ({ page }) => {

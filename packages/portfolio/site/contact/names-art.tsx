@@ -33,14 +33,15 @@ export function NamesArt({ ref, names: { ground, thread, rings, tiles, passage, 
       aria-hidden="true"
     >
       <path d={`M${width / 2} 0h${width / 2}v${height}h${-width / 2}z`} className="names-half" />
-      <path d={ground} />
       <g className="names-tiles">
         {tiles.map(({ x, y, isFalling }) => (
           <path key={`${x} ${y}`} d={drawTile({ x, y }, true)} className={isFalling ? "names-tile" : "names-tile names-turned"} />
         ))}
       </g>
+      {/* Above the tiles, whose round ends reach beyond the seam. */}
+      <path d={ground} />
       <path d={passage} pathLength="1" className="names-passage" />
-      <path d={thread} pathLength="1" className="names-thread" />
+      <path d={thread} className="names-thread" />
       {rings.map((each) => (
         <Dot key={`${each.x} ${each.y}`} ring={each} />
       ))}
@@ -57,10 +58,11 @@ function Dot({ ring: { x, y, isInner }, className = "" }: { ring: Ring; classNam
 export function Keepsake({ ref, names, visitor }: Art) {
   const isSent = useSubmission("phase").name === "sent";
   if (!isSent || visitor === "") return null;
-  const title = [profile.firstName, visitor.split(/\s+/)[0]];
+  const title = [profile.firstName, visitor.split(/[\s,]+/)[0]];
   return (
     <p className="keepsake">
-      <bdi>{title[0]}</bdi> × <bdi>{title[1]}</bdi>{" "}
+      <bdi>{title[0]}</bdi> × <bdi>{title[1]}</bdi>
+      {" — "}
       <button type="button" className="link" onClick={() => ref.current && saveDrawing(names, ref.current, title.join(" × "))}>
         <Text>{keepDrawing}</Text> (SVG)
       </button>
