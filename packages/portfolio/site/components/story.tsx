@@ -109,6 +109,7 @@ function List({ start, items }: BlockOf<"list">) {
   return start === undefined ? <ul>{listItems}</ul> : <ol start={start}>{listItems}</ol>;
 }
 
+/** Each cell's text is in its own direction, its place in that of the table. */
 function Table({ head, rows }: BlockOf<"table">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll what it can focus.
@@ -121,7 +122,7 @@ function Table({ head, rows }: BlockOf<"table">) {
               const Cell = cell.children.length > 0 ? "th" : "td";
               return (
                 <Cell key={`${index}`} scope={Cell === "th" ? "col" : undefined} className={classOf(cell)}>
-                  {renderText(cell.children)}
+                  <bdi>{renderText(cell.children)}</bdi>
                 </Cell>
               );
             })}
@@ -135,7 +136,7 @@ function Table({ head, rows }: BlockOf<"table">) {
                 const Cell = at === 0 && row.length > 1 && cell.children.length > 0 ? "th" : "td";
                 return (
                   <Cell key={`${at}`} scope={Cell === "th" ? "row" : undefined} className={classOf(cell)}>
-                    {renderText(cell.children)}
+                    <bdi>{renderText(cell.children)}</bdi>
                   </Cell>
                 );
               })}
