@@ -50,6 +50,9 @@ test.each(sheets)("%s has no physical direction, so that it works from right to 
   const physical =
     /^\s*(?:(?:left|right|(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius):.*|(?:float|text-align): (?:left|right);)$/gm;
   expect(read(file).match(physical) ?? []).toEqual([]);
+  // A shorthand whose right isn't its left.
+  const uneven = /^\s*(?:margin|padding|inset): [^\s(]+ ([^\s(]+) [^\s(]+ (?!\1;)[^\s(]+;$/gm;
+  expect(read(file).match(uneven) ?? []).toEqual([]);
 });
 
 test.each(sheets)("%s has at most 200 lines", (file) => {
