@@ -1,6 +1,7 @@
 import { itemMarks } from "../../content/resume-marks/marks.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Plain } from "../../content/schema/words.ts";
+import { isRightToLeft } from "../bidi.ts";
 import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
 import * as outlines from "./outline.ts";
@@ -42,7 +43,9 @@ function composeLetterhead(outline: Outline, styles: Styles, besideMark: number)
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
     line.flatMap(({ text, url, title = text }, index) => {
-      const source = { ...addLink(makeTextRun(text, styles.text, "contact"), url, title), together: true, isIsolated: true };
+      // A place in Arabic may start with a city in Latin letters.
+      const isIsolated = url !== undefined || !isRightToLeft(text);
+      const source = { ...addLink(makeTextRun(text, styles.text, "contact"), url, title), together: true, isIsolated };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
   const composeFact = (fact: string, index: number) => [

@@ -461,7 +461,7 @@ test("a résumé in Arabic runs from right to left, and its letters are extracte
   const { lines, pages, missing } = await drawAndParse({
     ...sample,
     ...{ texts, site: { ...sample.site, language: "ar", direction: "rtl" } },
-    profile: { ...sample.profile, name: "رامي الحداد", tagline },
+    profile: { ...sample.profile, name: "رامي الحداد", tagline, location: { city: "Springs" }, remote: true },
   });
   expect(missing).toEqual([]);
   // An invisible mark precedes each space between words that run from right to left: pdf.js would drop the space.
@@ -472,6 +472,10 @@ test("a résumé in Arabic runs from right to left, and its letters are extracte
     items.flatMap((item) => ("str" in item && item.str.startsWith(text) ? [item.transform[4] as number] : []))[0];
   // The dates stand at the end of the line, on the left.
   expect(leftOf("Front-end Developer")).toBeGreaterThan(leftOf("January") ?? Number.NaN);
+  const rightOf = (text: string) =>
+    items.flatMap((item) => ("str" in item && item.str.startsWith(text) ? [(item.transform[4] as number) + item.width] : []))[0];
+  // The place starts at the margin, though its city is in Latin letters.
+  expect(rightOf("Springs")).toBeCloseTo(rightOf("ر") ?? Number.NaN, 0);
 });
 
 test("text in Devanagari is extracted as it is written", async () => {

@@ -38,10 +38,11 @@ test.each([
   ["rtl", "I build things.", '<span dir="ltr">I build things.</span>'],
   ["rtl", "C++", '<span dir="ltr">C++</span>'],
   ["rtl", "(2024) أبني.", "(2024) أبني."],
+  ["rtl", "Harbourton، عن بُعد", "Harbourton، عن بُعد"],
   ["ltr", "أبني.", '<span dir="rtl">أبني.</span>'],
   ["ltr", "“שלום”", '<span dir="rtl">“שלום”</span>'],
   ["ltr", "I build things.", "I build things."],
   ["rtl", "61 → 4", "61 → 4"],
-] as const)("on a page written %s, %s is isolated if its first letter is in the other direction", async (direction, text, html) => {
+] as const)("on a page written %s, %s is isolated if it is in the other direction", async (direction, text, html) => {
   expect(await renderOn(direction, text)).toEqual([html, `© ${html}.`]);
 });

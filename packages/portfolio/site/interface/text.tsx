@@ -64,10 +64,14 @@ function isolate(text: string): ReactNode {
   return direction ? <span {...direction}>{text}</span> : text;
 }
 
-/** Returns attributes for an owner's text whose first letter isn't in the page's direction: the full stop would stand on the wrong side. */
+/**
+ * Returns attributes for an owner's text in the other direction than the page's: the full stop would stand on the wrong side. Its first
+ * letter decides, but a text in Arabic may start with the name of a company or of a technology.
+ */
 export function directionOf(text: string): { dir: "ltr" | "rtl" } | undefined {
   // Hebrew, Arabic and the other scripts from right to left (https://www.unicode.org/reports/tr9/#R).
-  const dir = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufeff]/u.test(text) ? "rtl" : "ltr";
+  const rightToLeft = site.direction === "rtl" ? /[\u0590-\u08ff\ufb1d-\ufeff]/ : /^\P{L}*[\u0590-\u08ff\ufb1d-\ufeff]/u;
+  const dir = rightToLeft.test(text) ? "rtl" : "ltr";
   return /\p{L}/u.test(text) && dir !== site.direction ? { dir } : undefined;
 }
 
