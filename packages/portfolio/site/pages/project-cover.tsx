@@ -29,5 +29,8 @@ export function ProjectCover({ project: { title, image, clip }, index, isLeading
   );
 }
 
-/** Neither beside nor above each other are two light or two dark ones alike, whether or not a leading project comes first. */
-const GROUNDS = ["cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-inked", "cover-paper"];
+/**
+ * Neither beside nor above each other are two tinted, two dark or two on paper, in one column as in two. After a leading project, which is
+ * dark, the second one comes first.
+ */
+const GROUNDS = ["cover-paper", "cover-tinted", "cover-dark", "cover-paper", "cover-tinted", "cover-inked"];
