@@ -33,7 +33,7 @@ test("a row leads to the project's page, otherwise to its live site or its sourc
   for (const [number, links, year] of [
     [6, ["https://code.example.com/jordan-vale/example"], []],
     [21, ["https://live.example/", "https://code.example.com/jordan-vale/example"], ["2024"]],
-    [22, ["https://live.example/only"], ["2025 –"]],
+    [22, ["https://live.example/only"], ["2025"]],
     [24, [], []],
   ] as const) {
     const found = card(page, number);

@@ -127,7 +127,6 @@ function LastYear({ start, end }: { start?: string | undefined; end?: string | u
   return (
     <p className="fact project-year">
       <time dateTime={year}>{year}</time>
-      {!end && " –"}
     </p>
   );
 }
