@@ -21,7 +21,8 @@ export function Text({ children: text, values = {} }: { children: string; values
   return lang ? <span {...lang}>{content}</span> : content;
 }
 
-function insertValues(text: string, values: Values): ReactNode {
+/** Replaces each `{name}` in a built-in text by its value, which may be an element. */
+export function insertValues(text: string, values: Values): ReactNode {
   // Every second part is the name of a placeholder.
   const parts = text.split(PLACEHOLDER).map((part, index) => {
     if (index % 2 === 0) return part;

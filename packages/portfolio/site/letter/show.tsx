@@ -2,7 +2,8 @@ import { core } from "virtual:content/profile";
 import * as texts from "virtual:texts/letter";
 import { type ComponentProps, type ComponentType, type ReactNode, useSyncExternalStore } from "react";
 import { hydrated } from "../client/hydrated.ts";
-import { Text, toText } from "../interface/text.tsx";
+import { HeadingText } from "../components/page-heading.tsx";
+import { toText } from "../interface/text.tsx";
 import { loadStyles } from "../navigation/styles.ts";
 import type { PageRow } from "../page-row.ts";
 import type { AboutPage } from "../pages/about.tsx";
@@ -44,7 +45,7 @@ export async function show(given: string): Promise<void> {
     strip: <LetterStrip letter={letter} close={close} />,
     home: {
       core: [...new Set([...letter.skills, ...core])].slice(0, Math.max(letter.skills.length, core.length)),
-      ...(work.length > 0 && { heading: <Text values={{ company: letter.company }}>{texts.selected}</Text>, work }),
+      ...(work.length > 0 && { heading: <HeadingText values={{ company: letter.company }}>{texts.selected}</HeadingText>, work }),
     },
     about: { arrange: (skills) => arrange(skills, letter) },
   };

@@ -6,6 +6,7 @@ import * as labels from "virtual:texts/pages";
 import type { ReactNode } from "react";
 import type { HomeProject } from "../../build/compose-home.ts";
 import { DateFact } from "../components/facts.tsx";
+import { HeadingText } from "../components/page-heading.tsx";
 import { OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { WorkRow } from "./work-row.tsx";
@@ -13,7 +14,7 @@ import { WorkRow } from "./work-row.tsx";
 /** Home below its first screen: selected projects, the current job and the latest post. */
 export function Work({
   linksProjects,
-  heading = <Text>{texts.selectedWork}</Text>,
+  heading = <HeadingText>{texts.selectedWork}</HeadingText>,
   work = ownWork,
 }: {
   linksProjects: boolean;
