@@ -27,7 +27,7 @@ export async function measureName({ profile: { firstName, nameLength, letters },
 }
 
 /** site/pages/typed-name.css */
-const TRACKING = -0.04;
+const TRACKING = -0.025;
 const TYPED = 6;
 
 function measure(opened: OpenFont, text: string): number {
