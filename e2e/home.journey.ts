@@ -210,6 +210,30 @@ for (const [width, height, share] of [
   });
 }
 
+for (const path of ["", "404"]) {
+  test(`the edges of the art on /${path} cut rings in half at most, and strokes only across`, async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1024, 1366],
+      [1280, 720],
+      [1440, 900],
+      [1920, 600],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, path);
+      const edges = await page.locator(".hero-art").evaluate((art) => {
+        const { e: x, f: y, a: scale } = art.querySelector("svg")?.getScreenCTM() ?? new DOMMatrix();
+        const { left, top, right, bottom } = art.getBoundingClientRect();
+        const tile = 200 * scale;
+        return [left + art.clientLeft - x, x - right, top - y, y - bottom].map((distance) => distance / tile);
+      });
+      // How much of the last tile is hidden.
+      for (const edge of edges) expect(Math.abs(edge - Math.floor(edge + 0.02)), `${width}x${height}: ${edges}`).toBeLessThan(0.29);
+    }
+  });
+}
+
 test("pressing a tile of the art with the mouse turns it, and pressing it again restores the thread", async ({ page }) => {
   await open(page, "");
   await page.waitForSelector("[data-hydrated]");

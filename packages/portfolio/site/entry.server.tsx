@@ -10,7 +10,7 @@ import { createRoutes } from "./navigation/create-routes.tsx";
 import type { PageRow } from "./page-row.ts";
 import type { StoryContent } from "./pages/compose-stories.ts";
 import { ResumePage } from "./pages/resume.tsx";
-import { resumePage, storyPage, pages as table } from "./routes.tsx";
+import { notFound, resumePage, storyPage, pages as table } from "./routes.tsx";
 
 export { notFound } from "./routes.tsx";
 
@@ -38,7 +38,7 @@ function describe(page: Omit<PageRow, "load">): Page {
 }
 
 /** The style sheets that navigations and letters load. Stories and the résumé are opened by a page load. */
-export const loadedStyles: string[] = [...table.flatMap(({ styles }) => styles ?? []), letterStyles];
+export const loadedStyles: string[] = [...table.flatMap(({ styles }) => styles ?? []), notFound.styles, letterStyles];
 
 /** The paths of all pages that get an HTML file. Hosts serve `/404` for unknown addresses. */
 export const paths: string[] = [...pages.map(({ path }) => path), "/404"];

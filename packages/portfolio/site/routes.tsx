@@ -13,6 +13,7 @@ import certificatesStyles from "./pages/certificates.css?url";
 import contactStyles from "./pages/contact.css?url";
 import experienceStyles from "./pages/experience.css?url";
 import homeStyles from "./pages/home.css?url";
+import notFoundStyles from "./pages/not-found.css?url";
 import projectsStyles from "./pages/projects.css?url";
 import resumeStyles from "./pages/resume.css?url";
 import storyStyles from "./pages/story-page.css?url";
@@ -132,6 +133,7 @@ export const storyPage = {
 export const notFound = {
   path: "*",
   module: "not-found",
+  styles: notFoundStyles,
   load: () => import("./pages/not-found.tsx").then(({ NotFoundPage }) => NotFoundPage),
 };
 

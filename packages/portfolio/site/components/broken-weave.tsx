@@ -22,16 +22,18 @@ export function BrokenWeave({ words, children }: { words: string; children: Reac
   return (
     <div className="hero">
       <div className="hero-words error-words">{children}</div>
-      <WeaveDrawing x={ring.x - half} y={ring.y - half} width={2 * half} height={2 * half} className="hero-art">
-        <WeaveGround ground={ground} rings={[ring]} />
-        <path
-          d={thread}
-          pathLength="1"
-          className="weave-thread weave-torn"
-          strokeDasharray={`${1 - TEAR} ${TEAR}`}
-          strokeDashoffset={-place - TEAR / 2}
-        />
-      </WeaveDrawing>
+      <div className="hero-art">
+        <WeaveDrawing x={ring.x - half} y={ring.y - half} width={2 * half} height={2 * half}>
+          <WeaveGround ground={ground} rings={[ring]} />
+          <path
+            d={thread}
+            pathLength="1"
+            className="weave-thread weave-torn"
+            strokeDasharray={`${1 - TEAR} ${TEAR}`}
+            strokeDashoffset={-place - TEAR / 2}
+          />
+        </WeaveDrawing>
+      </div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const createRoutes = (story?: StoryContent): RouteObject[] => [
           ...pages.map((page) => ({ path: page.path, handle: describe(page), lazy: async () => ({ Component: await loadPage(page) }) })),
           ...(story ? [toStoryRoute(story)] : []),
           { path: resumePage.path },
-          { path: notFound.path, lazy: async () => ({ Component: await loadChunk(notFound.load) }) },
+          { path: notFound.path, lazy: async () => ({ Component: await loadPage(notFound) }) },
         ],
       },
     ],

@@ -39,20 +39,23 @@ export function HeroArt({ name, isPlace }: { name: string; isPlace: boolean }) {
         <path d={ground} />
         <path d={thread} className="hero-course" />
       </WeaveDrawing>
+      <div className="hero-dots">
+        <WeaveDrawing {...size}>
+          {rings.map((ring) => (
+            <circle
+              key={`${ring.x} ${ring.y}`}
+              cx={ring.x}
+              cy={ring.y}
+              r="30"
+              className="weave-dot"
+              data-at={Math.min(9, Math.round(10 * findNearest(course, ring)))}
+              data-y={Math.abs(ring.y / TILE - SIZE / 2)}
+            />
+          ))}
+        </WeaveDrawing>
+      </div>
       <WeaveDrawing {...size}>
         <path d={thread} pathLength="1" className="weave-thread" />
-        {rings.map((ring) => (
-          <circle
-            key={`${ring.x} ${ring.y}`}
-            cx={ring.x}
-            cy={ring.y}
-            r="30"
-            className="weave-dot"
-            data-at={Math.min(9, Math.round(10 * findNearest(course, ring)))}
-            data-x={Math.abs(ring.x / TILE - SIZE / 2)}
-            data-y={Math.abs(ring.y / TILE - SIZE / 2)}
-          />
-        ))}
         {pressed && <TurningTile key={presses.length} tile={pressed} isFalling={isFalling(...pressed)} />}
       </WeaveDrawing>
     </div>
