@@ -25,6 +25,28 @@ test("a letter of another file of the font is measured, too", async () => {
   expect(Math.min(...letters)).toBeGreaterThan(0.3);
 });
 
-test("a name that the display font lacks gets room for wide letters, though another font here has them", async () => {
-  expect(await measure("ليلى")).toEqual({ name: 2.6, letters: [] });
+// The width in DejaVu Sans Bold.
+test.each([
+  ["ليلى", 2.2],
+  ["شمس", 3.07],
+  ["مصطفى", 4.31],
+  ["فاطمة", 3.25],
+  ["إبراهيم", 3.57],
+  ["مُحَمَّد", 2.59],
+])("%s, which the display font lacks, gets the room of a wide font, and little more", async (name, width) => {
+  const measured = await measure(name);
+  expect(measured.letters).toEqual([]);
+  expect(measured.name).toBeGreaterThanOrEqual(width);
+  expect(measured.name).toBeLessThan(1.2 * width);
+});
+
+test("a name in square letters is as many em wide as it has letters", async () => {
+  const profile = { firstName: "さくら", nameLength: 6, letters: ["さ", "く", "ら"] };
+  expect(await measureName({ profile, fonts: {} })).toEqual({ name: 3, letters: [] });
+});
+
+test("a name in another script that the display font lacks gets room for wide letters", async () => {
+  const { name, letters } = await measure("रवि");
+  expect(letters).toEqual([]);
+  expect(name).toBeCloseTo(3 * 0.65);
 });
