@@ -39,7 +39,13 @@ export function DurationFact({ duration, isShort }: { duration: Duration; isShor
           <time dateTime={start}>{first}</time> –{" "}
         </>
       )}
-      {end ? <time dateTime={end}>{isShort ? shortEnd : endText}</time> : <Text>{texts.present}</Text>}
+      {end ? (
+        <time dateTime={end}>{isShort ? shortEnd : endText}</time>
+      ) : (
+        <span className="fact-present">
+          <Text>{texts.present}</Text>
+        </span>
+      )}
     </>
   );
 }
