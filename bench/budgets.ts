@@ -6,11 +6,11 @@ const fonts = 30 * KB;
 
 /** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a reason in the commit. */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 14.45 * KB, css: 7.35 * KB, js: 115.5 * KB, fonts },
-  about: { html: 12.5 * KB, css: 6.05 * KB, js: 113.3 * KB, fonts },
-  certificates: { html: 13.35 * KB, css: 6.7 * KB, js: 112.75 * KB, fonts },
+  index: { html: 14.7 * KB, css: 7.55 * KB, js: 115.5 * KB, fonts },
+  about: { html: 12.5 * KB, css: 6.05 * KB, js: 113.35 * KB, fonts },
+  certificates: { html: 13.35 * KB, css: 6.7 * KB, js: 112.8 * KB, fonts },
   projects: { html: 15.55 * KB, css: 8.05 * KB, js: 115.2 * KB, fonts },
-  experience: { html: 13.85 * KB, css: 6.95 * KB, js: 114.05 * KB, fonts },
+  experience: { html: 13.85 * KB, css: 6.95 * KB, js: 114.1 * KB, fonts },
   contact: { html: 12.4 * KB, css: 6.25 * KB, js: 117.05 * KB, fonts },
 };
 
@@ -18,7 +18,7 @@ export const budgets: Record<PageName, Weight> = {
 export const HERO_BUDGET = 14 * KB;
 
 /** What a site's letters may cost a visit without one, HTML and script together, and one with a letter in script, without the projects. */
-export const LETTER_BUDGETS = { others: 150, chunk: 4 * KB };
+export const LETTER_BUDGETS = { others: 160, chunk: 4 * KB };
 
 /** What each further project or certificate may add to its page, HTML and script together. */
 export const ITEM_BUDGET = 420;

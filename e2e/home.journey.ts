@@ -222,7 +222,7 @@ for (const path of ["", "404"]) {
     ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, path);
-      const edges = await page.locator(".hero-art").evaluate((art) => {
+      const edges = await page.locator(".hero-words + *").evaluate((art) => {
         const { e: x, f: y, a: scale } = art.querySelector("svg")?.getScreenCTM() ?? new DOMMatrix();
         const { left, top, right, bottom } = art.getBoundingClientRect();
         const tile = 200 * scale;

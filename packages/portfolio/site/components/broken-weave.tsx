@@ -22,8 +22,8 @@ export function BrokenWeave({ words, children }: { words: string; children: Reac
   return (
     <div className="hero">
       <div className="hero-words error-words">{children}</div>
-      <div className="hero-art">
-        <WeaveDrawing x={ring.x - half} y={ring.y - half} width={2 * half} height={2 * half}>
+      <div>
+        <WeaveDrawing x={ring.x - half} y={ring.y - half} width={2 * half} height={2 * half} className="hero-art">
           <WeaveGround ground={ground} rings={[ring]} />
           <path
             d={thread}
