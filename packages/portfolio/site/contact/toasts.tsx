@@ -5,7 +5,7 @@ import { Text } from "../interface/text.tsx";
 import { clearSend } from "./clear-send.ts";
 import styles from "./toasts.css?inline";
 
-/** Shows a toast at the bottom right for five seconds. It replaces earlier ones. */
+/** Shows a toast at the bottom right, or left in languages from right to left, for five seconds. It replaces earlier ones. */
 export function showToast(text: string, type: "success" | "warning" | "error"): void {
   renderToastContainer();
   dismissToasts();
