@@ -6,19 +6,19 @@ const fonts = 30 * KB;
 
 /** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a reason in the commit. */
 export const budgets: Record<PageName, Weight> = {
-  index: { html: 14.7 * KB, css: 7.55 * KB, js: 115.5 * KB, fonts },
-  about: { html: 12.5 * KB, css: 6.05 * KB, js: 113.35 * KB, fonts },
-  certificates: { html: 13.35 * KB, css: 6.7 * KB, js: 112.8 * KB, fonts },
-  projects: { html: 15.55 * KB, css: 8.05 * KB, js: 115.2 * KB, fonts },
-  experience: { html: 13.85 * KB, css: 6.95 * KB, js: 114.1 * KB, fonts },
-  contact: { html: 12.4 * KB, css: 6.25 * KB, js: 117.05 * KB, fonts },
+  index: { html: 14.75 * KB, css: 7.6 * KB, js: 115.5 * KB, fonts },
+  about: { html: 12.6 * KB, css: 6.15 * KB, js: 113.4 * KB, fonts },
+  certificates: { html: 13.45 * KB, css: 6.8 * KB, js: 112.85 * KB, fonts },
+  projects: { html: 15.65 * KB, css: 8.2 * KB, js: 115.25 * KB, fonts },
+  experience: { html: 13.95 * KB, css: 7.1 * KB, js: 114.15 * KB, fonts },
+  contact: { html: 12.65 * KB, css: 6.45 * KB, js: 117.1 * KB, fonts },
 };
 
 /** Home's HTML up to the end of its hero: what fits the initial congestion window (https://www.rfc-editor.org/rfc/rfc6928). */
 export const HERO_BUDGET = 14 * KB;
 
 /** What a site's letters may cost a visit without one, HTML and script together, and one with a letter in script, without the projects. */
-export const LETTER_BUDGETS = { others: 160, chunk: 4 * KB };
+export const LETTER_BUDGETS = { others: 170, chunk: 4 * KB };
 
 /** What each further project or certificate may add to its page, HTML and script together. */
 export const ITEM_BUDGET = 420;
