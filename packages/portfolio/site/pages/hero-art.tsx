@@ -49,7 +49,6 @@ export function HeroArt({ name, isPlace }: { name: string; isPlace: boolean }) {
               r="30"
               className="weave-dot"
               data-at={Math.min(9, Math.round(10 * findNearest(course, ring)))}
-              data-y={Math.abs(ring.y / TILE - SIZE / 2)}
             />
           ))}
         </WeaveDrawing>
