@@ -123,7 +123,8 @@ test("own pages appear while the server runs, and follow their files without a r
   }).toPass();
   await waitForHydration(page);
   for (const folder of [join(content, "pages"), custom]) rmSync(folder, { recursive: true });
-  await expect.poll(async () => (await page.goto(address("uses")))?.status()).toBe(404);
+  // The server may reload the page meanwhile, which aborts a navigation.
+  await expect(async () => expect((await page.goto(address("uses")))?.status()).toBe(404)).toPass();
 });
 
 test("a content error shows in the browser with file, line and fix, and disappears once fixed", async ({ page, expectConsole }) => {
