@@ -7,11 +7,11 @@ const fonts = 30 * KB;
 /** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a reason in the commit. */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 14.75 * KB, css: 7.6 * KB, js: 115.5 * KB, fonts },
-  about: { html: 12.6 * KB, css: 6.15 * KB, js: 113.4 * KB, fonts },
+  about: { html: 12.6 * KB, css: 6.2 * KB, js: 113.4 * KB, fonts },
   certificates: { html: 13.45 * KB, css: 6.8 * KB, js: 112.85 * KB, fonts },
   projects: { html: 15.65 * KB, css: 8.2 * KB, js: 115.25 * KB, fonts },
-  experience: { html: 13.95 * KB, css: 7.1 * KB, js: 114.15 * KB, fonts },
-  contact: { html: 12.65 * KB, css: 6.45 * KB, js: 117.1 * KB, fonts },
+  experience: { html: 14 * KB, css: 7.15 * KB, js: 114.15 * KB, fonts },
+  contact: { html: 12.7 * KB, css: 6.5 * KB, js: 117.1 * KB, fonts },
 };
 
 /** Home's HTML up to the end of its hero: what fits the initial congestion window (https://www.rfc-editor.org/rfc/rfc6928). */
