@@ -251,6 +251,16 @@ test("a new file has the values it was created from", () => {
   );
 });
 
+test("whatever replaces a value in brackets is read back as it was written", () => {
+  fc.assert(
+    fc.property(fc.array(words), item, (list, group) => {
+      const edited = editYaml("list: [one, two]\ngroup: { note: one, points: [two] }\nlast: 1\n", { list, group });
+      expect(parse(edited)).toEqual({ list, group, last: 1 });
+    }),
+    { examples: [[["0:\n&"], { note: "a:\n- b", icon: "", points: ["a:\nb"], group: { start: "", alt: "" } }]] },
+  );
+});
+
 test("however a list is edited, every item keeps the comments above, behind and inside it", () => {
   const written = (title: string) => `  # over ${title}\n  - title: ${title} # behind ${title}\n    points: []\n    # in ${title}\n`;
   fc.assert(

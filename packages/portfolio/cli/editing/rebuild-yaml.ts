@@ -14,7 +14,18 @@ export function rebuild(source: string, fields: Fields): string {
   });
   visit(document, { Node: (_key, node) => void ("anchor" in node && delete node.anchor) });
   document.contents = mergeNode(document.contents, fields) as typeof document.contents;
+  quoteLinesInFlow(document);
   return document.toString(FORMAT);
+}
+
+/** In brackets, yaml would write a text of several lines without quotes, and read a line that ends with a colon as a key. */
+function quoteLinesInFlow(node: Node | Document): void {
+  visit(node, {
+    Collection(_key, collection) {
+      if (collection.flow !== true) return;
+      visit(collection, { Scalar: (_, scalar) => void (String(scalar.value).includes("\n") && (scalar.type = Scalar.QUOTE_DOUBLE)) });
+    },
+  });
 }
 
 /** Sets a node's value. A collection keeps its other values, a text its quotes. */
@@ -107,6 +118,7 @@ const EMPTY_ITEM = /^ *- $/m;
 export function renderNode(node: Node, column: number, isPadded = false): string {
   const document = new Document();
   document.contents = node as typeof document.contents;
+  quoteLinesInFlow(document);
   const lines = document.toString({ ...FORMAT, flowCollectionPadding: isPadded }).split("\n");
   return lines.map((line) => line && " ".repeat(column) + line.replace(/^( *-) $/, "$1")).join("\n");
 }
