@@ -131,10 +131,10 @@ function LastYear({ start, end }: { start?: string | undefined; end?: string | u
   );
 }
 
-/** In letters: longer words are set smaller, to fit the cover. */
+/** In letters: longer words are set smaller, to fit the cover, and so are titles of more than three such lines. */
 const LONG = 11;
 
 function lengthOf(title: string): "" | "long" | "longest" | "endless" {
-  const longest = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));
+  const longest = Math.max(Math.min(title.length / 3, 2 * LONG), ...title.split(/[\s-]+/).map(({ length }) => length));
   return longest <= LONG ? "" : longest <= 1.5 * LONG ? "long" : longest <= 2 * LONG ? "longest" : "endless";
 }

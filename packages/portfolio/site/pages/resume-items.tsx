@@ -29,16 +29,12 @@ function LineItem({ title, facts, dates, summary }: outlines.Line) {
     <li className="resume-item resume-row">
       <p>
         <MaybeLink {...title} />
-        {facts.length > 0 && (
+        {(facts.length > 0 || summary) && (
           <span className="resume-soft">
             {" "}
             <OwnTexts texts={facts} />
-          </span>
-        )}
-        {summary && (
-          <span className="resume-soft">
-            {facts.length > 0 ? " – " : " "}
-            <RichTextLine text={summary} />
+            {facts.length > 0 && summary && " – "}
+            {summary && <RichTextLine text={summary} />}
           </span>
         )}
       </p>

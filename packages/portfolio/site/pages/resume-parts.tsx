@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type * as outlines from "../../outputs/resume/outline.ts";
 import { ExternalLink } from "../components/external-link.tsx";
-import { OwnText, Text } from "../interface/text.tsx";
+import { directionOf, OwnText, Text } from "../interface/text.tsx";
 
 /** From when to when, for programs, too. */
 export function DateRange({ dates }: { dates: outlines.Dates }) {
@@ -20,11 +20,25 @@ export function DateRange({ dates }: { dates: outlines.Dates }) {
 
 /** A text, which may be a link. */
 export function MaybeLink({ text, url }: outlines.Label) {
-  const words = <OwnText>{text}</OwnText>;
+  const words = typeof text === "string" && text.includes("/") ? <Address>{text}</Address> : <OwnText>{text}</OwnText>;
   if (!url) return words;
   return (
     <ExternalLink href={url} className="link">
       {words}
     </ExternalLink>
+  );
+}
+
+/** An address, which breaks after its slashes, and never after a hyphen. Behind words, it rather starts a line. */
+function Address({ children: text }: { children: string }) {
+  return (
+    <span {...directionOf(text)}>
+      {text.split(/(\/|-+.)/).map((part, index) => (
+        <Fragment key={`${index}`}>
+          {part.startsWith("-") ? <span className="resume-hyphen">{part}</span> : part}
+          {part === "/" && !text.includes(" ") && <wbr />}
+        </Fragment>
+      ))}
+    </span>
   );
 }
