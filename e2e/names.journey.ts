@@ -45,6 +45,19 @@ test("the thread tears at the seam when sending fails, and is whole with a new m
   await expect(art.locator(".names-thread")).toHaveCSS("stroke-dashoffset", "-105px");
 });
 
+test("beside the form, the drawing ends with Send, also below an error", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "contact");
+  const bottoms = () =>
+    page.locator(".names-art, [type=submit]").evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+  const [art, send] = await bottoms();
+  expect(art).toBe(send);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText([toasts.incomplete]);
+  const [artBelow, sendBelow] = await bottoms();
+  expect(artBelow).toBe(sendBelow);
+});
+
 test("without JavaScript, Contact shows the owner's half, and the art is hidden from screen readers", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

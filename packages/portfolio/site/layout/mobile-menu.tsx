@@ -9,6 +9,7 @@ import { langOf, OwnText, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { OwnerName } from "./owner-name.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
@@ -62,7 +63,7 @@ export function MobileMenu() {
     <dialog ref={menu} id={MENU} aria-label={texts.menu} className="menu">
       <div className="menu-bar">
         <span className="heading owner-name">
-          <OwnText>{profile.name}</OwnText>
+          <OwnerName />
         </span>
         <button
           {...langOf(texts.closeMenu)}
