@@ -211,7 +211,7 @@ function formatProperties({ palette, profile }: Content, { name, letters }: Name
     ),
   );
   const widths = letters.map((width, index) => `--letter-${index + 1}:${width.toFixed(3)}em`);
-  const small = profile.name.length > LONG_NAME ? ["--small-name:1rem"] : [];
+  const small = profile.name.length > LONG_NAME ? ["--small-name:0.9375rem"] : [];
   return `:root{${[...colours, `--name-width:${name.toFixed(3)}`, ...widths, ...small].join(";")}}`;
 }
 

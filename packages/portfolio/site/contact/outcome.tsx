@@ -1,6 +1,7 @@
 import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/contact";
 import { useEffect, useRef } from "react";
+import { WholeWords } from "../components/whole-words.tsx";
 import { langOf, Text } from "../interface/text.tsx";
 import { type Message, trimMessage } from "./message.ts";
 import { OtherWays } from "./other-ways.tsx";
@@ -30,7 +31,7 @@ export function Outcome({ message }: { message: Message }) {
       <div ref={lasting} className="form-outcome">
         {phase.name === "sent" && !notice && (
           <p>
-            <Text values={{ name: <bdi>{profile.name}</bdi> }}>{texts.thanks}</Text>
+            <Text values={{ name: <WholeWords>{profile.name}</WholeWords> }}>{texts.thanks}</Text>
           </p>
         )}
         {(phase.name === "failed" || phase.name === "leftWhileSending" || phase.name === "openedMail") && (

@@ -1,6 +1,7 @@
 import * as texts from "virtual:texts/layout";
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { Words } from "../../content/schema/words.ts";
+import { WholeWords } from "../components/whole-words.tsx";
 import { OwnText, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { FooterLinks, type FooterProfile } from "./footer-links.tsx";
@@ -17,7 +18,7 @@ export function Footer({ name, email, profiles, pages }: FooterProps): ReactNode
   return (
     <footer className="footer">
       <p>
-        <Text values={{ year: <Year />, name }}>{texts.rights}</Text>
+        <Text values={{ year: <Year />, name: <WholeWords>{name}</WholeWords> }}>{texts.rights}</Text>
       </p>
       {__HAS_OWN_PAGES__ && pages.length > 0 && (
         <ul className="footer-pages">

@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ExternalLink } from "../components/external-link.tsx";
 import { ArrowIcon, Icon } from "../components/icon.tsx";
-import { langOf, OwnText, Text } from "../interface/text.tsx";
+import { WholeWords } from "../components/whole-words.tsx";
+import { langOf, Text } from "../interface/text.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { OwnerName } from "./owner-name.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 
 const MENU = "menu";
@@ -63,7 +63,7 @@ export function MobileMenu() {
     <dialog ref={menu} id={MENU} aria-label={texts.menu} className="menu">
       <div className="menu-bar">
         <span className="heading owner-name">
-          <OwnerName />
+          <WholeWords>{profile.name}</WholeWords>
         </span>
         <button
           {...langOf(texts.closeMenu)}

@@ -1,10 +1,11 @@
+import * as profile from "virtual:content/profile";
 import * as texts from "virtual:texts/layout";
 import { useLocation } from "react-router";
+import { WholeWords } from "../components/whole-words.tsx";
 import { Link } from "../navigation/link.tsx";
 import { navPages } from "../routes.tsx";
 import { BarLanguages } from "./language-links.tsx";
 import { hasManyPages, MenuButton } from "./mobile-menu.tsx";
-import { OwnerName } from "./owner-name.tsx";
 import { currentOf, PageLabel } from "./page-label.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -16,7 +17,7 @@ export function TopBar() {
       <nav aria-label={texts.main}>
         <Links of={navPages.slice(0, half)} />
         <Link to="/" className="heading owner-name">
-          <OwnerName />
+          <WholeWords>{profile.name}</WholeWords>
         </Link>
         <div className="bar-end">
           <Links of={navPages.slice(half)} />
