@@ -62,7 +62,7 @@ export function Keepsake({ ref, names, visitor }: Art) {
   return (
     <p className="keepsake">
       <bdi>{title[0]}</bdi> × <bdi>{title[1]}</bdi>
-      {" — "}
+      {"\u00a0— "}
       <button type="button" className="link" onClick={() => ref.current && saveDrawing(names, ref.current, title.join(" × "))}>
         <Text>{keepDrawing}</Text> (SVG)
       </button>
