@@ -1,4 +1,17 @@
-import { Document, isMap, isPair, isScalar, isSeq, type Node, Pair, type ParsedNode, parseDocument, Scalar, visit } from "yaml";
+import {
+  Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  type ParsedNode,
+  parseDocument,
+  Scalar,
+  visit,
+} from "yaml";
 import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
 import { matchItems } from "./match-items.ts";
 import { PARSE_OPTIONS } from "./yaml-values.ts";
@@ -21,9 +34,9 @@ export function rebuild(source: string, fields: Fields): string {
 /** In brackets, yaml would write a text of several lines without quotes, and read a line that ends with a colon as a key. */
 function quoteLinesInFlow(node: Node | Document): void {
   visit(node, {
-    Collection(_key, collection) {
-      if (collection.flow !== true) return;
-      visit(collection, { Scalar: (_, scalar) => void (String(scalar.value).includes("\n") && (scalar.type = Scalar.QUOTE_DOUBLE)) });
+    Scalar(_key, scalar, path) {
+      const isInFlow = path.some((parent) => isCollection(parent) && parent.flow);
+      if (isInFlow && String(scalar.value).includes("\n")) scalar.type = Scalar.QUOTE_DOUBLE;
     },
   });
 }
