@@ -683,6 +683,7 @@ test("on a site in Arabic texts and layout run from right to left, the email fie
     await expect(owned).toHaveCSS("direction", "rtl");
   }
   await expect(page.getByLabel(ar.contact.email)).toHaveCSS("direction", "ltr");
+  await expect(page.getByLabel(ar.contact.message)).toHaveCSS("direction", "rtl");
   await page.getByLabel(ar.contact.message).fill("مرحبا");
   await expect(page.getByLabel(ar.contact.message)).toHaveCSS("direction", "rtl");
   await page.getByRole("button", { name: ar.contact.send }).click();

@@ -29,16 +29,28 @@ export function MaybeLink({ text, url }: outlines.Label) {
   );
 }
 
-/** An address, which breaks after its slashes, and never after a hyphen. Behind words, it rather starts a line. */
+/** A text with an address, which breaks after its slashes, and never after a hyphen. Behind words, it rather starts a line. */
 function Address({ children: text }: { children: string }) {
   return (
     <span {...directionOf(text)}>
-      {text.split(/(\/|-+.)/).map((part, index) => (
-        <Fragment key={`${index}`}>
-          {part.startsWith("-") ? <span className="resume-hyphen">{part}</span> : part}
-          {part === "/" && !text.includes(" ") && <wbr />}
-        </Fragment>
-      ))}
+      {text.split(/(\S*\/\S*)/).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span className="whole" key={`${index}`}>
+            {part.split(/(\/|-+.)/).map(breakable)}
+          </span>
+        ),
+      )}
     </span>
+  );
+}
+
+function breakable(part: string, index: number) {
+  return (
+    <Fragment key={`${index}`}>
+      {part.startsWith("-") ? <span className="resume-hyphen">{part}</span> : part}
+      {part === "/" && <wbr />}
+    </Fragment>
   );
 }

@@ -3,6 +3,7 @@ import * as site from "virtual:content/site";
 import * as texts from "virtual:texts/resume";
 import * as titles from "virtual:texts/titles";
 import type { Contact } from "../../outputs/resume/outline.ts";
+import { WholeWords } from "../components/whole-words.tsx";
 import { DOT, OwnText, OwnTexts, Text } from "../interface/text.tsx";
 import { resumePage } from "../routes.tsx";
 import { ResumeFiles } from "./resume-files.tsx";
@@ -29,7 +30,7 @@ export function ResumePage() {
       </nav>
       <header>
         <h1>
-          <OwnText>{name}</OwnText>
+          <WholeWords>{name}</WholeWords>
         </h1>
         <p className="fact">
           <OwnTexts texts={headline} separator={DOT} />
