@@ -252,7 +252,7 @@ test("a PDF with letters that no font has is made, and linked", () => {
   expect(readFileSync(join(dist, "resume.pdf")).subarray(0, 5).toString()).toBe("%PDF-");
   const read = (name: string) => readFileSync(join(dist, name), "utf8");
   expect(read("about.html")).toContain('href="/some.repository/resume.pdf"');
-  expect(read("resume.html").replaceAll(/<\/?span[^>]*>/g, "")).toContain("<h1>山田 太郎</h1>");
+  expect(read("resume.html")).toContain("<h1>山田 太郎</h1>");
 });
 
 test("with an owner's résumé the generated one is beside it, and the links lead to the owner's", () => {
