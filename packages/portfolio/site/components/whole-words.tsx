@@ -5,13 +5,13 @@ export function WholeWords({ children: name }: { children: string }) {
   if (!name.includes("-")) return <OwnText>{name}</OwnText>;
   return (
     <span {...directionOf(name)}>
-      {name.split(/(\S+-\S+)/).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
+      {name.split(/(\s)/).map((part, index) =>
+        part.includes("-") ? (
           <span className="whole" key={`${index}`}>
             {part}
           </span>
+        ) : (
+          part
         ),
       )}
     </span>

@@ -33,13 +33,13 @@ export function MaybeLink({ text, url }: outlines.Label) {
 function Address({ children: text }: { children: string }) {
   return (
     <span {...directionOf(text)}>
-      {text.split(/(\S*\/\S*)/).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
+      {text.split(/(\s)/).map((part, index) =>
+        part.includes("/") ? (
           <span className="whole" key={`${index}`}>
             {part.split(/(\/|-+.)/).map(breakable)}
           </span>
+        ) : (
+          part
         ),
       )}
     </span>
