@@ -20,6 +20,13 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+/** Reads a page until it can be opened as it shall be: if it is opened before, it reloads itself, and the next navigation may be lost. */
+const readPage = async ({ request }: Page, path: string) => {
+  // While the server restarts, it doesn't respond.
+  const response = await request.get(address(path)).catch(() => undefined);
+  return response?.text() ?? "";
+};
+
 test.beforeEach(({ console }) => void console.allowed.push(/\[vite\]/, /React DevTools/));
 
 test("the dev server hydrates every page without a message from React", async ({ page }) => {
@@ -90,8 +97,14 @@ test("edited content appears without a reload", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Coin Finder" })).toBeVisible();
 });
 
-test("own pages appear while the server runs, and follow their files without a reload", async ({ page, expectConsole }) => {
+test("own pages and components appear while the server runs, and own pages follow their files without a reload", async ({
+  page,
+  console,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource.*404/);
+  // The page reloads while it loads modules.
+  console.allowed.push(/Failed to fetch dynamically imported module|ChunkLoadError/);
   const custom = join(server.folder, "custom");
   mkdirSync(join(content, "pages"));
   writeFileSync(join(content, "pages/uses.md"), "---\ntitle: What I use\n---\n\nOne sentence.\n");
@@ -99,10 +112,9 @@ test("own pages appear while the server runs, and follow their files without a r
   const lab = (text: string) =>
     `export const meta = { title: "The lab" };\nexport default function Lab() {\n  return <h1>${text}</h1>;\n}\n`;
   writeFileSync(join(custom, "pages/lab.tsx"), lab("First"));
-  await expect(async () => {
-    await page.goto(address("uses"));
-    await expect(page.getByText("One sentence.")).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await expect.poll(() => readPage(page, "uses")).toContain("The lab");
+  await page.goto(address("uses"));
+  await expect(page.getByText("One sentence.")).toBeVisible();
   await waitForHydration(page);
   writeFileSync(join(content, "pages/uses.md"), "---\ntitle: What I use\n---\n\nAnother sentence.\n");
   await expect(page.getByText("Another sentence.")).toBeVisible();
@@ -117,14 +129,14 @@ test("own pages appear while the server runs, and follow their files without a r
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   mkdirSync(join(custom, "components"));
   writeFileSync(join(custom, "components/Footer.tsx"), "export default function Footer() {\n  return <p>My own foot.</p>;\n}\n");
-  await expect(async () => {
-    await page.goto(address("about"));
-    await expect(page.getByText("My own foot.")).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await page.waitForFunction(() => !("isSameDocument" in window));
   await waitForHydration(page);
+  await expect(page.getByText("My own foot.")).toBeVisible();
+  // Until the editor has started, the page hears of no change.
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   for (const folder of [join(content, "pages"), custom]) rmSync(folder, { recursive: true });
-  // The server may reload the page meanwhile, which aborts a navigation.
-  await expect(async () => expect((await page.goto(address("uses")))?.status()).toBe(404)).toPass();
+  await expect(page).toHaveTitle(/^Page not found/);
+  expect((await page.request.get(address("uses"))).status()).toBe(404);
 });
 
 test("a content error shows in the browser with file, line and fix, and disappears once fixed", async ({ page, expectConsole }) => {
@@ -238,13 +250,8 @@ test("the dev server serves a language that is added while it runs, and reloads 
   edit("site.yaml", "language: en", "languages: [en, de]");
   mkdirSync(join(content, "de"));
   writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich baue schnelle Anwendungen.\n");
-  await expect
-    .poll(async () => {
-      // While the server restarts, it doesn't respond.
-      await page.goto(address("de/")).catch(() => undefined);
-      return page.locator("html").getAttribute("lang");
-    })
-    .toBe("de");
+  await expect.poll(() => readPage(page, "de/")).toContain('<html lang="de"');
+  await page.goto(address("de/"));
   await waitForHydration(page);
   await expect(page.getByText("Ich baue schnelle Anwendungen.")).toBeVisible();
   writeFileSync(join(content, "de", "profile.yaml"), "tagline: Ich messe zuerst.\n");
@@ -267,13 +274,8 @@ test("more languages than the bar has room for are in a list that the keyboard o
     /Failed to (?:load resource|fetch dynamically imported module)|ERR_CONNECTION_REFUSED|WebSocket|Transition was aborted/,
   );
   edit("site.yaml", "languages: [en, de]", "languages: [en, de, fr, pt-BR, pt-PT]");
-  await expect
-    .poll(async () => {
-      // While the server restarts, it doesn't respond.
-      await page.goto(address("about")).catch(() => undefined);
-      return page.locator(".bar-languages button").count();
-    })
-    .toBe(1);
+  await expect.poll(() => readPage(page, "about")).toContain("Português europeu");
+  await page.goto(address("about"));
   await waitForHydration(page);
   const links = page.locator(".bar-languages a");
   await expect(links.first()).toBeHidden();

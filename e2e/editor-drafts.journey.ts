@@ -5,6 +5,9 @@ import { expect, test } from "./test.ts";
 const site = editedSite("editor-drafts", 4335);
 const { address, openEditor, read, write } = site;
 
+/** A draft that is saved between a page's HTML and its modules has React render the page again, before it reloads. */
+const LATE_DRAFT = /Hydration failed/;
+
 async function openForm(page: Page, file: string): Promise<Locator> {
   await page.getByRole("button", { name: "Fields", exact: true }).click();
   await page.getByRole("dialog", { name: "All fields" }).getByRole("button", { name: file, exact: true }).click();
@@ -14,7 +17,8 @@ async function openForm(page: Page, file: string): Promise<Locator> {
 const availability = (page: Page) => page.getByRole("button", { name: "Edit content/profile.yaml:5 › availability" }).first();
 const inline = (page: Page) => page.getByRole("region", { name: "Edit in place" }).getByRole("textbox");
 
-test("what is typed while the page is left is in the file and on the page, whose form is open again", async ({ page }) => {
+test("what is typed while the page is left is in the file and on the page, whose form is open again", async ({ page, console }) => {
+  console.allowed.push(LATE_DRAFT);
   await openEditor(page, "");
   await availability(page).press("Enter");
   await inline(page).fill("Open to work");
@@ -79,8 +83,8 @@ test("a new list item is added by Enter, by closing its form and by leaving it, 
 });
 
 test("an error in the content leaves the form with what is typed, also when it is corrected", async ({ page, console }) => {
-  // The page reloads once the error is corrected: a draft that is saved between its HTML and its modules has React render it again.
-  console.allowed.push(/500|WebSocket|Failed to load/, /Hydration failed/);
+  // The page reloads once the error is corrected.
+  console.allowed.push(/500|WebSocket|Failed to load/, LATE_DRAFT);
   await openEditor(page, "");
   const panel = await openForm(page, "profile.yaml");
   const about = read("about.yaml");

@@ -1,4 +1,5 @@
-import { basename, relative } from "node:path";
+import { existsSync, watch } from "node:fs";
+import { basename, dirname, relative } from "node:path";
 import { inspect } from "node:util";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
 import type { ContentSource, ContentState } from "../content/load/content-source.ts";
@@ -12,12 +13,15 @@ import { composeModule, isContentModule } from "./content-plugin.ts";
 import { measureName } from "./measure-name.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another one. */
+/**
+ * Tells pages when the content changes. `isWhole` means that the server restarts with other settings, instead of being closed by another
+ * one. Returns a function to call once the server is closed.
+ */
 export async function watchContent(
   server: ViteDevServer,
   { source, warnings, withPictureUrls }: SiteContent,
   isWhole: boolean,
-): Promise<void> {
+): Promise<() => void> {
   const logOnce = logContentOnce(server.config.logger);
   const showError = ({ error }: ContentState, client: Pick<WebSocketClient, "send">) => {
     if (error) client.send({ type: "error", err: { message: error.message, stack: "", plugin: "content" } });
@@ -56,7 +60,11 @@ export async function watchContent(
     await report(state);
   }
   const unsubscribe = source.subscribe(update);
-  if (isWhole) watchFiles(server, source);
+  const unwatch = isWhole ? watchFiles(server, source) : undefined;
+  return () => {
+    unsubscribe();
+    unwatch?.();
+  };
 }
 
 /** The styles in a page's head follow from the accent and the first name. */
@@ -76,26 +84,36 @@ async function updateModules({ environments }: ViteDevServer, before: Content | 
 /** In milliseconds: for 50 after a change of a file, the watcher leaves out further ones (https://github.com/paulmillr/chokidar). */
 const NEXT_REFRESH = 100;
 
-/** Refreshes the content when its files change. */
-export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | "config">, source: ContentSource): void {
-  const folders = [source.folder, customFolder(source.folder)].map(normalizePath);
+/** Refreshes the content when its files change. Returns a function that ends what the server's own watcher doesn't. */
+export function watchFiles({ watcher, config }: Pick<ViteDevServer, "watcher" | "config">, source: ContentSource): () => void {
+  const custom = customFolder(source.folder);
+  const folders = [source.folder, custom].map(normalizePath);
   const refresh = (options: Parameters<ContentSource["refresh"]>[0]) =>
     void source.refresh(options).catch((error: Error) => config.logger.error(String(error.stack)));
+  const refreshTwice = (options: Parameters<ContentSource["refresh"]>[0]) => {
+    refresh(options);
+    // Programs that empty a file before they write it, or format it after saving.
+    setTimeout(refresh, NEXT_REFRESH, options);
+  };
   for (const event of ["add", "change", "unlink"] as const) {
     watcher.on(event, (file) => {
       // Such as the files that the editor is still writing.
       const isHidden = basename(file).startsWith(".");
       if (isHidden || !folders.some((folder) => normalizePath(file).startsWith(`${folder}/`))) return;
       const isText = /\.(?:ya?ml|md|tsx?|css)$/i.test(file);
-      const options = isText ? { changed: [normalizePath(relative(source.folder, file))] } : { hasNewFiles: true };
-      refresh(options);
-      // Programs that empty a file before they write it, or format it after saving.
-      setTimeout(refresh, NEXT_REFRESH, options);
+      refreshTwice(isText ? { changed: [normalizePath(relative(source.folder, file))] } : { hasNewFiles: true });
     });
   }
+  // Of two missing folders beside each other, the watcher finds only the first: Vite has added public/.
+  const parent = watch(dirname(custom), (_event, name) => {
+    if (name !== basename(custom) || !existsSync(custom)) return;
+    watcher.add(custom);
+    refreshTwice({});
+  });
   // A file saved between the first read and here triggers no event.
   watcher.once("ready", () => refresh({}));
   watcher.add(folders);
+  return () => parent.close();
 }
 
 function settingsOf({ content }: ContentState): string | undefined {

@@ -33,12 +33,16 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
     async configureServer(devServer) {
       server = devServer;
       refuseOtherSites(server);
-      await watchContent(server, site, configureLanguage !== undefined);
+      const stopWatching = await watchContent(server, site, configureLanguage !== undefined);
       const fonts = memoize(async () => {
         const { fonts } = await site.source.valid();
         return makeFonts(homeBaseOf(server) + FONTS_FOLDER, { siteRoot: site.siteRoot, fonts });
       });
-      if (configureLanguage) closers.set(server.environments.client, serveLanguages(server, site.source, configureLanguage));
+      const closeLanguages = configureLanguage && serveLanguages(server, site.source, configureLanguage);
+      closers.set(server.environments.client, async () => {
+        stopWatching();
+        await closeLanguages?.();
+      });
       serveFonts(server, fonts);
       serveFiles(server, site);
       return () => servePages(server, site, fonts);
