@@ -13,7 +13,7 @@ export function FieldsDialog({ close, files, fields, open, isShown }: Props) {
   const found = fields.filter(isFound);
   const isSearching = sought.trim() !== "";
   // showModal() moves the focus to the first button.
-  useLayoutEffect(() => void requestAnimationFrame(() => search.current?.focus()), []);
+  useLayoutEffect(() => search.current?.focus(), []);
 
   return (
     <Dialog title="All fields" close={close}>
