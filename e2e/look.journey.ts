@@ -446,6 +446,36 @@ async function showCertificates(page: Page, wanted: number): Promise<void> {
   );
 }
 
+test("beside the cover of a last project with none beside it, words and links are together, and end where it does", async ({ page }) => {
+  await open(page, "projects");
+  const [cover, description, foot] = await page
+    .locator(".project-alone")
+    .evaluate((card) =>
+      [".cover", ".project-description", ".project-foot"].map(
+        (part) => card.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect,
+      ),
+    );
+  expect(foot?.bottom).toBeCloseTo(cover?.bottom ?? 0, 0);
+  expect(foot?.top).toBeCloseTo(description?.bottom ?? 0, 0);
+});
+
+test("on a small phone, a fact breaks where its lines are alike, rather than at its hyphen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "");
+  const lines = await page.getByText("Looking for a front-end team").evaluate((fact) => {
+    const range = document.createRange();
+    const text = fact.firstChild as Text;
+    const tops = Array.from(text.data, (_letter, index) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().top;
+    });
+    const second = tops.findIndex((top) => top > (tops[0] ?? 0) + 5);
+    return [text.data.slice(0, second).trim(), text.data.slice(second)];
+  });
+  expect(lines).toEqual(["Looking for a", "front-end team"]);
+});
+
 test("the rows of certificates are complete for any number of them, at every width", async ({ page }) => {
   await open(page, address("many", "certificates"));
   for (const width of [320, 640, 768, 1024, 1280, 2560]) {
