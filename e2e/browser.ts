@@ -57,7 +57,8 @@ async function shippedChromium(fontFolders?: string[]): Promise<LaunchOptions> {
     executablePath,
     // With hinting it would draw letters on whole pixels, unlike visitors' screens.
     args: [...ARGS, "--font-render-hinting=none"],
-    env: { ...inherited(), LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: writeFontSettings(fonts) },
+    // On a machine without a language, it would save no file whose name isn't ASCII.
+    env: { ...inherited(), LC_ALL: "C.UTF-8", LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: writeFontSettings(fonts) },
   };
 }
 
