@@ -38,6 +38,7 @@ export function chromium(launch: () => Promise<Chromium>): Browser {
         close: () => context.close(),
       } satisfies Tab;
     },
+    version: async () => (await started)?.version(),
     close: async () => (await started)?.close(),
   };
 }

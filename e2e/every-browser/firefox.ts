@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { type ElementHandle, type Browser as Firefox, launch } from "puppeteer-core";
+import { type ElementHandle, type Browser as Firefox, launch, type Page } from "puppeteer-core";
 import { type Browser, insertText, RETRIES, SIZE, type Tab } from "./tab.ts";
 
 const executablePath = [
@@ -23,11 +23,12 @@ export function firefox(): Browser | undefined {
         "javascript.enabled": javaScript,
       };
       const key = JSON.stringify(extraPrefsFirefox);
-      const starting = started.get(key) ?? launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
+      const starting =
+        started.get(key) ?? launch({ browser: "firefox", executablePath, headless: true, defaultViewport: null, extraPrefsFirefox });
       started.set(key, starting);
       const context = await (await starting).createBrowserContext();
       const page = await context.newPage();
-      await page.setViewport(SIZE);
+      await resize(page, SIZE);
       await page.evaluateOnNewDocument(stringifyMessages);
       if (initScript) await page.evaluateOnNewDocument(initScript);
       if (blocked) {
@@ -50,7 +51,7 @@ export function firefox(): Browser | undefined {
         // Puppeteer's own wait for a load event, which a page from the back/forward cache doesn't fire.
         back: () => page.evaluate(() => history.back()),
         forward: () => page.evaluate(() => history.forward()),
-        resize: (width, height) => page.setViewport({ width, height }),
+        resize: (width, height) => resize(page, { width, height }),
         click: (role, name) =>
           use(role, name, async (element) => {
             // Puppeteer's own click scrolls by a script, and hangs without JavaScript.
@@ -66,10 +67,21 @@ export function firefox(): Browser | undefined {
         close: () => context.close(),
       } satisfies Tab;
     },
+    version: async () => (await [...started.values()][0])?.version(),
     async close() {
       for (const browser of started.values()) await (await browser).close();
     },
   };
+}
+
+/** Sets the size of the viewport in CSS pixels. */
+async function resize(page: Page, size: typeof SIZE): Promise<void> {
+  // Puppeteer also sets the orientation, which Firefox 140 ESR can't.
+  await page.setViewport(size).catch((error: Error) => {
+    if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;
+  });
+  const isResized = ({ width, height }: typeof SIZE) => innerWidth === width && innerHeight === height;
+  await expect.poll(() => page.evaluate(isResized, size), { intervals: RETRIES }).toBe(true);
 }
 
 /** Runs in every page: BiDi reports a logged error without its message. */

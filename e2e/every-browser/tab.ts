@@ -37,6 +37,8 @@ export type Tab = {
 /** A browser as the journeys use it; it starts with its first tab. */
 export type Browser = {
   open(settings: Settings): Promise<Tab>;
+  /** Returns its version once it has started. */
+  version(): Promise<string | undefined>;
   close(): Promise<void>;
 };
 

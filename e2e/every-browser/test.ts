@@ -20,6 +20,7 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
       if (!start) throw new Error(`Unknown browser: ${project.name}`);
       const browser = start();
       await use(browser);
+      console.log(`${project.name} ${(await browser?.version()) ?? "wasn't started"}`);
       await browser?.close();
     },
     { scope: "worker" },
@@ -32,8 +33,9 @@ export const test = base.extend<{ settings: Settings; tab: Tab }, { everyBrowser
     if (info.status !== info.expectedStatus) await info.attach("screen", { body: await tab.screenshot(), contentType: "image/png" });
     await tab.close();
   },
-  consoleGuard: async ({ tab, console }, use) => {
+  consoleGuard: async ({ tab, console }, use, info) => {
     await use(undefined);
+    if (info.status === "skipped") return;
     await checkConsole(
       tab.messages.filter((message) => !LEFT.test(message)),
       console,

@@ -36,6 +36,7 @@ const START_TIMEOUT = 10_000;
 export function webkit(port: number): Browser | undefined {
   if (!miniBrowser || !existsSync(DRIVER) || !existsSync(SCREEN)) return;
   let screen: ReturnType<typeof startScreen> | undefined;
+  let version: string | undefined;
   /** Retries: about once in a hundred starts MiniBrowser hangs, and its driver with it. */
   async function startSession(capabilities: Capabilities, settings: Record<string, string>, tries = 3) {
     screen ??= startScreen();
@@ -96,6 +97,7 @@ export function webkit(port: number): Browser | undefined {
           expect(await element?.getAriaRole(), `the role of “${name}”`).toBe(role);
           if (element) await act(element);
         }).toPass({ intervals: RETRIES });
+      version ??= (await driver.getCapabilities()).getBrowserVersion();
       await resize(SIZE.width, SIZE.height);
       return {
         messages: proxy.messages,
@@ -118,6 +120,7 @@ export function webkit(port: number): Browser | undefined {
         },
       } satisfies Tab;
     },
+    version: async () => version,
     close: async () => screen?.close(),
   };
 }
