@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch, installedLaunch } from "./e2e/browser.ts";
 import { FAILING_SERVICE_PORT } from "./e2e/failing-service.ts";
-import { address } from "./e2e/sites.ts";
+import { addressOf } from "./e2e/sites.ts";
 
 const installed = installedLaunch();
 
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: process.env["CI"] ? "dot" : "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: address("sample"),
+    baseURL: addressOf("sample"),
     viewport: { width: 1280, height: 800 },
     launchOptions: await chromiumLaunch(),
     // Recording costs a fifth of the time; the workflow uploads the traces of failures.

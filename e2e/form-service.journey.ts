@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import { foldersOf } from "./build-sites.ts";
-import { address, empty, expect, expectFields, fill, filledIn, open, sendButton, test, toast, toasts } from "./test.ts";
+import { address, empty, expect, expectFields, fill, filledIn, foldersOf, open, sendButton, test, toast, toasts } from "./test.ts";
 
 const FORM = "https://formspree.io/f/xyzabcde";
 const contact = address("chosen", "contact");

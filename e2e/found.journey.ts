@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "commonmark";
 import sharp from "sharp";
-import { foldersOf } from "./build-sites.ts";
 import { ATTACK, type SiteName, sites } from "./sites.ts";
-import { address, expect, hasOwnersTexts, pages, test } from "./test.ts";
+import { address, expect, foldersOf, hasOwnersTexts, pages, test } from "./test.ts";
 import { errorsIn, graphIn } from "./validate-structured-data.ts";
 
 const HOME = "https://jordan-vale.example/Portfolio/";

@@ -1,7 +1,7 @@
 import { signLetter } from "../packages/portfolio/build/letter/sign-letter.ts";
 import type { Letter } from "../packages/portfolio/site/letter/read-letter.ts";
 import type { SiteName } from "./sites.ts";
-import { address } from "./sites.ts";
+import { address } from "./test.ts";
 
 /** The key of the tests' sites. */
 const privateKey = {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { foldersOf } from "./build-sites.ts";
 import { type SiteName, sites } from "./sites.ts";
+import { foldersOf } from "./test.ts";
 
 const names = Object.keys(sites) as SiteName[];
 

@@ -3,8 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { loadContent } from "../packages/portfolio/content/load/loader.ts";
-import { foldersOf } from "./build-sites.ts";
-import { address, expect, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
+import { address, expect, foldersOf, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 
 test("each page responds with 200, its own title, description and canonical URL, and one h1", async ({ page, request }) => {
   const found: { title: string; description: string | null }[] = [];

@@ -6,9 +6,9 @@ import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
 import { de } from "../packages/portfolio/texts/de.ts";
 import { en } from "../packages/portfolio/texts/en.ts";
 import { listTexts, type Texts } from "../packages/portfolio/texts/texts.ts";
-import { foldersOf, mailFolderOf } from "./build-sites.ts";
-import type { SiteName } from "./sites.ts";
-import { address, expect, fill, filledIn, open, pages, pagesWithoutContent, test, toast } from "./test.ts";
+import { mailFolderOf } from "./build-sites.ts";
+import { addressOf, type SiteName } from "./sites.ts";
+import { address, expect, fill, filledIn, foldersOf, open, pages, pagesWithoutContent, test, toast } from "./test.ts";
 
 type Page = (typeof pages)[number];
 
@@ -49,7 +49,7 @@ const places: { site: SiteName; existing: Page[]; texts?: Texts }[] = [
 ];
 
 for (const { site, existing, texts = en } of places) {
-  const base = new URL(address(site)).pathname;
+  const base = new URL(addressOf(site)).pathname;
 
   test(`at ${base} the bar links to every page of the site, and to no other`, async ({ page }) => {
     await open(page, address(site));

@@ -2,18 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { buildSites } from "./build-sites.ts";
-import { type SiteName, sites } from "./sites.ts";
+import { type SiteName, servedSites } from "./sites.ts";
 
 /**
- * Builds the sites that changed since the last run and serves all of them. `SITES=sample,many` limits them for a single journey.
+ * Builds the sites that changed since the last run, and serves them.
  *
  * @returns a function that stops the servers
  */
 export default async function serveSites(): Promise<() => void> {
-  const names = (process.env["SITES"]?.split(",") ?? Object.keys(sites)) as SiteName[];
-  const unknown = names.filter((name) => !(name in sites));
-  if (unknown.length > 0) throw new Error(`SITES: unknown ${unknown.join(", ")}. Known: ${Object.keys(sites).join(", ")}`);
-  await buildSites(names);
+  await buildSites(servedSites);
 
   const servers: ChildProcess[] = [];
   const stop = () => {
@@ -25,7 +22,7 @@ export default async function serveSites(): Promise<() => void> {
     await waitUntilServed(server);
   };
   try {
-    await Promise.all(names.map(start));
+    await Promise.all(servedSites.map(start));
   } catch (error) {
     stop();
     throw error;

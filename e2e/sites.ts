@@ -564,8 +564,18 @@ https://codesandbox.io/s/forms-abc123
 
 export type SiteName = keyof typeof sites;
 
+const allSites = Object.keys(sites) as SiteName[];
+
+const chosen = process.env["SITES"]?.split(",") ?? allSites;
+
+const unknown = chosen.filter((name) => !(name in sites));
+if (unknown.length > 0) throw new Error(`SITES: unknown ${unknown.join(", ")}. Known: ${allSites.join(", ")}`);
+
+/** The sites that the journeys visit: all, or the sample and those that `SITES=root,many` names. */
+export const servedSites = allSites.filter((name) => name === "sample" || chosen.includes(name));
+
 /** Returns the URL of a page of a site. */
-export function address(site: SiteName, path = ""): string {
+export function addressOf(site: SiteName, path = ""): string {
   const { port, base = "/Portfolio/" }: Site = sites[site];
   return `http://localhost:${port}${base}${path}`;
 }

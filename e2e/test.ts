@@ -5,8 +5,9 @@ import { parse } from "yaml";
 import { type OptionalPage, optionalPages } from "../packages/portfolio/content/schema/schema.ts";
 import { en } from "../packages/portfolio/texts/en.ts";
 import type { Texts } from "../packages/portfolio/texts/texts.ts";
+import { foldersOf as foldersOfBuiltSite } from "./build-sites.ts";
+import { addressOf, type SiteName, servedSites } from "./sites.ts";
 
-export { address } from "./sites.ts";
 export { expect };
 
 /** The console messages that a test requires and those it allows; any other fails it. */
@@ -18,16 +19,33 @@ export const test = base.extend<{ console: Expected; expectConsole: (...messages
   console: async ({}, use) => use({ required: [], allowed: [] }),
   expectConsole: async ({ console }, use) => use((...messages) => void console.required.push(...messages)),
   consoleGuard: [
-    async ({ page, console }, use) => {
+    async ({ page, console }, use, info) => {
       const messages: string[] = [];
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on("pageerror", (error) => messages.push(`uncaught: ${error.message}`));
       await use(undefined);
-      await checkConsole(messages, console);
+      if (info.status !== "skipped") await checkConsole(messages, console);
     },
     { auto: true },
   ],
 });
+
+/** Skips the running test, or all tests of the file that is loading, if `SITES` leaves out the site. */
+function skipUnlessServed(site: SiteName): void {
+  test.skip(!servedSites.includes(site), `SITES leaves out ${site}.`);
+}
+
+/** Returns the URL of a page of a site; skips tests of sites that `SITES` leaves out. */
+export function address(site: SiteName, path = ""): string {
+  skipUnlessServed(site);
+  return addressOf(site, path);
+}
+
+/** Returns the folders of a site; skips tests of sites that `SITES` leaves out. */
+export function foldersOf(site: SiteName): ReturnType<typeof foldersOfBuiltSite> {
+  skipUnlessServed(site);
+  return foldersOfBuiltSite(site);
+}
 
 /** Waits for the required console messages and expects no others. */
 export async function checkConsole(messages: string[], { required, allowed }: Expected): Promise<void> {

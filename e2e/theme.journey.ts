@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { foldersOf } from "./build-sites.ts";
 import { COLOURS } from "./every-browser/theme-state.ts";
-import { address, expect, open, test } from "./test.ts";
+import { address, expect, foldersOf, open, test } from "./test.ts";
 
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Dark theme" });
 const expectBackground = (page: Page, colour: string) => expect(page.locator("html")).toHaveCSS("background-color", colour);
