@@ -30,6 +30,14 @@ const isolatedTests = globSync(unitTests, { cwd: import.meta.dirname, exclude: (
   REPLACES.test(readFileSync(join(import.meta.dirname, file), "utf8")),
 );
 
+/** In milliseconds. A hang fails within a minute, a slow or busy machine doesn't. */
+const UNIT_TIMEOUT = 50_000;
+
+/** In milliseconds; some tests install packages and build sites. */
+const BUILD_TIMEOUT = 600_000;
+
+const limitsOf = (timeout: number) => ({ testTimeout: timeout, hookTimeout: timeout, teardownTimeout: timeout });
+
 const env = { FUZZ_RUNS: process.env["FUZZ_RUNS"] ?? "300" };
 
 /** Unit tests, and apart from them the tests of built sites; the journeys in browsers are Playwright's. */
@@ -39,17 +47,25 @@ const tests = defineConfig({
     restoreMocks: true,
     setupFiles: ["./vitest.setup.ts"],
     maxWorkers: "100%",
-    // A hang fails, a slow or busy machine doesn't.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
     projects: [
       // Modules load once per process instead of once per file, which halves the time.
-      { extends: true, test: { name: "unit", include: unitTests, exclude: [...testsOfBuilds, ...isolatedTests], isolate: false, env } },
-      { extends: true, test: { name: "unit-isolated", include: isolatedTests, exclude: testsOfBuilds, env } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: unitTests,
+          exclude: [...testsOfBuilds, ...isolatedTests],
+          isolate: false,
+          env,
+          ...limitsOf(UNIT_TIMEOUT),
+        },
+      },
+      { extends: true, test: { name: "unit-isolated", include: isolatedTests, exclude: testsOfBuilds, env, ...limitsOf(UNIT_TIMEOUT) } },
       {
         extends: true,
         test: {
           name: "builds",
+          ...limitsOf(BUILD_TIMEOUT),
           include: [...testsOfBuilds, fuzzTest],
           globalSetup: ["./e2e/build-shared-sites.ts"],
         },

@@ -6,6 +6,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Also after a failure: hooks of the next test would wait for ever.
+  vi.useRealTimers();
   expect(messages.splice(0), "unexpected console messages").toEqual([]);
 });
 

@@ -1,12 +1,9 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { EditResult } from "../protocol.ts";
 import type { Kept, Unsaved } from "./draft-state.ts";
 import { Saver } from "./saver.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** A saver of a text that the file has as "old", and what it did. Each request waits for `answer`. */
 function open(draft: Unsaved = { wanted: "old", saved: "old" }, savesTyping = true) {

@@ -2,10 +2,7 @@ import { PassThrough } from "node:stream";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type ProgressStream, showProgress } from "./progress.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 /** Runs work of some seconds, and returns all that is written. */
 async function runFor(seconds: number, { isTTY, columns = 80 }: { isTTY: boolean; columns?: number }, fails = false) {

@@ -1,10 +1,9 @@
 import { PassThrough } from "node:stream";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { LinkStatus } from "./link-status.ts";
 import { checkAll, RATE_LIMITS } from "./request-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const ok: LinkStatus = { is: "ok" };
 

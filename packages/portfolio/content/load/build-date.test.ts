@@ -10,5 +10,4 @@ test("without it, the build is now", () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", "");
   vi.useFakeTimers({ now: 1000 });
   expect(buildDate().getTime()).toBe(1000);
-  vi.useRealTimers();
 });

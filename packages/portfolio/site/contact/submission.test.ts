@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type * as Submission from "./submission.ts";
 
 const toasts = { showToast: vi.fn(), dismissToasts: vi.fn(), renderToastContainer: vi.fn() };
@@ -265,6 +265,10 @@ test("a success after another failure isn't taken for a late one", async () => {
 
 test("a sender that doesn't load within 20 s fails, and nothing is sent later", async () => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  onTestFinished(() => {
+    load();
+    vi.doUnmock("./sending.ts");
+  });
   vi.doMock("./sending.ts", async (original) => {
     await loaded;
     return original();

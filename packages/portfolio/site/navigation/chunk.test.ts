@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk } from "./chunk.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test("a chunk that comes is passed on, and leaves no timer behind", async () => {
   expect(await loadChunk(async () => "module")).toBe("module");
