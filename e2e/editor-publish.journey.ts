@@ -81,3 +81,18 @@ test("what keeps a change from the host is shown with a way on, after which Publ
   await expect(dialog.getByText("Pushed to origin/main.")).toBeVisible();
   expect(run(host, "show", "main:content/profile.yaml")).toContain("Open to better work");
 });
+
+test("a commit made by hand is checked, too, and stays here while it has errors", async ({ page }) => {
+  const profile = join(content, "profile.yaml");
+  const written = readFileSync(profile, "utf8");
+  const hosted = run(host, "rev-parse", "main");
+  writeFileSync(profile, written.replace(/^name: .*$/m, "name: Ada Lovelace"));
+  run(folder, "commit", "--quiet", "--all", "--message", "By hand");
+  await page.getByRole("button", { name: "Changes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Changes since the last commit" });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(dialog.getByText("Not published: the strict check found errors.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish again" }).click();
+  await expect(dialog.getByText("Not published: the strict check found errors.")).toBeVisible();
+  expect(run(host, "rev-parse", "main")).toBe(hosted);
+});

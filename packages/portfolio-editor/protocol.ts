@@ -100,7 +100,7 @@ export type Responses = {
   changes: Changes;
   commit: CommitResult;
   /** `page` is the host's, where one sees what becomes of it, null if it has none. */
-  push: { page: string | null } | Problem;
+  push: { page: string | null } | { errors: readonly Diagnostic[] } | Problem;
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
   /** Null if it isn't a picture of the content folder. */

@@ -9,7 +9,7 @@ import { request } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
 
-type Outcome = { doing: string } | { errors: readonly Diagnostic[] } | Problem | { page: string | null };
+type Outcome = { doing: string } | { errors: readonly Diagnostic[]; state: string } | Problem | { page: string | null };
 
 type Props = { changes: Changes; refresh: () => Promise<void> };
 
@@ -33,12 +33,14 @@ export function PublishForm({ changes, refresh }: Props) {
     if (files.length > 0) {
       setOutcome({ doing: "Checking and committing …" });
       const committed = await request("commit", { message, id });
+      if ("errors" in committed) return { ...committed, state: "Not published, and nothing was committed" };
       if (!("done" in committed)) return committed;
     }
-    setOutcome({ doing: "Pushing …" });
+    setOutcome({ doing: "Checking and pushing …" });
     const pushed = await request("push");
-    if (!("error" in pushed) || files.length === 0) return pushed;
-    return { ...pushed, error: `Committed, but not published. ${pushed.error}` };
+    const state = files.length > 0 ? "Committed, but not published" : "Not published";
+    if ("errors" in pushed) return { ...pushed, state };
+    return "error" in pushed && files.length > 0 ? { ...pushed, error: `${state}. ${pushed.error}` } : pushed;
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -99,7 +101,7 @@ export function PublishForm({ changes, refresh }: Props) {
         )}
         {outcome && "errors" in outcome && (
           <>
-            <p className="error">Not published, and nothing was committed: the strict check found errors.</p>
+            <p className="error">{outcome.state}: the strict check found errors.</p>
             <Diagnostics title="Errors" found={outcome.errors} />
           </>
         )}

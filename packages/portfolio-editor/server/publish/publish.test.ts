@@ -9,9 +9,11 @@ import type { Problem } from "../../protocol.ts";
 import { createPublisher } from "./publish.ts";
 import { testRepository } from "./test-repository.ts";
 
-function setUp(options: { below?: string; errors?: Diagnostic[] } = {}) {
+type ListErrors = Parameters<typeof createPublisher>[1];
+
+function setUp({ listErrors = async () => [], ...options }: { below?: string; listErrors?: ListErrors } = {}) {
   const repository = testRepository(options);
-  const publisher = createPublisher(repository.site, async () => options.errors ?? []);
+  const publisher = createPublisher(repository.site, listErrors);
   const commit = async (message = "Update my site") => publisher.commit({ message, id: (await publisher.changes()).id });
   const { read, write } = repository;
   /** Changes a text, as the editor does. */
@@ -65,12 +67,69 @@ test("a site in a folder of a larger repository is published without what is bes
 });
 
 test("errors of the strict check are returned, and nothing is committed", async () => {
-  const error = { file: "content/about.yaml", line: 1, column: 1, entry: "lead", what: "is x", fix: "Write y" };
-  const { edit, commit, git } = setUp({ errors: [error] });
+  const { edit, commit, git } = setUp({ listErrors: async () => [error] });
   edit();
   git("add", ".");
   expect(await commit()).toEqual({ errors: [error] });
   expect(git("status", "--porcelain")).toBe("M  content/profile.yaml");
+});
+
+const error: Diagnostic = { file: "content/about.yaml", line: 1, column: 1, entry: "lead", what: "is x", fix: "Write y" };
+
+const refuse = (file: string, text: string) => async (site: string) =>
+  readFileSync(join(site, file), "utf8").includes(text) ? [error] : [];
+
+test("a message is checked before there is a commit with it", async () => {
+  const { edit, commit, git } = setUp({ listErrors: async (_, message) => (message?.includes("Quayside") ? [error] : []) });
+  edit();
+  expect(await commit("At Quayside")).toEqual({ errors: [error] });
+  expect(git("log", "--all", "--format=%s")).toBe("My site");
+});
+
+test("commits made by hand are checked before they are pushed, each time", async () => {
+  const { git, push, edit, hosted, changes } = setUp({ listErrors: refuse("content/profile.yaml", "Two") });
+  edit();
+  git("commit", "--quiet", "--all", "--message", "By hand");
+  expect(await changes()).toMatchObject({ files: [], target: { ahead: 1 } });
+  for (let attempt = 0; attempt < 2; attempt++) expect(await push()).toEqual({ errors: [error] });
+  expect(hosted("content/profile.yaml")).toContain("One");
+});
+
+test("what a pre-commit hook adds is checked before it is pushed", async () => {
+  const { edit, hook, commit, push, hosted } = setUp({ listErrors: refuse("content/about.yaml", "Quayside") });
+  edit();
+  hook("pre-commit", "echo 'lead: Quayside' > content/about.yaml; git add content/about.yaml");
+  expect(await commit()).toEqual({ done: true });
+  expect(await push()).toEqual({ errors: [error] });
+  expect(hosted("content/about.yaml")).toBe("lead: Hello");
+});
+
+test("what a pre-commit hook changes only in the commit isn't pushed, as the check couldn't see it", async () => {
+  const { edit, hook, commit, push, hosted } = setUp();
+  edit();
+  hook("pre-commit", 'git update-index --cacheinfo "100644,$(echo "lead: Changed" | git hash-object -w --stdin),content/about.yaml"');
+  expect(await commit()).toEqual({ done: true });
+  expect(await push()).toEqual(problemOf("The content has changed since its commit"));
+  expect(hosted("content/about.yaml")).toBe("lead: Hello");
+});
+
+test("what changes during the check isn't pushed: neither an edit nor a commit made by hand", async () => {
+  const repository = setUp({
+    listErrors: async () => {
+      changeDuringCheck();
+      return [];
+    },
+  });
+  const { edit, git, push, hosted, write } = repository;
+  let changeDuringCheck = () => write("content/about.yaml", "lead: Changed\n");
+  git("commit", "--quiet", "--allow-empty", "--message", "By hand");
+  expect(await push()).toEqual(problemOf("no longer those that are shown"));
+  git("restore", ".");
+  edit();
+  git("commit", "--quiet", "--all", "--message", "By hand");
+  changeDuringCheck = () => git("commit", "--quiet", "--allow-empty", "--message", "Meanwhile");
+  expect(await push()).toEqual(problemOf("no longer those that are shown"));
+  expect(hosted("content/profile.yaml")).toContain("One");
 });
 
 test("other changes than those shown are not committed, such as after another tab has published", async () => {
@@ -144,6 +203,23 @@ test("a branch without upstream is pushed under its name, and followed from then
   expect(git("rev-parse", "--abbrev-ref", "@{upstream}")).toBe("origin/draft");
 });
 
+test("of several remotes, the one that the offered command names gets the commits, after the check", async () => {
+  const { git, root, host, push, changes } = setUp({ listErrors: async () => (isForbidden ? [error] : []) });
+  let isForbidden = true;
+  git("remote", "rename", "origin", "second");
+  git("branch", "--unset-upstream");
+  git("init", "--quiet", "--bare", join(root, "first.git"));
+  git("remote", "add", "first", join(root, "first.git"));
+  const { command = "" } = (await changes()).problem ?? {};
+  git(...command.replace("first", "second").split(" ").slice(1));
+  git("commit", "--quiet", "--allow-empty", "--message", "By hand");
+  expect(await push()).toEqual({ errors: [error] });
+  isForbidden = false;
+  expect(await push()).toEqual({ page: null });
+  expect(git("ls-remote", host, "main")).toContain(git("rev-parse", "HEAD"));
+  expect(git("rev-parse", "--abbrev-ref", "@{upstream}")).toBe("second/main");
+});
+
 test("a branch follows its upstream of another name", async () => {
   const { git, edit, commit, push, hosted, changes } = setUp();
   git("switch", "--quiet", "--create", "local", "--track", "origin/main");
@@ -188,12 +264,7 @@ function diverge({ git, edit, write }: Repository): void {
 const STATES: [name: string, prepare: (repository: Repository) => void, error: string, command: RegExp][] = [
   ["no repository", ({ site }) => rmSync(join(site, ".git"), { recursive: true }), "not in a git repository", /^git init/],
   ["no commit", ({ git }) => git("update-ref", "-d", "HEAD"), "has no commit yet", /^git add \.\ngit commit/],
-  [
-    "no remote",
-    ({ git }) => git("remote", "remove", "origin"),
-    "has no remote",
-    /^git remote add .*\ngit push --set-upstream origin main$/,
-  ],
+  ["no remote", ({ git }) => git("remote", "remove", "origin"), "has no remote", /^git remote add .*$/],
   [
     "several remotes",
     ({ git }) => {
@@ -201,7 +272,7 @@ const STATES: [name: string, prepare: (repository: Repository) => void, error: s
       git("remote", "remove", "origin");
     },
     "has several remotes",
-    /^git push --set-upstream one main$/,
+    /^git config remote\.pushDefault one$/,
   ],
   ["a detached head", ({ git }) => git("switch", "--quiet", "--detach"), "No branch is checked out", /^git switch main$/],
   [

@@ -10,8 +10,11 @@ import { listRuns } from "./host-runs.ts";
 import { explainFailure } from "./problems.ts";
 import { type Repository, readRepository } from "./repository.ts";
 
-/** Publishes a site: one commit or push after the other. `listErrors` finds what keeps the content from being published. */
-export function createPublisher(siteRoot: string, listErrors: (siteRoot: string) => Promise<Diagnostic[]>) {
+/** Finds what keeps the site from being published, and a commit with a message from being made. */
+type ListErrors = (siteRoot: string, message?: string) => Promise<Diagnostic[]>;
+
+/** Publishes a site: one commit or push after the other. Nothing is committed or pushed with errors. */
+export function createPublisher(siteRoot: string, listErrors: ListErrors) {
   let queue: Promise<unknown> = Promise.resolve();
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
@@ -25,7 +28,7 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     if (problem) return problem;
     if (changes.id !== id) return STALE;
     if (changes.files.length === 0) return { done: true };
-    const errors = await listErrors(siteRoot);
+    const errors = await listErrors(siteRoot, message);
     if (errors.length > 0) return { errors };
     // A part of what is staged is committed as it is in the folder now, as it was shown. What is staged elsewhere stays.
     const folders = FOLDERS.filter((folder) => changes.files.some(({ file }) => file.startsWith(`${folder}/`)));
@@ -41,18 +44,24 @@ export function createPublisher(siteRoot: string, listErrors: (siteRoot: string)
     return explainFailure(committed.errors + committed.output, REFUSED_COMMIT, { command });
   }
 
+  /** Pushes the commit that was checked, whoever made it: a hook can have changed what was committed. */
   async function push(): Promise<Responses["push"]> {
+    const { id, files } = await readChanges(siteRoot);
     const repository = await readRepository(siteRoot);
     if ("error" in repository) return repository;
-    const { branch, remote, target, hasUpstream, url } = repository;
+    const { head, branch, remote, target, hasUpstream, url } = repository;
+    // The check reads the folder, which must be what the commit has.
+    if (files.length > 0) return UNCOMMITTED;
+    const errors = await listErrors(siteRoot);
+    if (errors.length > 0) return { errors };
+    if ((await readChanges(siteRoot)).id !== id) return STALE;
     const name = target.replace("refs/heads/", "");
-    const environment = await keepSshQuiet(siteRoot);
-    const options = ["--porcelain", "--progress", ...(hasUpstream ? [] : ["--set-upstream"])];
-    const pushed = await runGit(siteRoot, ["push", ...options, "--", remote, `refs/heads/${branch}:${target}`], {
-      environment,
-    });
-    const hosted = parseRemote(url);
-    if (pushed.code === 0) return { page: hosted ? findRunsPage(hosted, name) : null };
+    const pushed = await runGit(siteRoot, [...PUSH, remote, `${head}:${target}`], { environment: await keepSshQuiet(siteRoot) });
+    if (pushed.code === 0) {
+      if (!hasUpstream) await followUpstream(siteRoot, repository);
+      const hosted = parseRemote(url);
+      return { page: hosted ? findRunsPage(hosted, name) : null };
+    }
     const command = `git push ${hasUpstream ? "" : "--set-upstream "}${remote} ${branch === name ? branch : `${branch}:${name}`}`;
     if (pushed.code === undefined) return { ...PUSH_TIMEOUT, command, output: pushed.errors };
     return explainFailure(pushed.errors + pushed.output, REFUSED_PUSH, { remote, branch: name, command });
@@ -98,6 +107,12 @@ async function describeTarget(
   return { branch, place: `${remote}/${name}`, ahead, ...(!isDeployed && { deployed: deployed.join(", ") }) };
 }
 
+/** Does what `git push --set-upstream` does for a branch. */
+async function followUpstream(siteRoot: string, { branch, remote, target }: Repository): Promise<void> {
+  await readGit(siteRoot, "config", `branch.${branch}.remote`, remote);
+  await readGit(siteRoot, "config", `branch.${branch}.merge`, target);
+}
+
 /** ssh fails where it would ask. Other programs, such as PuTTY's, have other options. */
 async function keepSshQuiet(siteRoot: string): Promise<NodeJS.ProcessEnv> {
   const { code, output } = await runGit(siteRoot, ["config", "--get", "core.sshCommand"]);
@@ -111,6 +126,14 @@ const nameFiles = (files: readonly string[]) => ({ input: files.join("\0"), envi
 
 /** An email that git makes up of the machine's name would be published. */
 const COMMIT = ["-c", "user.useConfigOnly=true", "commit", "--only", "--quiet", "--cleanup=whitespace", "--file=-", "--"];
+
+/** The commits of a submodule aren't checked, so they aren't pushed with the site. */
+const PUSH = ["push", "--porcelain", "--progress", "--recurse-submodules=check", "--"];
+
+const UNCOMMITTED: Problem = {
+  error: "The content has changed since its commit, such as by a hook of this repository.",
+  fix: "Look at the changes, and publish again.",
+};
 
 const STALE: Problem = {
   error: "The changes are no longer those that are shown here.",

@@ -30,9 +30,9 @@ export async function readRepository(siteRoot: string): Promise<Repository | Pro
     const branch = await tryGit(siteRoot, "symbolic-ref", "--quiet", "--short", "HEAD");
     if (branch === undefined) return { ...DETACHED, command: `git switch ${(await findDeployed(siteRoot, top, "origin"))[0] ?? "main"}` };
     const remotes = (await readGit(siteRoot, "remote")).split("\n").filter(Boolean);
-    if (remotes.length === 0) return { ...NO_REMOTE, command: `${NO_REMOTE.command}\ngit push --set-upstream origin ${branch}` };
+    if (remotes.length === 0) return NO_REMOTE;
     const place = await findTarget(siteRoot, branch, remotes);
-    if (!place) return { ...SEVERAL_REMOTES, command: `git push --set-upstream ${remotes[0]} ${branch}` };
+    if (!place) return { ...SEVERAL_REMOTES, command: `git config remote.pushDefault ${remotes[0]}` };
     const url = (await tryGit(siteRoot, "remote", "get-url", "--push", "--", place.remote)) ?? place.remote;
     const tracking = place.target.replace("refs/heads/", `refs/remotes/${place.remote}/`);
     const known = await tryGit(siteRoot, "rev-parse", "--verify", "--quiet", tracking);
@@ -109,13 +109,14 @@ const DETACHED: Problem = {
   fix: "Switch to your branch: your changes come along. If you have commits here, git names them and how to keep them.",
 };
 
-const NO_REMOTE = {
+/** No command pushes: Publish does, after the check. */
+const NO_REMOTE: Problem = {
   error: "This repository has no remote, so there is nowhere to publish to.",
-  fix: "Create an empty repository at your host, such as at https://github.com/new, and connect it.",
+  fix: "Create an empty repository at your host, such as at https://github.com/new, connect it, and publish.",
   command: "git remote add origin https://github.com/YOU/YOUR-SITE.git",
 };
 
 const SEVERAL_REMOTES: Problem = {
   error: "This repository has several remotes, and its branch belongs to none.",
-  fix: "Push the branch once to the one that publishes it.",
+  fix: "Name the one that publishes your site, and publish.",
 };

@@ -37,9 +37,9 @@ export async function inspectSite(siteRoot: string, { strict, live = false, find
 
 const listLetters = async (loaded: Loaded, siteRoot: string) => (await reportLetters(loaded, siteRoot)).warnings;
 
-/** Lists what keeps the site from being published: the errors of `portfolio check --strict`, with confidential words. */
-export async function listPublishErrors(siteRoot: string): Promise<Diagnostic[]> {
+/** Lists what keeps the site, or a commit with a message, from being published: the errors of `portfolio check --strict`, with confidential words. */
+export async function listPublishErrors(siteRoot: string, message?: string): Promise<Diagnostic[]> {
   const { errors, samples, isForbidden } = await inspectSite(siteRoot, { strict: true });
-  const confidential = await checkConfidential(siteRoot);
+  const confidential = await checkConfidential(siteRoot, message);
   return [...errors, ...(isForbidden ? samples : []), ...confidential.errors];
 }

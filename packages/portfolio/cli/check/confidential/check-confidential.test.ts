@@ -186,6 +186,13 @@ test("a text, a message and an author of older programs are searched, without th
   expect(errors).toContain(`commit ${git("rev-parse", "HEAD").slice(0, 10)}:1 has words of confidential.yaml:1, in a message or an author`);
 });
 
+test("the message of a commit that isn't made yet is searched", async () => {
+  const { siteRoot } = setUp({ "a.txt": "a" });
+  expect((await checkConfidential(siteRoot, "Update\n\nFor Quayside\nBank")).errors).toEqual([
+    expect.objectContaining({ file: "message", line: 4, what: "has words of confidential.yaml:2", fix: "Write “a large bank” instead" }),
+  ]);
+});
+
 test("other branches are searched, and stashes aren't", async () => {
   const { check, commit, git, write, hash } = setUp({ "a.txt": "a" });
   git("switch", "-q", "-c", "draft");

@@ -2,6 +2,7 @@ import { runGit } from "../../../build/run-git.ts";
 import type { Diagnostic } from "../../../content/load/errors.ts";
 import { showProgress } from "../../../content/progress.ts";
 import type { Findings } from "../report.ts";
+import { findInFile } from "./find-secrets.ts";
 import { readSecrets, SECRETS_FILE } from "./read-secrets.ts";
 import { searchFiles } from "./search-files.ts";
 import { searchHistory } from "./search-history.ts";
@@ -12,8 +13,11 @@ type Result = Findings & { secrets: Secret[] };
 
 const nothing: Result = { errors: [], warnings: [], closing: [], secrets: [] };
 
-/** Searches everything that is or may be published for the words of confidential.yaml, if the owner has one. Never prints them. */
-export async function checkConfidential(siteRoot: string): Promise<Result> {
+/**
+ * Searches everything that is or may be published for the words of confidential.yaml, if the owner has one, and the message of a commit
+ * that is about to be made. Never prints them.
+ */
+export async function checkConfidential(siteRoot: string, message = ""): Promise<Result> {
   const read = await readSecrets(siteRoot);
   if (!read) return nothing;
   const { secrets, errors } = read;
@@ -22,7 +26,7 @@ export async function checkConfidential(siteRoot: string): Promise<Result> {
     async () => ({ files: await searchFiles(siteRoot, secrets), history: await searchHistory(siteRoot, secrets) }),
   );
   const { files, history } = places;
-  const found = [...files.errors, ...(history?.found ?? [])];
+  const found = [...(await searchMessage(message, secrets)), ...files.errors, ...(history?.found ?? [])];
   const searched = `${files.count} files${history ? ` and ${history.objects} objects of the git history` : ""}`;
   return {
     secrets,
@@ -30,6 +34,15 @@ export async function checkConfidential(siteRoot: string): Promise<Result> {
     warnings: [...files.warnings, ...(history?.isShallow ? [SHALLOW] : [])],
     closing: found.length === 0 ? [`${SECRETS_FILE}: none of its words was found in ${searched}.`] : [],
   };
+}
+
+/** A commit's message can't be changed once it is pushed. */
+async function searchMessage(message: string, secrets: readonly Secret[]): Promise<Diagnostic[]> {
+  const { found } = await findInFile(Buffer.from(message), "", secrets);
+  return found.map(({ secret, line = 1 }) => ({
+    ...report(`has words of ${SECRETS_FILE}:${secret.line}`, `Write “${secret.alias}” instead`),
+    ...{ file: "message", line },
+  }));
 }
 
 const report = (what: string, fix: string): Diagnostic => ({ file: SECRETS_FILE, line: 1, column: 1, entry: "", what, fix });
