@@ -152,6 +152,33 @@ test("a step whose lines have changed since is not taken back", () => {
   expect(replay(step("a", one, edited), "undo", { "a.yaml": undefined })).toBe("a.yaml");
 });
 
+test.each([
+  ["before", "a: 1", "a: elsewhere"],
+  ["after", "c: 1", "c: elsewhere"],
+  ["added before", "b: 2", "added: 1\nb: 2"],
+  ["added after", "c: 1", "added: 1\nc: 1"],
+])("a step is not taken back or repeated if the line right beside it was changed since: %s", (_, from, to) => {
+  const edited = one.replace("b: 1", "b: 2");
+  expect(replay(step("a", one, edited), "undo", { "a.yaml": edited.replace(from, to) })).toBe("a.yaml");
+  expect(replay(step("a", edited, one), "redo", { "a.yaml": edited.replace(from, to) })).toBe("a.yaml");
+});
+
+test("edits of two lines beside each other are taken back one after the other", async () => {
+  const history = openHistory(makeFolder());
+  const first = one.replace("b: 1", "b: 2");
+  const both = first.replace("c: 1", "c: 2");
+  await history.add(step("first", one, first));
+  await history.add(step("second", first, both));
+  for (const [now, before] of [
+    [both, first],
+    [first, one],
+  ] as const) {
+    const next = await history.next("undo");
+    expect(next && replay(next, "undo", { "a.yaml": now })).toEqual({ "a.yaml": { before: now, after: before } });
+    await history.move("undo");
+  }
+});
+
 test("a step in one of several equal entries is taken back there, or not at all", () => {
   const entry = (role: string) => text(`  - role: ${role}`, "    company: Northlight", "    city: Leeds", "");
   const edited = `jobs:\n${entry("Lead")}${entry("Lead")}`;
