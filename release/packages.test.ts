@@ -195,6 +195,40 @@ test("in development, a text is edited on its page, and the file changes", async
   expect(read("content/profile.yaml")).toContain("\ntagline: Edited on the page.\n");
 });
 
+test("in development, a page of the second language loads all its modules, with the editor and the owner's components", async () => {
+  const before = read("content/site.yaml");
+  onTestFinished(() => writeFileSync(join(site, "content/site.yaml"), before));
+  writeFileSync(join(site, "content/site.yaml"), before.replace("\nlanguage: en\n", "\nlanguages: [en, de]\n"));
+  const address = await start("dev", 4394);
+  const statuses = await loadModules(`${address}de/lab`);
+  expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+  for (const module of ["/portfolio-editor/client/app.tsx", "/site/custom/pages/lab.tsx"])
+    expect(Object.keys(statuses)).toContainEqual(expect.stringContaining(module));
+  // Pages contain the editor's token.
+  const other = await fetch(`${address}de/`, { headers: { origin: "http://localhost:3000" } });
+  expect(other.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+/** Loads a page, its style sheets, and each module that it imports, and returns their statuses by their addresses. */
+async function loadModules(page: string): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  const load = async (url: string): Promise<void> => {
+    statuses[url] = 0;
+    const response = await fetch(url);
+    statuses[url] = response.status;
+    const text = await response.text();
+    const imported = text.matchAll(
+      /(?:<script type="module" src=|\bdata-scripts=|rel="stylesheet" href=|\bfrom |\bimport |\bimport\()"(\/[^"]+)"/g,
+    );
+    for (const [, path = ""] of imported) {
+      const module = new URL(path, page).href;
+      if (!(module in statuses)) await load(module);
+    }
+  };
+  await load(page);
+  return statuses;
+}
+
 test("a new site has the imported résumé, and the check names what is left of the sample", async () => {
   expect(created).toContain("Written: content/site.yaml, content/profile.yaml");
   expect(read("content/profile.yaml")).toContain("\nname: Mira Okafor\n");

@@ -10,12 +10,13 @@ export type ConfigureServedLanguage = (language: string) => InlineConfig;
  */
 export function serveLanguages(server: ViteDevServer, source: ContentSource, configure: ConfigureServedLanguage): () => Promise<void> {
   const started = new Map<string, Promise<ViteDevServer>>();
-  const start = (language: string) =>
-    createServer({
-      ...configure(language),
-      cacheDir: `${server.config.cacheDir}-${language}`,
-      server: { middlewareMode: true, ws: server.httpServer !== null && { server: server.httpServer } },
-    });
+  const start = (language: string) => {
+    const { server: settings, ...config } = configure(language);
+    const ws = server.httpServer !== null && { server: server.httpServer };
+    const cacheDir = `${server.config.cacheDir}-${language}`;
+    // The same files and origins are allowed in every language.
+    return createServer({ ...config, cacheDir, server: { ...settings, middlewareMode: true, ws } });
+  };
   server.middlewares.use((request, response, next) => {
     const respond = async (): Promise<void> => {
       const { content } = await source.current();
