@@ -60,7 +60,7 @@ export async function startGuardProxy({ network, named, maxBytes }: Options): Pr
 /** Returns a host with its port. */
 export const toTarget = ({ protocol, hostname, port }: URL) => `${hostname}:${toPort({ protocol, port })}`;
 
-const toPort = ({ protocol, port }: Pick<URL, "protocol" | "port">) => Number(port || (protocol === "https:" ? 443 : 80));
+const toPort = ({ protocol, port }: Pick<URL, "protocol" | "port">) => Number(port || (/^(?:https|wss):$/.test(protocol) ? 443 : 80));
 
 /** A name on the internet that leads to this machine doesn't name it. */
 const isOpen = (url: URL, named: URL) => toTarget(url) === toTarget(named) && (LOCALHOST.test(named.hostname) || isLoopbackUrl(named));

@@ -1,10 +1,14 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { chromium } from "playwright-core";
+import { type AddressInfo, createServer } from "node:net";
+import { chromium, type LaunchOptions } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { chromiumLaunch } from "../../../../e2e/browser.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { chromiumLaunch, installedLaunch } from "../../../../e2e/browser.ts";
+import { isPublic } from "../../content/load/private-hosts.ts";
 import { network, serve } from "../check/test-server.ts";
-import { takePictures } from "./take-pictures.ts";
+import { type TakeOptions, takePictures } from "./take-pictures.ts";
 
 type Respond = (response: ServerResponse) => void;
 
@@ -25,13 +29,17 @@ const file =
 
 const limits = { response: 2_000, settling: 4_000, picture: 60_000, bytes: 10_000_000 };
 
+type Options = { host?: string; launch?: LaunchOptions } & Partial<Pick<TakeOptions, "network" | "limits">>;
+
 /** Takes pictures of the page at / of a server. */
-async function take(pages: Record<string, Respond>, host?: string, given = limits) {
+async function take(pages: Record<string, Respond>, { host, launch, ...options }: Options = {}) {
   const { getAddress, requests } = await serve(
     Object.fromEntries(Object.entries(pages).map(([path, respond]) => [path, (_, response) => respond(response)])),
   );
-  const launch = await chromiumLaunch();
-  const taken = await takePictures(getAddress("/", host), { driver: { chromium }, launch, network, language: "de", limits: given });
+  const taken = await takePictures(getAddress("/", host), {
+    ...{ driver: { chromium }, launch: launch ?? (await chromiumLaunch()), network, language: "de", limits },
+    ...options,
+  });
   return { taken, requests };
 }
 
@@ -57,6 +65,11 @@ test.each<[what: string, problem: string, pages: Record<string, Respond>]>([
     { "/": redirect("http://private.test/") },
   ],
   [
+    "a redirect to a refused host over HTTPS",
+    "redirects to private.test, which visitors cannot reach",
+    { "/": redirect("https://private.test/") },
+  ],
+  [
     "a script that leads into a private network",
     "redirects to 10.0.0.1, which visitors cannot reach",
     { "/": html("<h1>Hi</h1><script>location = 'http://10.0.0.1/'</script>") },
@@ -71,10 +84,10 @@ test.each<[what: string, problem: string, pages: Record<string, Respond>]>([
 });
 
 test("a page that never stops to work is given up", async () => {
-  const { taken } = await take({ "/": html("<h1>Hi</h1><script>while (true) alert(1)</script>") }, undefined, {
-    ...limits,
-    picture: 3_000,
-  });
+  const { taken } = await take(
+    { "/": html("<h1>Hi</h1><script>while (true) alert(1)</script>") },
+    { limits: { ...limits, picture: 3_000 } },
+  );
   expect(taken).toMatchObject({ what: "was not complete within 3 seconds" });
 });
 
@@ -106,7 +119,7 @@ test("a page is pictured when its font has loaded, without its banner, and gets 
   const late: Respond = (response) => void setTimeout(() => response.writeHead(404).end(), 700);
   const { taken, requests } = await take(
     { "/": html(page), "/late.woff2": late, "/zip": file("application/zip"), "*": html("") },
-    "127.0.0.1",
+    { host: "127.0.0.1" },
   );
   expect(taken).toMatchObject({ hasBanner: false, refused: ["private.test:80"] });
   expect(requests.map((line) => line.split("/").at(-1))).toEqual(expect.arrayContaining(["refused", "denied", "fonts-are-ready"]));
@@ -127,3 +140,47 @@ test("a banner of an unknown platform is reported", async () => {
   const banner = '<h1>Hi</h1><div style="position:fixed;inset:auto 0 0;height:9rem">We use cookies <button>Fine</button></div>';
   expect((await take({ "/": html(banner) })).taken).toMatchObject({ hasBanner: true });
 });
+
+// A headless shell and a whole Chromium obey different switches.
+test.for([
+  { browser: "the shipped Chromium", launch: await chromiumLaunch() },
+  { browser: "the installed one", launch: installedLaunch() },
+])("in $browser, a page reaches no other port of this machine, neither by UDP nor by TCP", async ({ launch }, { skip }) => {
+  if (!launch) return skip("no browser is installed");
+  const { port, reached } = await listen();
+  const page = `<h1>Calls</h1><script>
+    const stun = ["stun:127.0.0.1:${port}", "stun:localhost:${port}", "stun:[::1]:${port}"];
+    const turn = ["turn:127.0.0.1:${port}", "turn:127.0.0.1:${port}?transport=tcp", "turns:127.0.0.1:${port}?transport=tcp"];
+    const call = new RTCPeerConnection({ iceServers: [{ urls: stun }, { urls: turn, username: "a", credential: "b" }] });
+    call.onicegatheringstatechange = () => call.iceGatheringState === "complete" && fetch("/gathered");
+    call.createDataChannel("a");
+    call.createOffer().then((offer) => call.setLocalDescription(offer));
+    new WebTransport("https://127.0.0.1:${port}").ready.catch(() => fetch("/transported"));
+    new WebSocket("ws://127.0.0.1:${port}");
+    new WebSocket("wss://private.test");
+    fetch("http://127.0.0.1:${port}").catch(() => fetch("/fetched"));
+  </script>`;
+  const { taken, requests } = await take(
+    { "/": html(page), "*": html("") },
+    { host: "127.0.0.1", launch, network: { ...network, isAllowed: isPublic } },
+  );
+  expect(reached).toEqual([]);
+  expect(requests).toEqual(expect.arrayContaining(["/gathered", "/transported", "/fetched"].map((path) => `GET 127.0.0.1${path}`)));
+  expect(taken).toMatchObject({ refused: [`127.0.0.1:${port}`, "private.test:443"] });
+});
+
+/** Listens on a port for UDP and TCP. `reached` are the protocols that something came by. */
+async function listen() {
+  const reached: string[] = [];
+  const tcp = createServer((socket) => {
+    reached.push("TCP");
+    socket.destroy();
+  });
+  await new Promise<void>((ready) => tcp.listen(0, ready));
+  onTestFinished(() => void tcp.close());
+  const { port } = tcp.address() as AddressInfo;
+  const udp = createSocket("udp6").on("message", () => reached.push("UDP"));
+  await once(udp.bind(port), "listening");
+  onTestFinished(() => void udp.close());
+  return { port, reached };
+}

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { type Network, PrivateAddressError } from "../check/request.ts";
 import { findBanner, refuseCookies } from "./consent.ts";
 import { explainLoading } from "./explain-loading.ts";
-import { type GuardProxy, startGuardProxy } from "./guard-proxy.ts";
+import { type GuardProxy, startGuardProxy, toTarget } from "./guard-proxy.ts";
 import { judgePage, type Problem } from "./judge-page.ts";
 import type { Driver } from "./load-driver.ts";
 import { type ClipFiles, encodeClip, recordFrames } from "./record-clip.ts";
@@ -28,7 +28,8 @@ export type TakeOptions = {
   limits?: typeof LIMITS;
 };
 
-type Session = { browser: Browser; proxy: GuardProxy; named: URL; language: string; limits: typeof LIMITS };
+/** `asked` are the hosts that the page asked for, with their ports: Chromium has requests of its own. */
+type Session = { browser: Browser; proxy: GuardProxy; asked: Set<string>; named: URL; language: string; limits: typeof LIMITS };
 
 /** Takes pictures of a page in a browser of its own, with a new profile, which reaches no private network. */
 export async function takePictures(
@@ -42,12 +43,11 @@ export async function takePictures(
       ...launch,
       // Chromium's sandbox can't be started by root.
       chromiumSandbox: process.getuid?.() !== 0,
-      // Otherwise calls would connect without the proxy.
-      args: [...(launch.args ?? []), "--force-webrtc-ip-handling-policy=disable_non_proxied_udp"],
+      args: [...(launch.args ?? []), ...PROXIED_CALLS],
       proxy: { server: proxy.address, bypass: "<-loopback>" },
     });
     try {
-      const session = { browser, proxy, named, language, limits };
+      const session = { browser, proxy, asked: new Set<string>(), named, language, limits };
       const taken = await shootPage(session);
       return "what" in taken || !withClip ? taken : { ...taken, clip: await shootClip(session) };
     } finally {
@@ -57,6 +57,9 @@ export async function takePictures(
     proxy.close();
   }
 }
+
+/** Otherwise calls would connect without the proxy. Chromium obeys the first, and its headless shell the second. */
+const PROXIED_CALLS = ["webrtc-ip-handling-policy", "force-webrtc-ip-handling-policy"].map((name) => `--${name}=disable_non_proxied_udp`);
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -69,7 +72,7 @@ async function shootPage(session: Session): Promise<Taken> {
   const phone = await shoot(session, { ...PHONE, colorScheme: "light" });
   if ("what" in phone) return phone;
   const { hasBanner } = light;
-  const refused = Array.from(session.proxy.failures).flatMap(([host, error]) => (error instanceof PrivateAddressError ? [host] : []));
+  const refused = [...session.asked].filter((host) => session.proxy.failures.get(host) instanceof PrivateAddressError);
   const pictures: Pictures = { light: light.png, phone: phone.png };
   if (!(await isDarker(dark.png, light.png))) return { pictures, hasBanner, refused };
   const phoneDark = await shoot(session, { ...PHONE, colorScheme: "dark" });
@@ -93,7 +96,7 @@ const shoot = (session: Session, options: BrowserContextOptions) =>
 
 /** Lets `use` have a new page, as of a visitor who was never there before. */
 async function visit<Result>(
-  { browser, proxy, named, language, limits }: Session,
+  { browser, proxy, asked, named, language, limits }: Session,
   options: BrowserContextOptions,
   use: (page: Page) => Promise<Result | Problem>,
 ): Promise<Result | Problem> {
@@ -101,13 +104,19 @@ async function visit<Result>(
     ...options,
     ...{ locale: language, acceptDownloads: false, permissions: [], serviceWorkers: "block" },
   });
+  let failed: string | undefined;
   try {
     const page = await context.newPage();
     context.on("page", (popup) => void popup.close());
+    page.on("request", (request) => asked.add(toTarget(new URL(request.url()))));
+    page.on("websocket", (socket) => asked.add(toTarget(new URL(socket.url()))));
+    page.on("requestfailed", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) failed = toTarget(new URL(request.url()));
+    });
     const result = await within(limits.picture, use(page));
     return result ?? { what: `was not complete within ${limits.picture / 1000} seconds`, fix: "Try again, or take a picture yourself" };
   } catch (error) {
-    return explainLoading(error, { named, proxy, limits });
+    return explainLoading(error, { named, proxy, failed, limits });
   } finally {
     await context.close();
   }
