@@ -10,6 +10,7 @@ import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
 import { type Fonts, makeFonts } from "./fonts.ts";
 import { composeDevelopmentTags, FONTS_FOLDER } from "./head.ts";
+import { refuseLinkedFiles } from "./linked-files.ts";
 import { measureName } from "./measure-name.ts";
 import { refuseOtherSites } from "./other-sites.ts";
 import { readOwnIcon } from "./own-icon.ts";
@@ -33,6 +34,7 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
     async configureServer(devServer) {
       server = devServer;
       refuseOtherSites(server);
+      refuseLinkedFiles(server);
       const stopWatching = await watchContent(server, site, configureLanguage !== undefined);
       const fonts = memoize(async () => {
         const { fonts } = await site.source.valid();

@@ -1,11 +1,10 @@
-import { constants } from "node:fs";
-import { access, realpath, stat } from "node:fs/promises";
-import { basename, join, sep } from "node:path";
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { documentTypes, getDocumentName, getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
 import { listLinks, parseMarkdown } from "../schema/markdown.ts";
 import type { ParsedStory } from "../story/parse-story.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, getCode, nameKind, suggestFile } from "./folder.ts";
+import { atFile, type Folder, type Refusal, refuseCopy, suggestFile } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
@@ -63,23 +62,17 @@ export async function inspectDocuments({ path, documents }: Folder): Promise<Dia
   return (await Promise.all(found)).flat();
 }
 
-function findUnpublishable(name: string): { what: string; fix: string } | undefined {
+function findUnpublishable(name: string): Refusal | undefined {
   if (name.includes("/")) return { what: "is in a folder of its own", fix: "Move it to the folder documents" };
   const fix = `Save it as one of: ${Object.keys(documentTypes).join(", ")}`;
   return isPublished(name) ? undefined : { what: "is of a type that is not published", fix };
 }
 
 /** Reports why a file can't be published as it is. `folder` is absolute, and contains it. */
-export async function inspectPublished(name: string, folder: string): Promise<{ what: string; fix: string } | undefined> {
-  const real = await realpath(join(folder, name)).catch(() => undefined);
-  if (!real?.startsWith((await realpath(folder)) + sep)) {
-    const what = real ? `is a link to a file outside the folder ${basename(folder)}` : "is a broken link";
-    return { what, fix: "Replace the link with the file" };
-  }
-  const stats = await stat(real);
-  if (!stats.isFile()) return { what: `is ${nameKind(stats)}, not a file`, fix: "Remove it, or replace it with a file" };
-  if (stats.size > MAX_BYTES)
-    return { what: `is larger than ${MAX_BYTES / 1024 / 1024} MB`, fix: "Save it smaller: not all hosts publish it" };
-  const denied = await access(real, constants.R_OK).catch(getCode);
-  return denied ? { what: `cannot be read (${denied})`, fix: "Replace it with a file that you can read" } : undefined;
+export async function inspectPublished(name: string, folder: string): Promise<Refusal | undefined> {
+  const refusal = await refuseCopy(name, folder);
+  if (refusal) return refusal;
+  const { size } = await stat(join(folder, name));
+  if (size <= MAX_BYTES) return undefined;
+  return { what: `is larger than ${MAX_BYTES / 1024 / 1024} MB`, fix: "Save it smaller: not all hosts publish it" };
 }

@@ -67,19 +67,38 @@ test("reports by name what the build cannot copy from the folder public", async 
   const { siteRoot: root, edit } = testFolder();
   mkdirSync(join(root, "public", "files"), { recursive: true });
   writeFileSync(join(root, "public", "CNAME"), "");
+  symlinkSync("../CNAME", join(root, "public", "files", "a link to a file in public"));
   expect(await inspectProject(root)).toMatchObject({ content: expect.anything(), errors: [] });
-  for (const [kind, create] of Object.entries(createSpecial)) create(join(root, "public", "files", kind));
-  symlinkSync("nowhere", join(root, "public", "a broken link"));
+  for (const kind of ["a FIFO", "a socket"]) createSpecial[kind]?.(join(root, "public", "files", kind));
   edit("about.yaml", "lead:", "leed:");
   const { content, errors } = await inspectProject(root);
   expect(content).toBeUndefined();
   expect(errors.map(({ file, what }) => `${file} ${what}`)).toEqual([
     "content/about.yaml is not a known field",
-    "public/a broken link cannot be read (ENOENT)",
     "public/files/a FIFO is a FIFO, not a file",
-    "public/files/a device is a device, not a file",
     "public/files/a socket is a socket, not a file",
   ]);
+});
+
+const elsewhere = import.meta.dirname;
+
+test.each([
+  ["a file elsewhere", join(elsewhere, "folder.ts"), "a link to a file outside the folder public", "the file"],
+  ["a file of the site that isn't published", "../../confidential.yaml", "a link to a file outside the folder public", "the file"],
+  ["a file beside a folder of the same beginning", "../../public-drafts.txt", "a link to a file outside the folder public", "the file"],
+  ["a folder elsewhere", elsewhere, "a link to a folder outside the folder public", "the files of that folder"],
+  ["a device", "/dev/zero", "a link to a file outside the folder public", "the file"],
+  ["nothing", "nowhere", "a broken link", "the file"],
+  ["a folder in public", "../more", "a link to a folder", "the files of that folder"],
+  ["the folder that it is in", ".", "a link to a folder", "the files of that folder"],
+])("a link in the folder public to %s is reported", async (_, target, what, replacement) => {
+  const { siteRoot: root } = testFolder();
+  for (const name of ["files", "more"]) mkdirSync(join(root, "public", name), { recursive: true });
+  for (const name of ["confidential.yaml", "public-drafts.txt"]) writeFileSync(join(root, name), "");
+  symlinkSync(target, join(root, "public", "files", "link"));
+  const { content, errors } = await inspectProject(root);
+  expect(content).toBeUndefined();
+  expect(errors).toMatchObject([{ file: "public/files/link", what: `is ${what}`, fix: `Replace the link with ${replacement}` }]);
 });
 
 test("reports where text in another encoding starts", async () => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { Stats } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { access, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 import { type FileName, fileNames } from "../schema/schema.ts";
 import { findClosest } from "../schema/spelling.ts";
@@ -53,18 +53,20 @@ export function pickEdited(edited: Edited, folder: string): Edited {
   return Object.fromEntries(inside.map(([file, text]) => [file.slice(folder.length + 1), text]));
 }
 
-/** Lists the paths of all files below a folder, which may be missing. */
+/**
+ * Lists the paths of all files below a folder, which may be missing. Links are listed, too, and not followed, as they are by
+ * Node's own recursive readdir() since version 26.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
     throw error;
   });
-  const files = found.filter((dirent) => !dirent.isDirectory());
-  return files.map(({ parentPath, name }) =>
-    join(parentPath, name)
-      .slice(folder.length + 1)
-      .replaceAll(sep, "/"),
-  );
+  const lists = found.map(async (dirent) => {
+    if (!dirent.isDirectory()) return [dirent.name];
+    return (await listFiles(join(folder, dirent.name))).map((name) => `${dirent.name}/${name}`);
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /** In bytes: as long as a long book. */
@@ -111,17 +113,35 @@ export function nameKind(stats: Stats): string {
   return stats.isSocket() ? "a socket" : "a device";
 }
 
+/** Why something can't be published, and the fix. */
+export type Refusal = { what: string; fix: string };
+
 /** Reports everything below a folder that can't be copied as a file. The folder may be missing. */
 export async function findSpecialFiles(folder: string): Promise<Diagnostic[]> {
-  const files = (await listFiles(folder)).toSorted();
-  const found = files.map(async (name) => {
-    const stats = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => error);
-    const file = `${basename(folder)}/${name}`;
-    const fix = "Remove it, or replace it with a file";
-    if (stats instanceof Error) return [atFile(file, `cannot be read (${getCode(stats)})`, fix)];
-    return stats.isFile() || stats.isDirectory() ? [] : [atFile(file, `is ${nameKind(stats)}, not a file`, fix)];
+  const found = (await listFiles(folder)).toSorted().map(async (name) => {
+    const refusal = await refuseCopy(name, folder);
+    return refusal ? [atFile(`${basename(folder)}/${name}`, refusal.what, refusal.fix)] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Returns why a file in a folder can't be copied as it is. `folder` is absolute. */
+export async function refuseCopy(name: string, folder: string): Promise<Refusal | undefined> {
+  const path = join(folder, name);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return { what: "is a broken link", fix: "Replace the link with the file" };
+  const place = (await isBelow(path, folder)) ? "" : ` outside the folder ${basename(folder)}`;
+  // listFiles() lists no other folder than one that a link leads to.
+  if (stats.isDirectory()) return { what: `is a link to a folder${place}`, fix: "Replace the link with the files of that folder" };
+  if (place) return { what: `is a link to a file${place}`, fix: "Replace the link with the file" };
+  if (!stats.isFile()) return { what: `is ${nameKind(stats)}, not a file`, fix: "Remove it, or replace it with a file" };
+  const denied = await access(path, constants.R_OK).catch(getCode);
+  return denied ? { what: `cannot be read (${denied})`, fix: "Replace it with a file that you can read" } : undefined;
+}
+
+/** Whether a path is still below a folder after its links were followed. Both exist. */
+export async function isBelow(path: string, folder: string): Promise<boolean> {
+  return (await realpath(path)).startsWith((await realpath(folder)) + sep);
 }
 
 /** Returns the fix for a name that no file of a folder has. */
