@@ -129,7 +129,7 @@ const derived = {
   letter: (content: Content) => ({ projects: listHomeProjects(content) }),
   leads: (content: Content) => {
     const shown = toPageContent(content);
-    const home = shown.profile.tagline ?? shown.profile.role;
+    const home = shown.profile.tagline ?? shown.profile.role ?? shown.profile.name;
     return { home, ...Object.fromEntries([...optionalPages, "contact" as const].map((name) => [name, shown[name].lead || home])) };
   },
   // Its own module: a change of what runs before the first paint reloads the page.

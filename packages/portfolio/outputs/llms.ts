@@ -12,12 +12,13 @@ export function makeLlms(content: Content, pages: SiteData["pages"]): OutputFile
   const { about, profile, site, texts } = content;
   const outline = outlines.composeOutline({ ...content, profile: { ...profile, resumeSections: [...resumeSections] } }, { isWhole: true });
   const { name, headline, tagline, contact, sections } = toPlain(outline);
-  const [role, ...others] = headline;
+  const [role, ...others] = profile.role ? headline : [undefined, ...headline];
+  const summary = joinSentences([role, tagline]);
   const document = profile.resume ? [formatLink(texts.pages.resume, new URL(profile.resume, site.address).href)] : [];
   const ways = contact.flat().flatMap(({ text, url, title }) => (url ? [formatLink(text, url, title)] : []));
   const blocks = [
     `# ${escapeMarkdown(name)}`,
-    `> ${escapeMarkdown(joinSentences([role, tagline]))}`,
+    summary && `> ${escapeMarkdown(summary)}`,
     escapeMarkdown(joinSentences([...others, ...listFacts(content)])),
     ...about.introduction.map(({ plain }) => escapeMarkdown(plain)),
     ...sections.map((section) => formatSection(section.title, formatItems(section))),
@@ -36,7 +37,7 @@ function listFacts({ profile, site, texts }: Content): Text[] {
   const place = join([...listPlaceNames(location, site.language), zone, remote && texts.llms.remote]);
   return [
     now && `${texts.home.now}: ${now}`,
-    `${texts.home.core}: ${core.join(", ")}`,
+    core.length > 0 && `${texts.home.core}: ${core.join(", ")}`,
     place && `${texts.llms.location}: ${place}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
   ];

@@ -8,7 +8,7 @@ export function makeManifest({ palette, profile, site }: Content): OutputFile {
   const png = (name: string, size: number) => ({ src: `${base}${name}-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
   const body = {
     id: base,
-    name: `${profile.name} – ${profile.role}`,
+    name: [profile.name, profile.role].filter(Boolean).join(" – "),
     short_name: profile.name,
     description: profile.tagline ?? profile.role,
     lang: site.language,

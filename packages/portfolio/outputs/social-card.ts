@@ -35,7 +35,7 @@ export async function makeSocialCard(
   const foot: FootText[] = [];
   const addToFoot = (layout: TextLayout | undefined, fill: string, leading = 1.3) => layout && foot.push({ layout, fill, leading });
   if (title) addToFoot(await layOut(profile.name, "display", NAME), ink, 1.12);
-  addToFoot(await layOut(profile.role, "text", FACT), title ? soft : ink);
+  addToFoot(await layOut(profile.role ?? "", "text", FACT), title ? soft : ink);
   if (!title) addToFoot(await layOut(profile.availability ?? "", "text", FACT), soft);
   if (foot.length === 0) addToFoot(await layOut(host, "text", { ...FACT, ...oneLine }), ink);
 

@@ -6,7 +6,8 @@ import { expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "../../build/mail-sandbox/test-sandbox.ts";
 import { loadContent } from "../../content/load/loader.ts";
-import { findSamples } from "../samples/find-samples.ts";
+import { schemas } from "../../content/schema/schema.ts";
+import { collectValues, findSamples, getKey } from "../samples/find-samples.ts";
 import { createZip, linkedIn } from "./archive.test-support.ts";
 import { importResume } from "./import-resume.ts";
 
@@ -516,6 +517,35 @@ test.each<[name: string, bytes: string | Buffer]>([
   expect(sampleFiles.filter((path) => existsSync(join(content, path)))).toEqual([]);
   // These are the test's own: reserved addresses, and a job without its dates.
   expect((await warningsOf(content)).filter((warning) => !/address|email|url|live|link|has no duration/.test(warning))).toEqual([]);
+});
+
+/** The content's values by file and field, as texts. */
+const listValues = (content: string) =>
+  Object.entries(schemas).flatMap(([name]) => {
+    const path = join(content, `${name}.yaml`);
+    const values = existsSync(path) ? collectValues(parse(readFileSync(path, "utf8"))) : [];
+    return values.filter(({ text }) => text !== "").map((value) => `${name} ${getKey(value)}`);
+  });
+
+const named = { basics: { name: "Mira Okafor", email: "mira@mira.dev" } };
+
+test.each([
+  ["a name", named, undefined],
+  ["the name that the owner has written", named, "Mira Okafor"],
+  ["no name, beside one that the owner has written", { basics: { email: "mira@mira.dev" } }, "Mira Okafor"],
+  [
+    "parts of groups",
+    { basics: { ...named.basics, location: { city: "Lagos" }, profiles: [{ network: "GitLab", username: "mira" }] } },
+    "",
+  ],
+])("a file with only %s leaves no value of the sample, except settings of the site", async (_, source, name) => {
+  const { content, file, edit } = setUp("resume.json", JSON.stringify(source));
+  const before = listValues(content);
+  if (name) edit("profile.yaml", "Jordan Vale", name);
+  await runImport(content, [file, "--yes"]);
+  const left = listValues(content).filter((value) => before.includes(value));
+  expect(left.filter((value) => !/^site (?:address|language|accent|pages\.\*) /.test(value))).toEqual([]);
+  await loadContent(content);
 });
 
 test("files of the sample that are changed or used stay, and a second import removes those that no longer are", async () => {

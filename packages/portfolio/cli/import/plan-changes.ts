@@ -40,7 +40,7 @@ export function planChanges(
       delete given["photo"];
       kept.push({ file, title: "photo" });
     }
-    const dependents = file === "profile" ? removeDependents(given, old, sample.profile) : { fields: {}, names: [] };
+    const dependents = file === "profile" ? removeDependents(given, old, { isOwn, sample: sample.profile }) : { fields: {}, names: [] };
     const fields = { ...given, ...dependents.fields };
     const titles = dependents.names;
     const sentences = isOwn && isShown(file, site) ? SENTENCES.filter((field) => isSampleField(field, given, old, sample[file])) : [];
@@ -117,20 +117,26 @@ export function findHiddenPages(imported: ImportedContent, site: Fields): FileNa
 }
 
 /**
- * A new name removes what belonged to the old one and the source lacks: the first name, and optional fields with the sample's
- * value. `names` are the removed fields that nothing replaces.
+ * A new name removes the old first name, and a name that isn't the sample's removes the optional fields with the sample's value. `names`
+ * are the removed fields that nothing replaces.
  */
-function removeDependents(given: Fields, old: Fields, sample: Fields): { fields: Fields; names: string[] } {
-  if (given["name"] === undefined || given["name"] === old["name"]) return { fields: {}, names: [] };
-  const isRemoved = (name: string) => name === "firstName" || (isOptional(name) && isDeepStrictEqual(old[name], sample[name]));
-  const removed = Object.keys(old).filter((name) => !(name in given) && name !== "links" && isRemoved(name));
+function removeDependents(given: Fields, old: Fields, { isOwn, sample }: { isOwn: boolean; sample: Fields }): Removal {
+  const isRenamed = given["name"] !== undefined && given["name"] !== old["name"];
+  const isSample = (name: string) => isOwn && isOptional(name) && isDeepStrictEqual(old[name], sample[name]);
+  const removed = Object.keys(old).filter(
+    (name) => !(name in given) && name !== "links" && ((name === "firstName" && isRenamed) || isSample(name)),
+  );
   const [links, oldLinks, sampleLinks] = [getLinks(given), getLinks(old), getLinks(sample)];
-  const removedLinks = Object.keys(oldLinks).filter((name) => !(name in links) && isDeepStrictEqual(oldLinks[name], sampleLinks[name]));
+  const removedLinks = Object.keys(oldLinks).filter(
+    (name) => isOwn && !(name in links) && isDeepStrictEqual(oldLinks[name], sampleLinks[name]),
+  );
   const names = [...removed.filter((name) => name !== "firstName" && name !== "resume"), ...removedLinks.map((name) => `links › ${name}`)];
   const fields = Object.fromEntries(removed.map((name) => [name, undefined]));
   if (removedLinks.length === 0) return { fields, names };
   return { fields: { ...fields, links: { ...links, ...Object.fromEntries(removedLinks.map((name) => [name, undefined])) } }, names };
 }
+
+type Removal = { fields: Fields; names: string[] };
 
 function getLinks({ links }: Fields): Fields {
   return isFields(links) ? links : {};

@@ -74,6 +74,7 @@ test("Enter accepts name, email, code page, repository and address from git", as
   const { changes } = await runInterview(ada);
   expect(changes).toEqual([
     "profile.yaml  name: Ada Lovelace",
+    "profile.yaml  role is removed",
     "profile.yaml  tagline is removed",
     "profile.yaml  email: ada@lovelace.test",
     "profile.yaml  links › code › url: https://github.com/adal",
@@ -142,6 +143,7 @@ test("only the name is required, and the base path is the repository's", async (
   expect(printed).toContain("Required.");
   expect(changes).toEqual([
     "profile.yaml  name: Ada",
+    "profile.yaml  role is removed",
     "profile.yaml  tagline is removed",
     ...omittedLeads,
     "site.yaml  address: https://jordan-vale.example/portfolio/",

@@ -29,7 +29,7 @@ export type Question = {
 
 export const aboutYou: Question[] = [
   { file: "profile", path: ["name"], ask: "What is your name?", isRequired: true, guess: ({ name }) => name },
-  { file: "profile", path: ["role"], ask: "What are you, in two or three words?" },
+  { file: "profile", path: ["role"], ask: "What are you, in two or three words?", mayBeOmitted: true },
   { file: "profile", path: ["tagline"], ask: "Say in one sentence what you do", mayBeOmitted: true },
   { file: "profile", path: ["email"], ask: "Where do messages reach you?", guess: guessEmail },
   { file: "profile", path: ["links", "network", "url"], ask: "Your page on a professional network" },

@@ -87,7 +87,7 @@ test.each<[FileName, string, string, string[]]>([
   ["site", "https://jordan-vale.example/Portfolio/", "jordan-vale.example", ["/address pattern"]],
   ["site", "https://jordan-vale.example/Portfolio/", "https://jordan-vale.example/?a=b", ["/address pattern"]],
   ["site", "[about,", "[abuot,", ["/pages/0 enum"]],
-  ["profile", "role:", "Role:", ["required role", "additionalProperties Role"]],
+  ["profile", "email:", "Email:", ["required email", "additionalProperties Email"]],
   ["profile", "label: Code", "lable: Code", ["/links/code required label", "/links/code additionalProperties lable"]],
   ["profile", "jordan.vale@example.com", "jordan", ["/email pattern"]],
   ["profile", "Full-stack developer", '"  "', ["/role pattern"]],
@@ -134,7 +134,7 @@ test("an optional field can be empty, a required one cannot", () => {
     "/emailjs/blockHeadless pattern",
     "/emailjs/blockList pattern",
   ]);
-  expect(findMarks("profile", fixture("profile").replace("role: Full-stack developer", "role:"))).toEqual(["/role type"]);
+  expect(findMarks("profile", fixture("profile").replace("email: jordan.vale@example.com", "email:"))).toEqual(["/email type"]);
 });
 
 test("a job can have years without months, and an interest no icon", () => {

@@ -44,12 +44,12 @@ export const profile = group(
       example: "Jordan",
     }).optional(),
     role: words({
-      description: "Your role, in two or three words.",
+      description: "Your role, in two or three words. Default: none is shown.",
       example: "Full-stack developer",
       resume: "label",
       vcard: "TITLE",
       isPersonal: true,
-    }),
+    }).optional(),
     pronouns: words({
       description: "Your pronouns. Default: none are shown.",
       example: "they/them",
@@ -57,19 +57,18 @@ export const profile = group(
     }).optional(),
     availability: words({ description: "Whether you are available for work.", example: "Open to work", isPersonal: true }).optional(),
     tagline: words({
-      description: "One sentence under your name. Default: none is shown, and search engines show your role.",
+      description: "One sentence under your name. Default: none is shown, and search engines show your role or name.",
       example: "I deliver full stack applications with a focus on performance and scalability.",
       isPersonal: true,
     }).optional(),
     now: words({ description: "Your current job.", example: "Front-end developer", isPersonal: true }).optional(),
     core: list(name({ description: "A core skill.", example: "Java" }), {
-      description: "Your core skills, ideally three.",
+      description: "Your core skills, ideally three. Default: none are shown.",
       label: "Core skills",
-      least: 1,
       // An import uses the first skills of a résumé from elsewhere.
       resume: false,
       isPersonal: true,
-    }),
+    }).default([]),
     resume: link({
       description:
         "The document that “View Resume” opens. Default: a page with a résumé made from your content, and a PDF of it if the fonts have all letters of your texts.",

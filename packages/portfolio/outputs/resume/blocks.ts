@@ -56,13 +56,9 @@ function composeLetterhead(outline: Outline, styles: Styles, besideMark: number)
   const belowMark = tagline ? {} : { width: besideMark };
   return [
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: besideMark },
-    {
-      tag: "P",
-      runs: makePartRuns(headline.join(" — "), styles.headline, headlineParts),
-      before: 11,
-      width: besideMark,
-      fixed: true,
-    },
+    ...(headline.length > 0
+      ? [{ tag: "P", runs: makePartRuns(headline.join(" — "), styles.headline, headlineParts), before: 11, width: besideMark, fixed: true }]
+      : []),
     ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead, "tagline")], before: 9, width: besideMark }] : []),
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5, ...belowMark })),
     ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5, ...belowMark }] : []),

@@ -41,7 +41,7 @@ export async function drawDocument(content: ResumeContent, { title, ornament, fo
   const settings = densities.map((density) => ({ blocks: compose(getStyles(content, density), page), spacing: density.spacing }));
   const bytes = await drawPages(
     layOutPages(settings, setup),
-    { title: `${profile.name} – ${title}`, author: profile.name, subject: toPlain(profile.role), language: site.language },
+    { title: `${profile.name} – ${title}`, author: profile.name, subject: toPlain(profile.role ?? ""), language: site.language },
     { ornament, foot: footRun, formatPage, line: palette.light.line },
     setup,
   );

@@ -16,7 +16,7 @@ export async function writeWordDocument(content: ResumeContent, outline = toPlai
     title: `${profile.name} – ${texts.titles.resume}`,
     creator: profile.name,
     lastModifiedBy: profile.name,
-    subject: toPlain(profile.role),
+    subject: toPlain(profile.role ?? ""),
     keywords: toPlain(profile.core).join(", "),
     styles: getWordStyles(palette.light, site.language, page),
     numbering,

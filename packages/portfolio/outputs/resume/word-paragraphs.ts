@@ -28,7 +28,7 @@ export function composeParagraphs(outline: Outline, setting: WordSetting): Parag
   const write = createWriter(setting);
   return [
     write(name, { heading: TITLE }),
-    write(writeParts(headline.join(" — "), headlineParts), { style: "Subtitle" }),
+    ...(headline.length > 0 ? [write(writeParts(headline.join(" — "), headlineParts), { style: "Subtitle" })] : []),
     ...(tagline ? [write(writeText(tagline, {}, "tagline"))] : []),
     ...contact.map((line) => write(writeContacts(line, setting))),
     ...(facts.length > 0 ? [write(writeList(facts, DOT, "fact"))] : []),

@@ -29,7 +29,8 @@ export function Metadata({ path, documentTitle, description }: PageMetadata) {
 }
 
 export function documentTitleOf({ title }: { title?: string | undefined }): string {
-  return `${title ?? profile.name} – ${title ? profile.name : toText(profile.role)}`;
+  const [first, second] = title ? [title, profile.name] : [profile.name, profile.role && toText(profile.role)];
+  return second ? `${first} – ${second}` : first;
 }
 
 export function urlOf({ path }: Pick<PageMetadata, "path">): string {

@@ -15,7 +15,7 @@ import { TypedName } from "./typed-name.tsx";
 export type HeroProps = {
   name: string;
   firstName: string;
-  role: Words;
+  role: Words | undefined;
   tagline: Words | undefined;
   pronouns: Words | undefined;
   availability: Words | undefined;
@@ -27,9 +27,11 @@ export function Hero({ name, role, tagline, pronouns, availability, core, linksP
   return (
     <div className="hero hero-home">
       <div className="hero-words">
-        <p className="fact">
-          <OwnTexts texts={[role, pronouns, availability]} separator={DOT} />
-        </p>
+        {(role || pronouns || availability) && (
+          <p className="fact">
+            <OwnTexts texts={[role, pronouns, availability]} separator={DOT} />
+          </p>
+        )}
         <h1 tabIndex={-1}>
           <span className="hero-greeting">
             <Text>{texts.greeting}</Text>{" "}

@@ -32,9 +32,11 @@ export function ResumePage() {
         <h1>
           <WholeWords>{name}</WholeWords>
         </h1>
-        <p className="fact">
-          <OwnTexts texts={headline} separator={DOT} />
-        </p>
+        {headline.length > 0 && (
+          <p className="fact">
+            <OwnTexts texts={headline} separator={DOT} />
+          </p>
+        )}
         {tagline && (
           <p className="lead">
             <OwnText>{tagline}</OwnText>
