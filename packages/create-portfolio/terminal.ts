@@ -31,9 +31,18 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+/**
+ * What npm tells its children about its own command: which package it runs, and where. The same in another folder, `--package=./a.tgz`
+ * would be a file that isn't there. Its settings of registry, cache and network stay.
+ */
+const OF_COMMAND =
+  /^(?:npm_config_(?:package|call|local_prefix|global|location|workspaces?|include_workspace_root)|npm_(?:command|lifecycle_\w+|package_\w+)|init_cwd)$/i;
+
+const getEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_COMMAND.test(name)));
+
 function run(line: string, folder: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    spawn(line, { cwd: folder, shell: true, stdio: "inherit" })
+    spawn(line, { cwd: folder, env: getEnvironment(), shell: true, stdio: "inherit" })
       .once("error", reject)
       .once("exit", (code) => resolve(code === 0));
   });

@@ -356,7 +356,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
          publicKey: ""
 
     Removed, because it describes the sample's owner, and the source has nothing for it:
-      profile.yaml  availability; tagline; now; location; timeZone; remote; links › network; links › code; Mastodon
+      profile.yaml  availability; tagline; now; core; location; timeZone; remote; links › network; links › code; Mastodon
       about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
       experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
       projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
@@ -482,7 +482,7 @@ test("items of the sample that the source has nothing for are removed, and so ar
   const { content, file, read } = setUp("resume.json");
   const { out } = await runImport(content, [file, "--yes"]);
   expect(out).toContain(`Removed, because it describes the sample's owner, and the source has nothing for it:
-  profile.yaml  availability; tagline; now; location; timeZone; remote; links › network; links › code; Mastodon
+  profile.yaml  availability; tagline; now; core; location; timeZone; remote; links › network; links › code; Mastodon
   about.yaml  lead; Technology Enthusiast; Software; Gaming; Back end; Front end; Tools; English; German; Jordan asks what a page is for before building it, and measures it before changing it.
   experience.yaml  lead; Coach, Code Club Harbourton; Bachelor of Engineering, Harbourton Institute of Technology
   projects.yaml  lead; Password Generator; Crypto Search; Recycle Gear; Food Court; A stale price can be right; Forms that lose nothing
@@ -864,7 +864,7 @@ test("a new name removes the sample's résumé, so that the site generates one, 
   const { content, file, edit } = setUp("resume.json");
   await runImport(content, [file, "--yes"]);
   expect((await loadContent(content)).content.profile.resume).toBe("/Portfolio/resume");
-  edit("profile.yaml", /core: .*/, "core: [Java]\nresume: https://mira.example/resume.pdf");
+  edit("profile.yaml", /^email:/m, "resume: https://mira.example/resume.pdf\nemail:");
   writeFileSync(file, JSON.stringify({ basics: { name: "Mira O." } }));
   await runImport(content, [file, "--yes"]);
   expect((await loadContent(content)).content.profile).toMatchObject({ name: "Mira O.", resume: "https://mira.example/resume.pdf" });
