@@ -142,6 +142,13 @@ test.each([
   Fix: Write the full address, such as: [my notes](https://notes.example/).`,
   ],
   [
+    "stars that aren't read as emphasis",
+    "projects.yaml",
+    "description: Look up any coin",
+    "description: Look **up:**any `**coin:**s` \\*\\*coin:\\*\\*s",
+    "description is published with its stars: a letter beside them and a sign inside of them hide that they belong together: **up:**",
+  ],
+  [
     "a Markdown link that runs a script",
     "projects.yaml",
     "description: Look up any coin",

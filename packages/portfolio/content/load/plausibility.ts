@@ -1,8 +1,9 @@
 import { type Scalar, visit } from "yaml";
 import { z } from "zod";
 import { findCatalogue } from "../../texts/catalogues.ts";
-import { listRejectedLinks } from "../schema/markdown.ts";
+import { composeShownText, listRejectedLinks } from "../schema/markdown.ts";
 import { isLanguageTag } from "../schema/site.ts";
+import { findUnreadEmphasis } from "../story/dialects.ts";
 import { listAddresses } from "./addresses.ts";
 import { findRepetitions } from "./duplicates.ts";
 import type { Diagnostic } from "./errors.ts";
@@ -19,7 +20,7 @@ export function findImplausible(parsed: Parsed, fields: readonly Field[], now: D
   return [
     ...[findFutureDate, findPassedDate, findReversedDate, findMissingFields, findOldestFirst].flatMap(check),
     ...findRepetitions(parsed, fields, "alike"),
-    ...[findPrivateLink, findRejectedLink].flatMap(check),
+    ...[findPrivateLink, findRejectedLink, findStars].flatMap(check),
     ...findSwallowedItems(parsed),
     ...findUnwrittenAlternatives(parsed, fields),
     ...check(findMissingCatalogue),
@@ -111,6 +112,11 @@ const findRejectedLink: Check = ({ value, meaning }) => {
   if (url === undefined) return [];
   const why = url === "" ? "it has no address" : `“${shorten(url)}” is not a web address`;
   return [{ what: `displays a link as text: ${why}`, fix: "Write the full address, such as: [my notes](https://notes.example/)" }];
+};
+
+const findStars: Check = ({ value, meaning }) => {
+  if (meaning?.is !== "markdown" || typeof value !== "string") return [];
+  return findUnreadEmphasis(composeShownText(value)).map(({ needle, what, fix }) => ({ what: `${what}: ${shorten(needle)}`, fix }));
 };
 
 /** Finds text that YAML reads as a comment: “Issue #12” is “Issue” in YAML. */

@@ -24,6 +24,10 @@ test.each([
   ],
   ["a link to a document", "[CV](documents/my%20cv.pdf)", [{ is: "link", url: "documents/my%20cv.pdf", children: ["CV"] }]],
   ["a picture", "![a](https://notes.example/a.png)", ["!", { is: "link", url: "https://notes.example/a.png", children: ["a"] }]],
+  ["emphasis beside Japanese brackets", "これは**「重要」**です", ["これは", { is: "strong", children: ["「重要」"] }, "です"]],
+  ["emphasis before a Chinese sentence", "**重要。**接着", [{ is: "strong", children: ["重要。"] }, "接着"]],
+  ["emphasis around a Japanese reading", "は*太字（ふとじ）*です", ["は", { is: "emphasis", children: ["太字（ふとじ）"] }, "です"]],
+  ["emphasis before a Korean particle", "**마크다운(Markdown)**을", [{ is: "strong", children: ["마크다운(Markdown)"] }, "을"]],
   ["a reference", "[a][b] [c]", ["[a][b] [c]"]],
 ])("parses %s", (_what, source, paragraph) => {
   expect(parseMarkdown(source).paragraphs).toEqual([paragraph]);

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
 import type { Proof } from "./proof.ts";
+import { getShownText, keepShownText } from "./shown-text.ts";
 import type { TextLanguage } from "./words.ts";
 
 /** A node of inline Markdown. `More` are the leaves that only stories have. */
@@ -15,7 +17,10 @@ export type Inline<More = never> =
 export type RichText = { source: string; plain: string; paragraphs: Inline[][]; language?: TextLanguage; proof?: Proof[] };
 
 function createParser(validateLink: (url: string) => boolean) {
-  const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);
+  const parser = new MarkdownIt("zero")
+    .enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"])
+    .use(cjkFriendly)
+    .use(keepShownText);
   return Object.assign(parser, { validateLink });
 }
 
@@ -65,6 +70,11 @@ export function listLinks({ paragraphs }: RichText): string[] {
 export function listRejectedLinks(text: string): string[] {
   const nodes = toTree(anyLinkParser.parseInline(text, {})[0]?.children ?? [], () => true);
   return listUrls(nodes).filter((url) => !isLinkTarget(url));
+}
+
+/** Returns a text as it is displayed, with {@link keepShownText}'s signs. */
+export function composeShownText(text: string): string {
+  return parser.parseInline(text, {}).map(getShownText).join("");
 }
 
 function listUrls(nodes: readonly Inline[]): string[] {

@@ -43,6 +43,10 @@ test.each([
   ["an ~old~ word", "not as deleted text", "~old~"],
   ["[a](https://a.example/){target=_blank}", "is an attribute", "{target=_blank}"],
   ["| a |\n| - |\n| :tada: |", "not as an emoji", ":tada:"],
+  ["**Note:**text", "is published with its stars: a letter", "**Note:**"],
+  ["see**(Note)** here", "is published with its stars: a letter", "**(Note)**"],
+  ["It is **bold **text and **bold**.", "is published with its stars: there is a space", "**bold **"],
+  ["It is ** bold** text", "is published with its stars: there is a space", "** bold**"],
 ])("%j is reported: it %s", async (text, what, needle) => {
   const found = await findingsOf(text);
   expect(found.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
@@ -69,9 +73,22 @@ test.each([
   "Really!!! What??? A note (see above).",
   "About ~5 and ~10 files in ~/a and ~/b, 100%% or 50%% of a^b^c, x^2 and 2^8.",
   "> [!NOTE]\n> Text",
+  "2 ** 3 ** 4, f(**options) and g(**more), \\*\\*a:\\*\\*b, *a **b** c* and **a *b:*** c.",
+  "これは**「重要なこと」**です。**重要。**次に、これは**太字（ふとじ）**です。",
   "- [ ] todo\n- [x] done",
 ])("%j is ordinary, and not reported", async (text) => {
   expect(await findingsOf(text)).toEqual([]);
+});
+
+test.each([
+  ["It is **bold **text", "It is **bold**text"],
+  ["It is ** bold** text", "It is **bold** text"],
+  ["**Note:**text", "**Note:** text"],
+  ["**Note:**text", "**Note**:text"],
+])("%j is bold if its fix is followed", async (text, fixed) => {
+  expect(await findingsOf(text)).toHaveLength(1);
+  const { blocks } = (await parseStory(fixed)).story;
+  expect(blocks).toEqual([{ is: "paragraph", children: expect.arrayContaining([expect.objectContaining({ is: "strong" })]) }]);
 });
 
 test("each is found in its own line of a paragraph", async () => {

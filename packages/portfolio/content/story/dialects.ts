@@ -1,3 +1,4 @@
+import { READ } from "../schema/shown-text.ts";
 import type { Finding } from "./parse-story.ts";
 
 /** Syntax that would be published as it is written. `$&` and `$1` in `fix` are the match and its first group. */
@@ -22,10 +23,28 @@ const TEX = {
   isMeant: isFormula,
 } as const;
 
+/** Stars that no emphasis was read from, and that no power, pattern or argument list has. */
+const EMPHASIS: readonly Syntax[] = [
+  {
+    pattern: /(?<![\uFFFA*])\*\*(?:[ \t]{1,9}([^\s*][^*]{0,300}?)(?<![\s([{])|([^\s*)\]}][^*]{0,300}?)[ \t]{1,9})\*\*(?!\*)/g,
+    is: "warning",
+    what: "is published with its stars: there is a space inside of them",
+    fix: "Write it without that space: **$1$2**",
+  },
+  {
+    pattern: /(?<![\uFFFA*])\*\*(?![\s*)\]}])([^*]{1,300})(?<![\s([{\uFFFA])\*\*(?!\*)/g,
+    is: "warning",
+    what: "is published with its stars: a letter beside them and a sign inside of them hide that they belong together",
+    fix: "Put a space between the stars and the letter outside of them, or write the sign outside of them",
+    isMeant: (inside) => isNamed(inside),
+  },
+];
+
 const isNamed = (inside: string) => /\p{L}/u.test(inside);
 
 /** All repetitions have limits, so that no text takes long. */
 const SYNTAXES: readonly Syntax[] = [
+  ...EMPHASIS,
   {
     pattern: /(?<!\\)\[\^[^\][\s]{1,100}\]/g,
     is: "error",
@@ -138,19 +157,22 @@ const SYNTAXES: readonly Syntax[] = [
   },
 ];
 
-/** What stands for code, HTML and links, and for escaped signs: no syntax contains it. */
-export const MASK = "\uFFFC";
-export const ESCAPED = "\uFFFB";
+type Dialect = { is: Finding["is"]; line: number; needle: string; what: string; fix: string };
 
 /** Finds the syntax of other tools in a paragraph. `line` counts from its start. */
-export function findDialects(shown: string): { is: Finding["is"]; line: number; needle: string; what: string; fix: string }[] {
-  return SYNTAXES.flatMap(({ pattern, is, what, fix, isMeant }) =>
+export const findDialects = (shown: string): Dialect[] => findSyntaxes(shown, SYNTAXES);
+
+/** Finds stars in a paragraph that were meant as emphasis. */
+export const findUnreadEmphasis = (shown: string): Dialect[] => findSyntaxes(shown, EMPHASIS);
+
+function findSyntaxes(shown: string, syntaxes: readonly Syntax[]): Dialect[] {
+  return syntaxes.flatMap(({ pattern, is, what, fix, isMeant }) =>
     [...shown.matchAll(pattern)].flatMap((match) => {
-      const [text, inside = ""] = match;
-      if (isMeant && !isMeant(inside)) return [];
+      const [text, ...groups] = match.map((group) => (group ?? "").replaceAll(READ, ""));
+      if (text === undefined || (isMeant && !isMeant(groups[0] ?? ""))) return [];
       const [needle = ""] = text.split(/[\n\uFFFB\uFFFC\\]/).filter(Boolean);
       const line = shown.slice(0, match.index).split("\n").length - 1;
-      const filled = fix.replaceAll(/\$([&12])/g, (_, group: string) => String(group === "&" ? text : match[Number(group)]));
+      const filled = fix.replaceAll(/\$([&12])/g, (_, group: string) => (group === "&" ? text : (groups[Number(group) - 1] ?? "")));
       return [{ is, line, needle, what, fix: filled }];
     }),
   );

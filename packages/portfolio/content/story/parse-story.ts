@@ -1,9 +1,11 @@
 import GithubSlugger, { slug } from "github-slugger";
 import MarkdownIt, { type Token } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import footnote from "markdown-it-footnote";
 import { isPrivateHost } from "../load/private-hosts.ts";
 import { toPlain, toTree } from "../schema/markdown.ts";
 import type { Picture } from "../schema/picture.ts";
+import { getShownText, keepShownText } from "../schema/shown-text.ts";
 import {
   type Alert,
   type Alignment,
@@ -15,7 +17,7 @@ import {
   type TableCell,
   walkInlines,
 } from "./blocks.ts";
-import { ESCAPED, findDialects, MASK } from "./dialects.ts";
+import { findDialects } from "./dialects.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
 import { findPlayer, type Player } from "./players.ts";
 import { countMinutes } from "./reading-time.ts";
@@ -35,12 +37,13 @@ export type ParsedStory = {
 };
 
 // HTML is parsed only to be found: no token of it becomes more than text.
-const parser = new MarkdownIt("commonmark", { html: true, linkify: true }).enable(["table", "strikethrough", "linkify"]).use(footnote);
+const parser = new MarkdownIt("commonmark", { html: true, linkify: true })
+  .enable(["table", "strikethrough", "linkify"])
+  .use(footnote)
+  .use(cjkFriendly)
+  .use(keepShownText);
 parser.validateLink = () => true;
 parser.linkify.set({ fuzzyLink: true }).add("ftp:", null).add("//", null);
-parser.core.ruler.before("text_join", "shown", ({ tokens }) => {
-  for (const token of tokens) if (token.type === "inline") token.meta = { shown: composeShown(token.children ?? []) };
-});
 parser.core.ruler.before("footnote_tail", "footnote_places", ({ tokens, env }) => {
   env["notes"] = tokens.flatMap(({ type, meta }, index) =>
     type === "footnote_reference_open" ? [{ label: String(meta?.["label"]), line: tokens[index + 1]?.map?.[0] ?? 0 }] : [],
@@ -49,19 +52,6 @@ parser.core.ruler.before("footnote_tail", "footnote_places", ({ tokens, env }) =
 
 /** What parsing adds to the environment: the footnotes in their order, and whether each is referred to. */
 type Environment = { notes?: { label: string; line: number }[]; footnotes?: { refs?: Record<string, number> } };
-
-/** Composes a paragraph as it is written, but without code, HTML, links and escaped signs. */
-function composeShown(tokens: readonly Token[]): string {
-  const compose = ({ type, markup, content }: Token) => {
-    if (type === "text") return content;
-    if (type === "softbreak" || type === "hardbreak") return "\n";
-    if (type === "text_special" && content === markup) return content;
-    if (type === "text_special") return /^\\[()[\]\\]$/.test(markup) ? (content === "\\" ? content : markup) : ESCAPED;
-    if (markup === "linkify") return "";
-    return /^(?:em|strong|s)_/.test(type) ? markup : MASK;
-  };
-  return tokens.map(compose).join("");
-}
 
 /** Ids that the page itself has, those of its notes apart. */
 const RESERVED_IDS = ["main", "menu", "aside", "contents", "notes"];
@@ -198,14 +188,14 @@ class Reader {
     if (!alert || !inline?.children) return undefined;
     const end = inline.children.findIndex(({ type }) => type === "softbreak" || type === "hardbreak");
     inline.children = end < 0 ? [] : inline.children.slice(end + 1);
-    inline.meta = { shown: String(inline.meta?.["shown"]).slice(line.trimEnd().length) };
+    inline.meta = { shown: getShownText(inline).slice(line.trimEnd().length) };
     if (end < 0) this.#index += 3;
     return alert;
   }
 
   #readInlines(): Token[] {
     const inline = this.#next();
-    for (const { line, ...found } of findDialects(String(inline?.meta?.["shown"] ?? ""))) {
+    for (const { line, ...found } of findDialects(getShownText(inline))) {
       const [from, end] = this.#lines;
       this.findings.push({ ...found, line: Math.min(from + line, end - 1), end });
     }
