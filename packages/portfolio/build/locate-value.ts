@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isScalar, parseDocument, visit } from "yaml";
+import { joinScalars } from "../content/load/join-scalars.ts";
 import { Lines, type Parsed, toPath } from "../content/load/source-position.ts";
 import { parseMarkdown } from "../content/schema/markdown.ts";
 import type { ResumeSection } from "../content/schema/schema.ts";
@@ -59,6 +60,7 @@ async function readScalars(folder: string, siteRoot: string): Promise<Scalar[]> 
 async function listScalars(path: string, siteRoot: string): Promise<Scalar[]> {
   const text = await readFile(path, "utf8");
   const document = parseDocument(text);
+  joinScalars(document, text);
   const parsed = { file: relative(siteRoot, path).replaceAll(sep, "/"), text, document, lines: new Lines(text) };
   const scalars: Scalar[] = [];
   visit(document, {

@@ -1,3 +1,5 @@
+import { isUnspacedAt } from "../../content/schema/join-lines.ts";
+
 /** A text of several lines in YAML: what is before its first line, its lines without their indentation, and what is behind the last. */
 type Written = { start: string; lines: string[]; indent: string; end: string };
 
@@ -62,6 +64,8 @@ function alignFolded(text: string, body: string): number[] | undefined {
   const offsets: number[] = [];
   let place = 0;
   for (const [index, character] of [...text.split(""), undefined].entries()) {
+    // Between letters of a script without spaces, the end of a line is nothing.
+    if (body[place] === "\n" && character !== undefined && isUnspacedAt(text, index, index)) place++;
     offsets.push(place);
     const isFold = character === " " && body[place] === "\n";
     if (!isFold && character !== body[place]) return undefined;

@@ -29,6 +29,13 @@ jobs:
 # The end.
 `;
 
+test("a Japanese text of several lines keeps those that didn't change", () => {
+  const text = "lead: >-\n  これは日本語の\n  文です。\n  次です。\n";
+  expect(editValue(text, { do: "set", path: ["lead"], value: "これは日本語の文だ。次です。" })).toBe(
+    "lead: >-\n  これは日本語の\n  文だ。\n  次です。\n",
+  );
+});
+
 const set = (path: Path, value: string | number | boolean) => editValue(jobs, { do: "set", path, value });
 
 test.each<[string, Path, string, string, string]>([

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { CST, type Document, isAlias, isCollection, isScalar, Parser, parseDocument } from "yaml";
+import { joinScalars } from "../../content/load/join-scalars.ts";
 import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
 import { editLines } from "./edit-lines.ts";
 import { keepLineEnds } from "./edit-yaml.ts";
@@ -93,6 +94,7 @@ function changeItems<Item>(list: readonly Item[], edit: ValueEdit | ListOrder, i
 function replaceScalar(source: string, edit: ValueEdit | ListOrder): string | undefined {
   if (edit.do !== "set" || typeof edit.value === "object") return undefined;
   const document: Document.Parsed = parseDocument(source, PARSE_OPTIONS);
+  joinScalars(document, source);
   const node = document.getIn(edit.path, true);
   if (!isScalar(node) || isAlias(node) || node.anchor || !node.range) return undefined;
   const parent = document.getIn(edit.path.slice(0, -1), true);

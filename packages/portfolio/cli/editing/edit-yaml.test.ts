@@ -35,6 +35,23 @@ jobs:
 const developer = { role: "Developer", company: "Northlight" };
 const intern = { role: "Intern", company: "Harbor & Reed" };
 
+test.each([
+  ["plain", "lead: 日本語の\n  文です\nrole: a\n"],
+  ["folded", "lead: >-\n  日本語の\n  文です\nrole: a\n"],
+  ["quoted", 'lead: "日本語の\n  文です"\nrole: a\n'],
+])("a %s text whose lines part Japanese words is edited without a space between them", (_style, text) => {
+  expect(editYaml(text, { lead: "日本語の文です" })).toBe(text);
+  const edited = editYaml(text, { role: "b" });
+  expect(edited).toBe(text.replace("role: a", "role: b"));
+});
+
+test("a long text with a space between Japanese words isn't folded there", () => {
+  const lead = `${"日本語".repeat(30)} ${"文です".repeat(30)}`;
+  const edited = editYaml("", { lead, points: [lead, "a"] });
+  expect(edited).toContain(lead);
+  expect(editYaml(edited, { lead })).toBe(edited);
+});
+
 test("setting fields to their old values keeps every byte", () => {
   expect(
     editYaml(jobs, {

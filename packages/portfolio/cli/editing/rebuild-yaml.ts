@@ -12,6 +12,8 @@ import {
   Scalar,
   visit,
 } from "yaml";
+import { joinScalars } from "../../content/load/join-scalars.ts";
+import { hasSpaceBetweenUnspaced } from "../../content/schema/join-lines.ts";
 import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
 import { matchItems } from "./match-items.ts";
 import { PARSE_OPTIONS } from "./yaml-values.ts";
@@ -19,6 +21,7 @@ import { PARSE_OPTIONS } from "./yaml-values.ts";
 /** Edits the nodes of the document and renders all of it: keeps comments and order, but not formatting. */
 export function rebuild(source: string, fields: Fields): string {
   const document = parseDocument(source, PARSE_OPTIONS);
+  joinScalars(document, source);
   visit(document, {
     Alias: (_key, alias) => {
       const target = alias.resolve(document);
@@ -28,7 +31,7 @@ export function rebuild(source: string, fields: Fields): string {
   visit(document, { Node: (_key, node) => void ("anchor" in node && delete node.anchor) });
   document.contents = mergeNode(document.contents, fields) as typeof document.contents;
   quoteLinesInFlow(document);
-  return document.toString(FORMAT);
+  return document.toString(getFormat(document));
 }
 
 /** In brackets, yaml would write a text of several lines without quotes, and read a line that ends with a colon as a key. */
@@ -89,12 +92,21 @@ export function copyKey(key: ParsedNode): Scalar {
   return copy;
 }
 
-const FORMAT = {
-  lineWidth: 100,
-  flowCollectionPadding: false,
-  nullStr: "",
-  doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
-} as const;
+/** Keeps lines together if one of them would end at a space that isn't read as one there. */
+function getFormat(document: Document) {
+  let isFolded = true;
+  visit(document, {
+    Scalar(_key, { value }) {
+      if (typeof value === "string" && hasSpaceBetweenUnspaced(value)) isFolded = false;
+    },
+  });
+  return {
+    lineWidth: isFolded ? 100 : 0,
+    flowCollectionPadding: false,
+    nullStr: "",
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+  };
+}
 
 /** In characters: fits within 100 columns at any depth. Longer texts are folded, longer lists get a line per item. */
 const MAX_LINE = 84;
@@ -132,6 +144,6 @@ export function renderNode(node: Node, column: number, isPadded = false): string
   const document = new Document();
   document.contents = node as typeof document.contents;
   quoteLinesInFlow(document);
-  const lines = document.toString({ ...FORMAT, flowCollectionPadding: isPadded }).split("\n");
+  const lines = document.toString({ ...getFormat(document), flowCollectionPadding: isPadded }).split("\n");
   return lines.map((line) => line && " ".repeat(column) + line.replace(/^( *-) $/, "$1")).join("\n");
 }

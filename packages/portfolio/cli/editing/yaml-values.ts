@@ -1,5 +1,6 @@
 import { parseDocument } from "yaml";
 import { normalizeText } from "../../content/load/folder.ts";
+import { joinScalars } from "../../content/load/join-scalars.ts";
 import { type Fields, isFields, type Plain } from "../../content/schema/plain-values.ts";
 import { matchItems } from "./match-items.ts";
 
@@ -8,6 +9,7 @@ export const PARSE_OPTIONS = { stringKeys: true, logLevel: "error", keepSourceTo
 /** Returns the values of a YAML text, or undefined if it is invalid or its aliases multiply. */
 export function parseValues(text: string, document = parseDocument(text, PARSE_OPTIONS)): unknown {
   if (document.errors.length > 0) return undefined;
+  joinScalars(document, text);
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {

@@ -126,7 +126,7 @@ function formatText(kind: Kind, title: string, today: Date): string {
   if (kind === "project") return STORY;
   const date = today.toISOString().slice(0, "2026-01-05".length);
   const fields = kind === "post" ? { title, date, summary: "", tags: [], draft: true } : { title, description: "", draft: true };
-  return `---\n${stringify(fields).replaceAll(/: ""$/gm, ":")}---\n\n<!-- Only npm run dev shows it, until you remove the line “draft: true” above. -->\n`;
+  return `---\n${stringify(fields, { lineWidth: 0 }).replaceAll(/: ""$/gm, ":")}---\n\n<!-- Only npm run dev shows it, until you remove the line “draft: true” above. -->\n`;
 }
 
 function formatReport([created, ...changed]: string[], kind: Kind, folder: string): string {

@@ -10,7 +10,7 @@ import type { Diagnostic } from "./errors.ts";
 import { type Folder, getDisplayPath, readContentText } from "./folder.ts";
 import { createMemory } from "./memory.ts";
 import { findSwappedItems, findUnequalLists, listUntranslated, mergeTranslation } from "./merge-translation.ts";
-import { findMergedParagraphs, restoreEmptyLines } from "./paragraphs.ts";
+import { findMergedParagraphs, restoreLines } from "./paragraphs.ts";
 import { checkPictures } from "./pictures.ts";
 import { findAccidentalComments, findImplausible } from "./plausibility.ts";
 import { readYaml } from "./read-yaml.ts";
@@ -100,7 +100,7 @@ function checkText({ file, text, schema, advise }: Text, { now, findMore, origin
   const { parsed, written, unreadable, errors: yamlErrors } = readValues(file, text);
   const own = withoutBlanks(schema, written);
   const fields = [...walkFields(schema, own)];
-  restoreEmptyLines({ parsed, fields, value: own });
+  restoreLines({ parsed, fields, value: own });
   const plain = original ? mergeTranslation(schema, original.plain, own) : own;
   const checked = schema.safeParse(plain);
   const comments = findAccidentalComments(parsed);

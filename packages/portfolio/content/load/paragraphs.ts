@@ -1,17 +1,22 @@
 import { type Document, isScalar } from "yaml";
+import { joinLines, removeUnspacedBreaks } from "../schema/join-lines.ts";
 import type { Diagnostic } from "./errors.ts";
 import { type Field, getValue } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 type Texts = { parsed: Parsed; fields: readonly Field[] };
 
-/** Restores the empty lines of Markdown, in place: in YAML that isn't literal, they are line breaks. */
-export function restoreEmptyLines({ parsed, fields, value }: Texts & { value: unknown }): void {
+/**
+ * Restores the empty lines of Markdown, in place: in YAML that isn't literal, they are line breaks. Removes line breaks of literal
+ * texts between letters of a script without spaces.
+ */
+export function restoreLines({ parsed, fields, value }: Texts & { value: unknown }): void {
   for (const { path, value: text, meaning } of fields) {
-    if (meaning?.is !== "markdown" || typeof text !== "string") continue;
+    if (meaning?.is === "story" || typeof text !== "string") continue;
     const group = getValue(value, path.slice(0, -1));
-    const paragraphs = listParagraphs(parsed.document, path, text);
-    if (paragraphs.length > 1) Object.assign(group as object, { [path.at(-1) as string]: paragraphs.join("\n\n") });
+    const paragraphs = meaning?.is === "markdown" ? listParagraphs(parsed.document, path, text) : [];
+    const restored = paragraphs.length > 1 ? paragraphs.join("\n\n") : removeUnspacedBreaks(text);
+    if (restored !== text) Object.assign(group as object, { [path.at(-1) as string]: restored });
   }
 }
 
@@ -35,11 +40,5 @@ function listParagraphs(document: Document.Parsed, path: readonly PropertyKey[],
   // After “|”, a single line break only wraps the line. Elsewhere YAML has replaced it by a space.
   const isLiteral = isScalar(node) && node.type === "BLOCK_LITERAL";
   const paragraphs = text.trim().split(isLiteral ? /\n(?:[^\S\n]*\n)+/ : /\n+/);
-  const joinLines = (paragraph: string) =>
-    paragraph
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(" ");
-  return paragraphs.map(joinLines).filter(Boolean);
+  return paragraphs.map((paragraph) => joinLines(paragraph.trim())).filter(Boolean);
 }

@@ -271,6 +271,22 @@ test.each([
   );
 });
 
+test.each([
+  ["|", "|\n  日本語の\n  文です。"],
+  [">-", ">-\n  日本語の\n  文です。"],
+  ["quotes", '"日本語の\n  文です。"'],
+  ["no mark", "日本語の\n  文です。"],
+])("lines of Japanese after %s have no space between them, in Markdown and in other texts", async (_what, yaml) => {
+  const { folder, edit } = testFolder();
+  edit("experience.yaml", /lead: .*/, `lead: ${yaml}`);
+  edit("experience.yaml", /- Started.*/, `- ${yaml.replaceAll("\n  ", "\n          ")}`);
+  const { lead, jobs } = (await loadContent(folder)).content.experience;
+  expect(lead).toBe("日本語の文です。");
+  expect(jobs.flatMap(({ points }) => points)).toContainEqual(
+    expect.objectContaining({ source: "日本語の文です。", plain: "日本語の文です。" }),
+  );
+});
+
 test("a field with an error has no warning beside it, with other advice", async () => {
   const { edit, errors, warnings } = testFolder();
   edit("about.yaml", /introduction:\n[^#]*/, "introduction: |\n  One.\n\n  Two.\n");

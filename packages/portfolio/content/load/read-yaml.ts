@@ -1,6 +1,7 @@
 import { type Document, isAlias, isScalar, isSeq, type Node, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
 import { findClosest } from "../schema/spelling.ts";
 import type { Diagnostic } from "./errors.ts";
+import { joinScalars } from "./join-scalars.ts";
 import { findConflicts, reportConflict } from "./merge-conflicts.ts";
 import { formatItem, formatPath, Lines, type Parsed, toPath } from "./source-position.ts";
 import { explainYamlError } from "./yaml-errors.ts";
@@ -85,7 +86,9 @@ function parseReadableParts(lines: Lines, unreadable: Set<number>, report: Repor
 
 function parse(text: string): Document.Parsed {
   // reportDuplicateKeys() checks for duplicates, and says where the first one is.
-  return parseDocument(text, { stringKeys: true, uniqueKeys: false, logLevel: "error" });
+  const document = parseDocument(text, { stringKeys: true, uniqueKeys: false, logLevel: "error" });
+  joinScalars(document, text);
+  return document;
 }
 
 function reportDuplicateKeys(document: Document.Parsed, lines: Lines, report: Report): void {

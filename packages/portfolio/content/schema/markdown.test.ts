@@ -42,6 +42,20 @@ test("a blank line separates paragraphs, and a line break is a space", () => {
 });
 
 test.each([
+  ["日本語の文\nです。\n次の文", "日本語の文です。次の文"],
+  ["他说：\n“你好”，\n再见", "他说：“你好”，再见"],
+  ["ภาษา\nไทย", "ภาษาไทย"],
+  ["これは**重要**\nです、[リンク](https://a.example/)\n`コード`\nも", "これは重要です、リンクコードも"],
+  ["React\nを使う\nVue", "React を使う Vue"],
+  ["한국어\n문장", "한국어 문장"],
+  ["山田 太郎", "山田 太郎"],
+])("a line break between letters of a script without spaces is no space: %j", (text, plain) => {
+  const parsed = parseMarkdown(text);
+  expect(parsed.plain).toBe(plain);
+  expect(parseMarkdown(parsed.source)).toEqual(parsed);
+});
+
+test.each([
   "javascript:alert(1)",
   "JavaScript&colon;alert(1)",
   "data:text/html,a",

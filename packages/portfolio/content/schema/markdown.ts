@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import { getMarkdownDocumentName, isPublished } from "./documents.ts";
+import { joinLines } from "./join-lines.ts";
 import type { Proof } from "./proof.ts";
 import { getShownText, keepShownText } from "./shown-text.ts";
 import type { TextLanguage } from "./words.ts";
@@ -51,15 +52,12 @@ export function parseMarkdown(text: string): RichText {
 
 /** Parses texts, and returns a text for each paragraph. */
 export function parseParagraphs(texts: readonly string[]): RichText[] {
-  const sources = texts.flatMap((text) => text.split(/\n\s*\n/)).map((paragraph) => paragraph.trim().replaceAll(/\s+/g, joinLines));
+  const sources = texts.flatMap((text) => text.split(/\n\s*\n/)).map((paragraph) => joinLines(paragraph.trim()));
   return sources.filter(Boolean).map((source) => {
     const nodes = toTree(parser.parseInline(source, {})[0]?.children ?? [], isLinkTarget);
     return { source, plain: toPlain(nodes), paragraphs: [nodes] };
   });
 }
-
-/** Replaces `\s*\n\s*`, which takes quadratic time for many spaces in a row. */
-const joinLines = (space: string) => (space.includes("\n") ? " " : space);
 
 /** Returns the addresses that a text links to. */
 export function listLinks({ paragraphs }: RichText): string[] {

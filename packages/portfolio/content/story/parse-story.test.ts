@@ -17,6 +17,27 @@ test.each<[what: string, text: string, blocks: Block[]]>([
     ],
   ],
   [
+    "line breaks between letters of a script without spaces",
+    "これは**重要**\nです。\n[^1]次\nReact\n`コード`\n\n[^1]: 注",
+    [
+      {
+        is: "paragraph",
+        children: [
+          "これは",
+          { is: "strong", children: ["重要"] },
+          "です。",
+          { is: "reference", number: 1 },
+          "次",
+          " ",
+          "React",
+          " ",
+          { is: "code", text: "コード" },
+        ],
+      },
+      { is: "footnotes", notes: [[{ is: "paragraph", children: ["注"] }]] },
+    ],
+  ],
+  [
     "headings with ids that are not the page's own",
     "## Main\n\n## Aside\n\n### Über uns\n\n### Über uns",
     [

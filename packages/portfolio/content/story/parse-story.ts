@@ -3,6 +3,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import footnote from "markdown-it-footnote";
 import { isPrivateHost } from "../load/private-hosts.ts";
+import { isUnspaced } from "../schema/join-lines.ts";
 import { toPlain, toTree } from "../schema/markdown.ts";
 import type { Picture } from "../schema/picture.ts";
 import { getShownText, keepShownText } from "../schema/shown-text.ts";
@@ -326,7 +327,7 @@ class Reader {
 
   #toTree(tokens: readonly Token[]): StoryInline[] {
     const nodes = toTree<StoryLeaf>(
-      tokens,
+      tokens.filter((token, index) => token.type !== "softbreak" || !isBetweenUnspaced(tokens, index)),
       () => true,
       (token) => this.#toLeaf(token),
     );
@@ -399,6 +400,13 @@ function splitLines(tokens: readonly Token[]): Token[][] {
     else if (token.type !== "text" || token.content.trim() !== "") lines.at(-1)?.push(token);
   }
   return lines;
+}
+
+/** Whether the texts around a token are in scripts without spaces. */
+function isBetweenUnspaced(tokens: readonly Token[], index: number): boolean {
+  const hasText = ({ content, type }: Token) => content !== "" && type !== "image";
+  const [before, after] = [tokens.slice(0, index).findLast(hasText), tokens.slice(index + 1).find(hasText)];
+  return isUnspaced(before?.content ?? "", after?.content ?? "");
 }
 
 /** Not by a regular expression, which takes quadratic time for many comments that don't end. */
