@@ -1,3 +1,4 @@
+import { removeTitles } from "../content/person-name.ts";
 import type { PageContent } from "../content/schema/schema.ts";
 import { findAddress, isAbstract, isOwner, shortenAuthors, toDoiAddress } from "../site/interface/publications.ts";
 
@@ -7,7 +8,8 @@ export type ShownPublication = ReturnType<typeof composePublications>["publicati
 const MOST_AUTHORS = 8;
 
 /** Composes the publications as Projects shows them, so that its script needs to know neither names nor addresses. */
-export function composePublications({ profile: { name }, projects: { publications } }: PageContent) {
+export function composePublications({ profile, projects: { publications } }: PageContent) {
+  const owner = removeTitles(profile.name);
   return {
     publications: publications.map((publication) => {
       const { title, date, summary, authors, url, doi, publisher, type } = publication;
@@ -15,9 +17,9 @@ export function composePublications({ profile: { name }, projects: { publication
         ...{ title, date, publisher, type, url: findAddress(publication) },
         ...(summary && isAbstract(summary) ? { abstract: summary } : { summary }),
         ...(url && doi && { doi: { name: doi, url: toDoiAddress(doi) } }),
-        authors: shortenAuthors(authors, name, MOST_AUTHORS).map((author) => ({
+        authors: shortenAuthors(authors, owner, MOST_AUTHORS).map((author) => ({
           name: author,
-          ...(isOwner(author, name) && { isOwner: true }),
+          ...(isOwner(author, owner) && { isOwner: true }),
         })),
       };
     }),

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { formatVcard, makeContactVcf, splitName } from "./contact-vcf.ts";
+import { formatVcard, makeContactVcf } from "./contact-vcf.ts";
 
 const person = {
   name: "Jordan Vale",
@@ -117,18 +117,21 @@ test("a first name that the name does not start with is a nickname", () => {
   expect(parseCard(formatVcard({ ...person, firstName: "Jo" }, site)).value("nickname")).toEqual(["Jo"]);
 });
 
+test.each(["Jo Jo", "Jo Vale", "Vale Jordan"])("the nickname %s of two words is no part of the name", (firstName) => {
+  const { value, names } = parseCard(formatVcard({ ...person, firstName }, site));
+  expect(value("nickname")).toEqual([firstName]);
+  expect(names).toEqual([["Vale", "Jordan", "", "", ""]]);
+});
+
 test.each([
-  ["Jordan Vale", "Jordan", { given: "Jordan", family: "Vale" }],
-  ["Cher", "Cher", { given: "Cher" }],
-  ["李偉", "李偉", { given: "李偉" }],
-  ["Ada King Lovelace", "Ada", { given: "Ada", middle: "King", family: "Lovelace" }],
-  ["Mary Ann Evans", "Mary Ann", { given: "Mary Ann", family: "Evans" }],
-  ["Ludwig van Beethoven", "Ludwig", { given: "Ludwig", family: "van Beethoven" }],
-  ["Ana Maria de la Cruz", "Ana", { given: "Ana", middle: "Maria", family: "de la Cruz" }],
-  ["Dr. Jordan Vale", "Jordan", { prefix: "Dr.", given: "Jordan", family: "Vale" }],
-  ["Martin Luther King, Jr.", "Martin", { given: "Martin", middle: "Luther", family: "King", suffix: "Jr." }],
-  ["Jordan Vale", "Jo", { given: "Jordan", family: "Vale" }],
-  ["Henry Ford II", "Henry", { given: "Henry", family: "Ford", suffix: "II" }],
-])("%s with the first name %s is split into its parts", (name, firstName, parts) => {
-  expect(splitName(name, firstName)).toEqual({ prefix: "", middle: "", family: "", suffix: "", ...parts });
+  ["Dr. Jane Doe, PhD", "Dr. Jane Doe, PhD", ["Doe", "Jane", "", "Dr.", "PhD"]],
+  ["Dr. Jane Doe, MD, MPH", "Dr. Jane Doe, MD, MPH", ["Doe", "Jane", "", "Dr.", "MD, MPH"]],
+  ["Jane Doe (she/her)", "Jane Doe", ["Doe", "Jane", "", "", ""]],
+])("the titles of %s are in their places, and no nickname", (name, fullName, parts) => {
+  for (const firstName of ["Jane", "Dr. Jane"]) {
+    const { value, names } = parseCard(formatVcard({ ...person, name, firstName }, site));
+    expect(value("fn")).toEqual([fullName]);
+    expect(names).toEqual([parts]);
+    expect(value("nickname")).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { getMeaning, getUses } from "../content/load/schema-walk.ts";
+import { removePronouns, removeTitles, splitName } from "../content/person-name.ts";
 import type { Picture } from "../content/schema/picture.ts";
 import { type Profile, type Site, schemas } from "../content/schema/schema.ts";
 import type { OutputFile } from "./output.ts";
@@ -23,15 +24,16 @@ type Person = Pick<Profile, "name" | "firstName" | "location" | "links" | "profi
 export function formatVcard(person: Person, { address, language }: Pick<Site, "address" | "language">): string {
   const { name, firstName, company, location, links, profiles } = person;
   const { prefix, given, middle, family, suffix } = splitName(name, firstName);
+  const nickname = removeTitles(firstName);
   const lines = [
     "BEGIN:VCARD",
     "VERSION:4.0",
     "PRODID:-//Portfolio//Portfolio//EN",
     `UID:${address}`,
     "KIND:individual",
-    `FN:${escapeText(name)}`,
+    `FN:${escapeText(removePronouns(name))}`,
     `N:${[family, given, middle, prefix, suffix].map(escapePart).join(";")}`,
-    ...(firstName === given ? [] : [`NICKNAME:${escapeText(firstName)}`]),
+    ...(nickname === given ? [] : [`NICKNAME:${escapeText(nickname)}`]),
     ...(company ? [`ORG:${escapePart(company)}`] : []),
     ...(location ? [`ADR:${formatAddress(location)}`] : []),
     `LANG:${language}`,
@@ -63,33 +65,6 @@ function listProperties(person: Person, address: string): string[] {
 function formatAddress({ address, city, region, postalCode, countryCode }: NonNullable<Person["location"]>): string {
   return ["", "", address, city, region, postalCode, countryCode].map((part) => escapePart(part ?? "")).join(";");
 }
-
-type NameParts = { prefix: string; given: string; middle: string; family: string; suffix: string };
-
-/** The family name is the last word with the lower-case words before it (van, de la). A single word is a given name. */
-export function splitName(name: string, firstName: string): NameParts {
-  const words = name.split(/\s+/);
-  const prefix = words.length > 1 && PREFIX.test(words[0] ?? "") ? (words.shift() ?? "") : "";
-  const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? "") ? (words.pop() ?? "") : "";
-  const given = firstName.split(/\s+/);
-  const count = given.every((word, index) => word === words[index]) ? given.length : 1;
-  const rest = words.slice(count);
-  const small = rest.findIndex((word) => /^\p{Ll}/u.test(word));
-  const from = small === -1 ? Math.max(0, rest.length - 1) : small;
-  return {
-    prefix,
-    given: words.slice(0, count).join(" "),
-    middle: rest.slice(0, from).join(" "),
-    family: rest
-      .slice(from)
-      .join(" ")
-      .replace(suffix ? /,$/ : "", ""),
-    suffix,
-  };
-}
-
-const PREFIX = /^(?:dr|prof|mr|mrs|ms|mx)\.$/i;
-const SUFFIX = /^(?:jr|sr)\.?$|^(?:II|III|IV)$|^(?:ph\.?d|m\.?d)\.?$/i;
 
 /** RFC 6350, 3.4, except semicolons: some readers keep the backslash. */
 function escapeText(value: string): string {

@@ -1,4 +1,5 @@
 import type { BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from "schema-dts";
+import { removeTitles } from "../content/person-name.ts";
 import type { Content, Post, Project, Projects, Site } from "../content/schema/schema.ts";
 import { findAddress, isOwner, toDoiAddress } from "../site/interface/publications.ts";
 import type { OutputPage } from "./output.ts";
@@ -8,7 +9,7 @@ import { absoluteUrlOf, omitEmpty, personId, subjectsOf } from "./structured-val
 export function listWorks({ profile, projects: { projects, publications, talks }, site }: Content): Thing[] {
   return [
     ...projects.map((project) => projectOf(project, site)),
-    ...publications.map((publication) => publicationOf(publication, profile.name, site)),
+    ...publications.map((publication) => publicationOf(publication, removeTitles(profile.name), site)),
     ...talks.map((talk) => talkOf(talk, site)),
   ];
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { getHostLabel, isCodeHost } from "../../content/json-resume/uri.ts";
+import { removeTitles } from "../../content/person-name.ts";
 import { normalizeText } from "../../content/schema/spelling.ts";
 import type { Files } from "./archive.ts";
 import { ImportError } from "./import-error.ts";
@@ -136,7 +137,7 @@ function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile
     ...(locations.length > 0 && { location: Object.fromEntries(locations.map(([key, value]) => [key.replace("location.", ""), value])) }),
     ...(phone && { phone: phone["phone"] }),
     name: `${first} ${last}`.trim(),
-    ...(/\s/.test(first.trim()) && { "x-firstName": first.trim() }),
+    ...(/\s/.test(removeTitles(first)) && { "x-firstName": removeTitles(first) }),
     ...(isRole(headline) || isSameText(headline, current) ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email[EMAIL] }),
     ...(addresses.length === 0 && { Websites: websites }),

@@ -1,4 +1,5 @@
 import { getValue } from "../load/schema-walk.ts";
+import { splitName } from "../person-name.ts";
 import type { RichText } from "../schema/markdown.ts";
 import type { Picture } from "../schema/picture.ts";
 import { listPositions } from "../schema/positions.ts";
@@ -65,7 +66,7 @@ function writeProfile(profile: Portfolio["profile"], address: string): Json {
   const { firstName, name, resume } = profile;
   const written = {
     ...profile,
-    firstName: firstName === name.split(/\s+/)[0] ? undefined : firstName,
+    firstName: firstName === splitName(name).given ? undefined : firstName,
     // The path of the generated résumé is of no use on another site.
     resume: resume?.startsWith("/") ? undefined : resume,
   };

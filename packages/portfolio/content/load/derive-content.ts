@@ -2,6 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
+import { splitName } from "../person-name.ts";
 import type { Palette } from "../schema/colour.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
@@ -57,7 +58,7 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
   const dates = createDateFormats(site.language, texts.experience.present, now);
   const dated = Object.fromEntries(optionalPages.map((page) => [page, dates.ofPage(raw[page])])) as Plain<DatedPages>;
   const { projects, writing } = dated;
-  const firstName = profile.firstName ?? profile.name.split(/\s+/)[0] ?? profile.name;
+  const firstName = profile.firstName ?? splitName(profile.name).given;
   const letters = splitLetters(firstName, site.language);
   const resume = profile.resume ?? `${new URL(site.address).pathname}resume`;
   return {

@@ -171,6 +171,14 @@ test("items need only their required fields", async () => {
   expect(content.about.interests[2]).toEqual({ title: "Gaming", keywords: [] });
 });
 
+test.each(["Dr. Jane Doe, PhD", "Prof. Dr. Jane Doe", "Jane Doe Jr.", "Jane Doe (she/her)"])(
+  "Home greets as the Jane of %s",
+  async (name) => {
+    edit("profile.yaml", /^name: .*/m, `name: ${name}`);
+    expect((await loadContent(folder)).content.profile).toMatchObject({ name, firstName: "Jane" });
+  },
+);
+
 test("a picture gets its size, with and without alternative text", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);

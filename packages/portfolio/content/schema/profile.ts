@@ -40,7 +40,7 @@ export const profile = group(
   {
     name: name({ description: "Your full name.", example: "Jordan Vale", resume: "name", isPersonal: true }),
     firstName: name({
-      description: "The name that Home types out. Default: the first word of your name.",
+      description: "The name that Home types out. Default: the first word of your name, without a title.",
       example: "Jordan",
     }).optional(),
     role: words({

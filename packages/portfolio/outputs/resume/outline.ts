@@ -1,3 +1,4 @@
+import { removeTitles } from "../../content/person-name.ts";
 import type { Mark, Part } from "../../content/resume-marks/marks.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
@@ -194,7 +195,7 @@ const composers: Record<ResumeSection, (content: SelectedContent, limits: Limits
   }),
   publications: ({ profile, projects, texts }) => ({
     is: "lines",
-    items: projects.publications.map((publication) => composePublication(publication, profile.name, texts.publications)),
+    items: projects.publications.map((publication) => composePublication(publication, removeTitles(profile.name), texts.publications)),
   }),
   talks: ({ projects }) => ({
     is: "lines",
