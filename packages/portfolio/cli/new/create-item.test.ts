@@ -102,6 +102,11 @@ test("an existing file stays as it is", async () => {
   expect(read("projects/crypto-search.md")).toBe("Mine.\n");
 });
 
+test.each(["post", "page", "project"] as const)("a %s named Index needs a slug", async (kind) => {
+  const { create } = setUp();
+  expect(await create(kind, "Index")).toEqual({ error: `“index” is the address of a list. Add another name: --slug my-${kind}` });
+});
+
 test("a title without letters for an address needs a slug", async () => {
   const { folder, create } = setUp();
   expect(await create("project", "美食广场")).toEqual({

@@ -39,6 +39,7 @@ export async function planItem(wanted: Wanted, place: Place, nameSlug: (slug: st
     const option = wanted.slug === undefined ? "The title has no letter for an address." : `“${slug}” can't be part of an address.`;
     return { error: `${option} Add a name of small letters a to z, digits and hyphens: ${nameSlug(`my-${kind}`)}` };
   }
+  if (slug === "index") return { error: `“index” is the address of a list. Add another name: ${nameSlug(`my-${kind}`)}` };
   const file = `${folders[kind]}/${slug}.md`;
   const path = join(place.folder, file);
   if (existsSync(path))

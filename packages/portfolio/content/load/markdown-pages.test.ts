@@ -98,6 +98,13 @@ test.each([
   Fix: Write # and a heading in small letters, with hyphens.`,
   ],
   [
+    "the address of the list of posts",
+    "index.md",
+    POST,
+    `content/writing/index.md:1:1  has the address of files that the build writes: /writing/index
+  Fix: Rename the file: its name is the page's address.`,
+  ],
+  [
     "a name that is not fit for an address",
     "A post.md",
     POST,

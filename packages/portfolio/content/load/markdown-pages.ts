@@ -101,6 +101,10 @@ async function readPage(file: string, text: string, { kind, folder, shared, now,
   if (!SLUG.test(slug)) {
     return atFile(display, "has a name that cannot be part of an address", "Rename it: small letters a to z, digits and hyphens");
   }
+  if (slug === "index") {
+    const what = `has the address of files that the build writes: ${kind.path}index`;
+    return atFile(display, what, "Rename the file: its name is the page's address");
+  }
   const lines = text.split("\n");
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
   if (!/^---\s*$/.test(lines[0] ?? "") || end < 0) {

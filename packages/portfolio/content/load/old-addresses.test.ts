@@ -54,6 +54,8 @@ test.each([
   ],
   ["aliases: [/writing/a.html]", "aliases › 1 is the address of a page, or another alias: /writing/a.html. Fix: Remove it."],
   ["aliases: [/About/]", "aliases › 1 is the address of a page, or another alias: /About/. Fix: Remove it."],
+  ["aliases: [/about/index.html]", "aliases › 1 is the address of a page, or another alias: /about/index.html. Fix: Remove it."],
+  ["aliases: [/index.html]", "aliases › 1 is the address of a page, or another alias: /index.html. Fix: Remove it."],
   ["aliases: [/b, /b/]", "aliases › 2 is the address of a page, or another alias: /b/. Fix: Remove it."],
 ])("a post with %j is reported with what to write instead", async (line, report) => {
   expect(await inspectFront(line)).toBe(report);

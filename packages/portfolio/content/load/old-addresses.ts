@@ -7,7 +7,7 @@ type Page = { front: YamlFile };
 
 /** Reports old addresses that are those of a page, of another page's alias, or of another language. */
 export function findTakenAliases(pages: readonly Page[], paths: readonly string[], [, ...otherTags]: readonly string[]): Diagnostic[] {
-  const taken = new Set([...paths, "/index", "/404"].map(normalizePath));
+  const taken = new Set([...paths, "/404"].map(normalizePath));
   const languages = otherTags.map((tag) => tag.toLowerCase());
   return pages.flatMap(({ front: { parsed, value } }) => {
     const aliases = getValue(value, ["aliases"]) as readonly string[] | undefined;
@@ -24,5 +24,9 @@ export function findTakenAliases(pages: readonly Page[], paths: readonly string[
   });
 }
 
-/** Of /a, /a/ and /a.html, hosts serve the same file, and some file systems ignore case. */
-const normalizePath = (path: string) => path.toLowerCase().replace(/\.html$|\/$/, "") || "/";
+/** Of /a, /a/, /a.html and /a/index.html, hosts serve the same file, and some file systems ignore case. */
+const normalizePath = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\.html$|\/$/, "")
+    .replace(/\/index$/, "") || "/";

@@ -71,6 +71,12 @@ export async function findProjectStories(
     if ("what" in found) errors.push(found);
     else if (slug === "") at("title", "has no letter for the address of its page", "Add a slug, such as: slug: my-project");
     else if (slug.length > MAX_SLUG) at("title", "makes an address that is too long for a file", "Add a slug, such as: slug: my-project");
+    else if (slug === "index")
+      at(
+        project.slug ? "slug" : "title",
+        `has the address of files that the build writes: ${page.path}`,
+        "Write another slug, such as: slug: my-project",
+      );
     else if (isTaken)
       at("title", `has the address of another project's page: ${page.path}`, "Add a slug to one of the two, such as: slug: my-project");
     else if (story !== undefined && isFile) at("story", `is written in ${getDisplayPath(folder, page.file)}, too`, "Remove one of the two");

@@ -145,6 +145,15 @@ test("two projects whose pages have the same address are an error", async () => 
   expect(await errors()).toContain("title has the address of another project's page: /projects/password-generator");
 });
 
+test.each([
+  ["title: Food Court", "title: Index\n    story: |\n      a", "title has the address of files"],
+  ["title: Food Court", "title: Food Court\n    slug: index\n    story: |\n      a", "slug has the address of files"],
+])("a story can't have the address of the list of projects: %s becomes %j", async (from, to, error) => {
+  const { edit, errors } = testFolder();
+  edit("projects.yaml", from, to);
+  expect(await errors()).toContain(`${error} that the build writes: /projects/index`);
+});
+
 test("a title without letters for an address needs a slug", async () => {
   const { edit, errors } = testFolder();
   edit("projects.yaml", "title: Food Court", "title: 美食广场\n    story: |\n      a");
