@@ -58,6 +58,13 @@ test("another name is not an icon", async () => {
   expect(await makeIcons("favicon.svg", "<svg/>")).toBeUndefined();
 });
 
+test("an SVG icon that browsers don't show is reported with the attribute to add", async () => {
+  const error = await makeIcons("icon.svg", '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>').catch((error: Error) => error);
+  expect(inspect(error)).toBe(
+    'public/icon.svg is an SVG that no browser shows: it has no xmlns. Add xmlns="http://www.w3.org/2000/svg" after <svg in the file.\n',
+  );
+});
+
 test("a damaged icon is reported without a stack trace", async () => {
   const error = await makeIcons("icon.png", "words").catch((error: Error) => error);
   expect(inspect(error)).toBe("public/icon.png is not a readable picture. Save it again, as SVG or PNG.\n");

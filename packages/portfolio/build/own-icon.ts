@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { hasSvgNamespace, NAMESPACE_ADVICE } from "../content/load/svg-namespace.ts";
 import type { OutputFile, Writer } from "../outputs/output.ts";
 import { BuildError } from "./build-error.ts";
 
@@ -13,7 +14,11 @@ export const ICON_VERSION = 1;
 
 export async function readOwnIcon(siteRoot: string): Promise<OwnIcon | undefined> {
   const name = ["icon.svg", "icon.png"].find((name) => existsSync(join(siteRoot, "public", name)));
-  return name ? { name, bytes: await readFile(join(siteRoot, "public", name)) } : undefined;
+  if (!name) return undefined;
+  const bytes = await readFile(join(siteRoot, "public", name));
+  if (name.endsWith(".svg") && !hasSvgNamespace(bytes))
+    throw new BuildError(`public/${name} is an SVG that no browser shows: it has no xmlns. ${NAMESPACE_ADVICE}.`);
+  return { name, bytes };
 }
 
 /** Makes every icon that pages and manifest refer to from the owner's. `background` is a CSS colour, where an icon has to be opaque. */

@@ -96,6 +96,18 @@ test("a file too large to be a picture is reported without reading it", async ()
   });
 });
 
+test("an SVG without its namespace, which browsers don't show, is reported with the attribute to add", async () => {
+  const drawing =
+    '<?xml version="1.0"?>\n<!-- xmlns="http://www.w3.org/2000/svg" -->\n<svg width="400" height="200"><rect width="9" height="9"/></svg>';
+  const found = await inspect("drawing.svg", drawing);
+  expect(found).toEqual({
+    what: "names an SVG that no browser shows: it has no xmlns",
+    fix: 'Add xmlns="http://www.w3.org/2000/svg" after <svg in the file',
+  });
+  const fixed = drawing.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+  expect(await inspect("drawing.svg", fixed)).toEqual({ width: 400, height: 200 });
+});
+
 test("an SVG with a script is reported, and one without is accepted", async () => {
   const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${inside}</svg>`;
   expect(await inspect("logo.svg", drawing('<path d="M0 0h9v9z"/>'))).toEqual({ width: 30, height: 20 });

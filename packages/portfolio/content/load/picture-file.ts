@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { findActiveContent } from "./active-svg.ts";
+import { hasSvgNamespace, NAMESPACE_ADVICE } from "./svg-namespace.ts";
 
 /** A picture's size in pixels as shown, or what is wrong with its file: the end of a sentence, and the fix. */
 export type PictureFile = { width: number; height: number } | { what: string; fix: string };
@@ -65,6 +66,7 @@ async function decode(bytes: Buffer): Promise<Decoded> {
     if (bytes.length > MAX_SVG_BYTES)
       return { what: `names an SVG larger than ${MAX_SVG_BYTES / 1e6} MB`, fix: "Save it as PNG, or simplify it" };
     const active = findActiveContent(bytes);
+    if (!active && !hasSvgNamespace(bytes)) return { what: "names an SVG that no browser shows: it has no xmlns", fix: NAMESPACE_ADVICE };
     return active ? { what: `names an SVG that ${active}`, fix: SVG_ADVICE } : { format, width, height };
   }
   if (width * height > MAX_PIXELS) {
