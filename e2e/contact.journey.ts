@@ -18,6 +18,8 @@ import {
   waitForHydration,
 } from "./test.ts";
 
+const SCRIPTS = "**/assets/client-*.js";
+
 /** Responds for the account's mail host, and returns its requests. */
 async function mockMailHost(page: Page): Promise<Request[]> {
   const requests: Request[] = [];
@@ -246,7 +248,7 @@ for (const [problem, message, prepare] of [
 }
 
 test("a form submitted before hydration is sent on hydration", async ({ page }) => {
-  const respond = await delayResponse(page, "**/assets/client-*.js");
+  const respond = await delayResponse(page, SCRIPTS);
   await page.goto("contact");
   await fill(page);
   await sendButton(page).click();
@@ -258,35 +260,109 @@ test("a form submitted before hydration is sent on hydration", async ({ page }) 
   await expectFields(page, empty);
 });
 
-test("a form whose scripts don't come within 20 s goes by mail, says so, and isn't sent again when they come", async ({
+const mailLink = (page: Page) => page.getByRole("link", { name: "Send it by mail" });
+const lost = (page: Page) => page.getByRole("alert").filter({ hasText: toasts.failed });
+
+/** Expects the specified failure text with the other ways to send, below kept fields, and nothing about JavaScript. */
+async function expectOtherWays(page: Page): Promise<void> {
+  await expect(lost(page)).toBeInViewport();
+  await expect(page.getByRole("main")).not.toContainText("JavaScript");
+  const link = new URL((await mailLink(page).getAttribute("href")) ?? "");
+  expect(`${link.protocol}${link.pathname}`).toBe("mailto:jordan.vale@example.com");
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    subject: `A message from ${filledIn.name}`,
+    body: `${filledIn.message.trim().replaceAll("\n", "\r\n")}\r\n\r\n${filledIn.name} <${filledIn.email}>`,
+  });
+  await expectFields(page, filledIn);
+  expect(new URL(page.url()).search).toBe("");
+}
+
+test("a form whose scripts don't come within 20 s fails and offers other ways, also when they come later", async ({
   page,
-  console,
+  context,
+  expectConsole,
 }) => {
-  console.allowed.push(/Launched external handler for 'mailto:/);
+  expectConsole(/The scripts did not load within 20 s/);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
-  const respond = await delayResponse(page, "**/assets/client-*.js");
+  const respond = await delayResponse(page, SCRIPTS);
   const requests: string[] = [];
-  page.on("request", (request) => void (/email\/send$/.test(request.url()) && requests.push(request.url())));
+  page.on("request", (request) => void (/email\/send$|^mailto:/.test(request.url()) && requests.push(request.url())));
   await page.goto("contact");
   await fill(page);
   await sendButton(page).click();
-  const words = page.getByRole("alert").filter({ hasText: "Send opens your mail program" });
   await page.clock.fastForward(19_000);
-  await expect(words).toBeHidden();
-  const mail = page.waitForRequest(/^mailto:/);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await page.clock.fastForward(1_000);
-  expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
-  await expect(words).toBeVisible();
+  await expectOtherWays(page);
   await expect(sendButton(page)).toBeVisible();
+  const copy = page.getByRole("button", { name: "Copy the message" });
+  await copy.click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll("\r\n", "\n")).toBe(`${filledIn.message.trim()}\n\n${filledIn.name} <${filledIn.email}>`);
   respond();
   await waitForHydration(page);
-  await expect(words).toBeHidden();
+  await expect(lost(page)).toHaveCount(0);
+  await expect(toast(page)).toHaveText([toasts.failed]);
+  await expect(mailLink(page)).toBeVisible();
+  await expect(copy).toBeVisible();
   await expectFields(page, filledIn);
   expect(requests).toEqual([]);
 });
 
+test("a message that failed before hydration is sent by another Send, whose wait starts anew", async ({ page, expectConsole }) => {
+  expectConsole(/The scripts did not load within 20 s/);
+  await page.clock.install();
+  const respond = await delayResponse(page, SCRIPTS);
+  await page.goto("contact");
+  await fill(page);
+  await sendButton(page).click();
+  await page.clock.fastForward(20_000);
+  await expect(lost(page)).toBeVisible();
+  await sendButton(page).click();
+  await expect(lost(page)).toHaveCount(0);
+  await page.clock.fastForward(19_000);
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  respond();
+  await expect(toast(page)).toHaveText([toasts.sent]);
+  await expectFields(page, empty);
+});
+
+test("before hydration, a mail link has the message as it is at the click, and says what it leaves out", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/, /TypeError/, /Launched external handler for 'mailto:/);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("contact");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await fill(page);
+  await sendButton(page).click();
+  await expect(mailLink(page)).toBeVisible();
+  await page.getByLabel("Message").fill("Lorem ".repeat(1000));
+  const mail = page.waitForRequest(/^mailto:/);
+  await mailLink(page).click();
+  expect(decodeURIComponent((await mail).url())).toContain("Lorem Lorem");
+  await expect(page.getByText(/[\d,]+ characters are left out/)).toBeVisible();
+  await page.getByRole("button", { name: "Copy the message" }).click();
+  await expect(page.getByLabel("Your browser blocked copying")).toHaveValue(/^Lorem (?:Lorem ){998}Lorem\n\nAda/);
+});
+
+test("Enter in a field before hydration leaves the page where it is, with its fields", async ({ page }) => {
+  const respond = await delayResponse(page, SCRIPTS);
+  await page.goto("contact");
+  await fill(page);
+  await page.getByLabel("Name").press("Enter");
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await expectFields(page, filledIn);
+  respond();
+  await expect(toast(page)).toHaveText(toasts.sent);
+});
+
 test("Copy the address appears with the scripts, in its place", async ({ page }) => {
-  const respond = await delayResponse(page, "**/assets/client-*.js");
+  const respond = await delayResponse(page, SCRIPTS);
   await page.goto("contact");
   const copy = page.getByRole("button", { name: "Copy the address" });
   await expect(copy).toBeHidden();
@@ -296,16 +372,42 @@ test("Copy the address appears with the scripts, in its place", async ({ page })
   expect(await page.locator(".contact-words .buttons").boundingBox()).toEqual(place);
 });
 
-test("if hydration fails, the form opens the mail program", async ({ page, console, expectConsole }) => {
+test("if hydration fails, the form fails at once, and offers other ways", async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource/, /TypeError/);
-  console.allowed.push(/Launched external handler for 'mailto:/);
-  await page.route("**/assets/client-*.js", (route) => route.abort());
+  await page.route(SCRIPTS, (route) => route.abort());
   await page.goto("contact");
   await fill(page);
-  const mail = page.waitForRequest(/^mailto:jordan\.vale@example\.com\?/);
+  await expect(lost(page)).toHaveCount(0);
   await sendButton(page).click();
-  expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
-  await expect(page.getByRole("alert").filter({ hasText: "Send opens your mail program" })).toBeVisible();
+  await expectOtherWays(page);
   await expect(page.getByRole("button", { name: "Copy the address" })).toBeHidden();
-  await expectFields(page, filledIn);
 });
+
+test("if hydration failed for a moment, another Send sends the message", async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/, /TypeError/);
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto("contact");
+  await fill(page);
+  await sendButton(page).click();
+  await expect(lost(page)).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await sendButton(page).click();
+  await expect(toast(page)).toHaveText([toasts.sent]);
+});
+
+for (const send of ["Send", "Enter"]) {
+  test(`without JavaScript, ${send} opens the mail program, and keeps fields and address`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("contact");
+    await fill(page);
+    await expect(sendButton(page)).toHaveCount(1);
+    const mail = page.waitForRequest(/^mailto:jordan\.vale@example\.com\?/);
+    if (send === "Send") await sendButton(page).click();
+    else await page.getByLabel("Name").press("Enter");
+    expect(decodeURIComponent((await mail).url())).toContain("message=Hello Jordan,");
+    await expectFields(page, filledIn);
+    expect(page.url()).toBe(address("sample", "contact"));
+    await context.close();
+  });
+}

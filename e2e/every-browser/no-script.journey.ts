@@ -25,9 +25,15 @@ test.describe("light", () => {
     await tab.goto(address("sample", "contact"));
     const form = await tab.evaluate(() => {
       const [contact] = document.forms;
-      return { action: contact?.getAttribute("action"), enctype: contact?.enctype, text: contact?.innerText };
+      const send = contact?.querySelector<HTMLButtonElement>("[type=submit]");
+      return {
+        action: send?.getAttribute("formaction"),
+        enctype: send?.formEnctype,
+        isVisible: send?.checkVisibility(),
+        text: contact?.innerText,
+      };
     });
-    expect(form).toMatchObject({ action: "mailto:jordan.vale@example.com", enctype: "text/plain" });
+    expect(form).toMatchObject({ action: "mailto:jordan.vale@example.com", enctype: "text/plain", isVisible: true });
     expect(form.text).toContain("Without JavaScript, Send opens your mail program");
   });
 });

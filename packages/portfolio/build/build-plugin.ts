@@ -2,7 +2,15 @@ import { copyFile, rm } from "node:fs/promises";
 import { setSourceMapsSupport } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createBuilder, type InlineConfig, type Plugin, type Rolldown, type UserConfig, type ViteBuilder } from "vite";
+import {
+  createBuilder,
+  type EnvironmentOptions,
+  type InlineConfig,
+  type Plugin,
+  type Rolldown,
+  type UserConfig,
+  type ViteBuilder,
+} from "vite";
 import { outputFolder } from "../content/load/site-folders.ts";
 import { showProgress } from "../content/progress.ts";
 import type { Content } from "../content/schema/schema.ts";
@@ -191,10 +199,8 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
           },
         },
       },
-      inline: {
-        consumer: "client",
-        build: { write: false, copyPublicDir: false, rolldownOptions: { input: "site/client/inline.ts", output: { format: "iife" } } },
-      },
+      inline: configureInline("site/client/inline.ts"),
+      contact: configureInline("site/client/inline-contact.ts"),
       // Its packages are the engine's, which the owner's folder doesn't see under pnpm.
       ssr: {
         resolve: { noExternal: true },
@@ -209,7 +215,14 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
   };
 }
 
-async function buildEnvironment(builder: ViteBuilder, name: "client" | "inline" | "ssr"): Promise<Rolldown.RolldownOutput> {
+function configureInline(input: string): EnvironmentOptions {
+  return {
+    consumer: "client",
+    build: { write: false, copyPublicDir: false, rolldownOptions: { input, output: { format: "iife" } } },
+  };
+}
+
+async function buildEnvironment(builder: ViteBuilder, name: "client" | "contact" | "inline" | "ssr"): Promise<Rolldown.RolldownOutput> {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`Vite's configuration has no environment ${name}`);
   return (await builder.build(environment)) as Rolldown.RolldownOutput;
@@ -228,7 +241,10 @@ async function writePages(
   await rm(join(siteFolder, COLLECTED));
   assertNoImportedStyles(findImportedStyles(built), site.siteRoot);
   const client = clientBuildOf(built);
-  const inlineScript = inlineScriptOf(await buildEnvironment(builder, "inline"));
+  const inlineScripts = {
+    contact: inlineScriptOf(await buildEnvironment(builder, "contact")),
+    others: inlineScriptOf(await buildEnvironment(builder, "inline")),
+  };
   const { base } = builder.config;
   const { pages: described } = await site.dataFor(pages);
   // The fonts' names are in the policy, and depend on the characters that pages show: so these are rendered twice.
@@ -247,7 +263,7 @@ async function writePages(
   for (const { name, bytes } of fonts.files) await writeTo(homeFolder, FONTS_FOLDER + name, bytes);
   for (const [path, file] of files) await copyFile(file, await makeParent(homeFolder, path));
   const nameWidths = await measureName(content);
-  const composeTags = composeBuiltTags(client, inlineScript, { fonts, nameWidths, base, content, exported });
+  const composeTags = composeBuiltTags(client, inlineScripts, { fonts, nameWidths, base, content, exported });
   const policies: Record<string, string> = {};
   for (const path of paths) {
     const page = described.find((page) => page.path === path);

@@ -66,7 +66,7 @@ export const OWN_STYLES = "custom";
 /** Returns what composes the tags of a page that React doesn't render in the browser. The page's policy is also for hosts that send headers. */
 export function composeBuiltTags(
   { css, ownStyles, scriptsOf, styleSheetAt, print, theme }: ClientBuild,
-  inlineScript: string,
+  inlineScripts: { contact: string; others: string },
   {
     fonts,
     nameWidths,
@@ -76,17 +76,17 @@ export function composeBuiltTags(
   }: { fonts: Fonts; nameWidths: NameWidths; base: string; content: Content; exported: Content },
 ): (page: PageFiles) => BuiltTags & { policy: string } {
   const shared = formatProperties(content, nameWidths) + fonts.fallbacks + css;
-  const inline = inlineScript.trim();
+  const inlineOf = ({ module }: PageFiles) => (module === "contact" ? inlineScripts.contact : inlineScripts.others).trim();
   const fontsFolder = findHome(content.site).pathname + FONTS_FOLDER;
   const toScript = (files: PageFiles): Tag => {
     if (files.module === "resume" && theme) return { tag: "script", attributes: { src: base + theme } };
     const scripts = scriptsOf(files);
-    return { tag: "script", attributes: { "data-scripts": scripts.map((file) => base + file).join(" ") }, text: inline };
+    return { tag: "script", attributes: { "data-scripts": scripts.map((file) => base + file).join(" ") }, text: inlineOf(files) };
   };
   return (files) => {
     const { styles, page } = files;
     const style = shared + (styles ? styleSheetAt(styles.slice(base.length)) : "") + ownStyles;
-    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inline }, page);
+    const policy = composePolicy(content, { styles: [fonts.faces, style], script: inlineOf(files) }, page);
     return {
       policy,
       head: [
@@ -135,7 +135,11 @@ export async function composeDevelopmentTags(
         ? { tag: "script", attributes: { type: "module", src: base + THEME_SOURCE } }
         : {
             tag: "script",
-            attributes: { type: "module", src: `${base}site/client/inline.ts`, "data-scripts": `${base}site/entry.client.tsx` },
+            attributes: {
+              type: "module",
+              src: `${base}site/client/${page?.module === "contact" ? "inline-contact" : "inline"}.ts`,
+              "data-scripts": `${base}site/entry.client.tsx`,
+            },
           },
       { tag: "style", text: formatProperties(content, nameWidths) + fonts.fallbacks },
       toStyles(`${base}site/styles/index.css`),

@@ -5,17 +5,21 @@ import { afterFirstPaint, whenIdle } from "./schedule.ts";
 
 const waiting = new AbortController();
 
+let isHydrating = false;
+
 let heldForm: HTMLFormElement | undefined;
+let heldTimer: number | undefined;
 
 /** How long scripts may take after a submit, in milliseconds, before they count as lost. Sending a message may take as long. */
 const HELD_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
 
-/** Fetches the scripts and hydrates the page, which then submits a held form. Without scripts, the form goes by mail. */
+/** Fetches the scripts and hydrates the page, which then submits a held form. If they fail, the next submit tries again. */
 function requestHydration(): void {
-  if (waiting.signal.aborted) return;
   waiting.abort();
+  if (isHydrating) return;
+  isHydrating = true;
   // The build names the client entry, and the other chunks this page needs, on the script element.
   const { scripts = "" } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
   const [entry = "", ...chunks] = scripts.split(" ");
@@ -24,35 +28,47 @@ function requestHydration(): void {
   (import(/* @vite-ignore */ entry) as Promise<typeof Client>)
     .then(({ hydrate }) => hydrate(letter))
     .then(
-      () => submitHeldForm((form) => form.requestSubmit()),
+      () => {
+        removeEventListener("submit", holdForm, { capture: true });
+        releaseForm((form) => form.requestSubmit());
+      },
       (error: unknown) => {
+        isHydrating = false;
         console.error(error);
-        sendByMail();
+        releaseForm(sendWithoutScripts);
       },
     );
 }
 
-function submitHeldForm(submit: (form: HTMLFormElement) => void): void {
-  removeEventListener("submit", holdForm, { capture: true });
+function releaseForm(submit: (form: HTMLFormElement) => void): void {
+  clearTimeout(heldTimer);
   delete dataset["held"];
   if (heldForm) submit(heldForm);
   heldForm = undefined;
 }
 
-/** Without scripts, the form opens the mail program, and says so (site/contact/form.tsx). */
-function sendByMail(): void {
-  submitHeldForm((form) => form.submit());
-  dataset["held"] = "lost";
+/** A form with an address works by a page load. For one without, site/client/lost-form.ts offers other ways. */
+function sendWithoutScripts(form: HTMLFormElement): void {
+  if (form.hasAttribute("action")) {
+    form.submit();
+  } else {
+    dataset["held"] = "lost";
+    form.dispatchEvent(new Event("lost", { bubbles: true }));
+  }
 }
 
 /** Holds a form that is submitted before hydration: its button says “Sending...”. A GET form works by a page load. */
 function holdForm(event: SubmitEvent): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.method === "get") return;
   event.preventDefault();
+  if (heldForm) return;
   heldForm = event.target;
   dataset["held"] = "";
+  heldTimer = setTimeout(() => {
+    console.error("The scripts did not load within 20 s");
+    releaseForm(sendWithoutScripts);
+  }, HELD_TIMEOUT);
   requestHydration();
-  setTimeout(() => heldForm && sendByMail(), HELD_TIMEOUT);
 }
 
 addEventListener("submit", holdForm, { capture: true });

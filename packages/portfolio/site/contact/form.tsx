@@ -19,7 +19,10 @@ import { useSubmit } from "./use-submit.ts";
 /** Where the form goes without JavaScript, if its service takes such a request. EmailJS doesn't. */
 const postAddress = __SENDER__ === "emailjs" || contact.service?.format !== "form" ? null : contact.service.address;
 
-/** The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. */
+/**
+ * The contact form. Without JavaScript, or without a service, it opens the visitor's mail program with the message in it. It has no
+ * `mailto:` as its action: on a page with HTTPS, browsers report that as mixed content.
+ */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -33,9 +36,8 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      action={postAddress ?? `mailto:${profile.email}`}
+      action={postAddress ?? undefined}
       method="post"
-      encType={postAddress ? undefined : "text/plain"}
       // Before hydration the browser checks the fields. Then empty ones are reported by a toast.
       noValidate={isHydrated}
       onSubmit={onSubmit}
@@ -61,16 +63,31 @@ export function ContactForm() {
       {isHydrated && <Honeypot />}
       <div className="contact-send">
         <OfflineNotice />
-        <button type="submit" aria-disabled={isSending} onClick={ignoreDoubleClick} className="button button-strong">
+        {!postAddress && (
+          // The first button of a form is also the one that Enter presses.
+          <noscript>
+            <button
+              type="submit"
+              formAction={`mailto:${profile.email}`}
+              formMethod="post"
+              formEncType="text/plain"
+              className="button button-strong"
+            >
+              <Text>{texts.send}</Text>
+            </button>
+          </noscript>
+        )}
+        <button
+          type="submit"
+          aria-disabled={isSending}
+          onClick={ignoreDoubleClick}
+          className={`button button-strong ${postAddress ? "" : "needs-script"}`.trim()}
+        >
           {isHydrated ? <Text>{isSending ? texts.sending : texts.send}</Text> : waitingTexts}
         </button>
       </div>
       <div className="contact-outcome">
-        {!postAddress && !isHydrated && (
-          <p role="alert" className="without-script scripts-lost">
-            <Text>{texts.withoutScript}</Text>
-          </p>
-        )}
+        {!postAddress && !isHydrated && <LostForm />}
         <Outcome message={message} />
         {!postAddress && (
           <noscript>
@@ -104,6 +121,11 @@ const waitingTexts = (
     </span>
   </>
 );
+
+/** Has what site/client/lost-form.ts offers. Empty innerHTML keeps it until the form is hydrated. */
+function LostForm() {
+  return <div className="lost-form" dangerouslySetInnerHTML={{ __html: "" }} />;
+}
 
 /** A field for bots: people don't see it, and neither keyboard nor screen reader reaches it. */
 function Honeypot() {

@@ -95,6 +95,11 @@ export function isSameMessage(a: Message, b: Message): boolean {
   return fieldNames.every((field) => a[field] === b[field]);
 }
 
+/** Returns the message as a text to copy. */
+export function formatMessage({ name, email, message }: Message): string {
+  return `${message}\n\n${name} <${email}>`;
+}
+
 export function templateParams({ name, email, message }: Message, owner: { name: string; email: string }): TemplateParams {
   return { from_name: name, to_name: owner.name, reply_to: email, to_email: owner.email, message };
 }

@@ -3,7 +3,7 @@ import * as texts from "virtual:texts/contact";
 import { CopyButton } from "../components/copy-button.tsx";
 import { plural, Text } from "../interface/text.tsx";
 import { mailtoLink } from "./mailto.ts";
-import type { Message } from "./message.ts";
+import { formatMessage, type Message } from "./message.ts";
 import type { Phase } from "./submission-state.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function OtherWays({ message, phase }: Props) {
         <a href={href} className="button">
           <Text>{texts.sendByMail}</Text>
         </a>
-        <CopyButton key={message.message} text={`${message.message}\n\n${message.name} <${message.email}>`}>
+        <CopyButton key={message.message} text={formatMessage(message)}>
           <Text>{texts.copyMessage}</Text>
         </CopyButton>
       </p>

@@ -37,6 +37,7 @@ test.each<[description: string, state: Submission, event: SubmissionEvent, chang
   ],
   ["Back while still sending shows the sending state", sending, { type: "shown", typed: BLANK, draft: sendingDraft }, written(ada)],
   ["Back after a failure shows it", failed, { type: "shown", typed: BLANK, draft }, written(ada)],
+  ["a submit before hydration has failed if the scripts came too late", idle, { type: "scriptsLost" }, { phase: failed.phase }],
   ["Back after a success shows it", sent, { type: "shown", typed: BLANK, draft: undefined }, {}],
 
   ["an edit changes the message, and writes nothing into the fields", idle, { type: "edited", typed: later }, { message: later }],

@@ -26,6 +26,8 @@ export type Submission = {
 export type SubmissionEvent =
   /** The form has appeared, with text that was typed before hydration or restored by the browser. */
   | { type: "shown"; typed: Message; draft: Draft | undefined }
+  /** It was submitted before hydration, and the scripts came too late. */
+  | { type: "scriptsLost" }
   | { type: "edited"; typed: Message }
   | { type: "submitted"; typed: Message; errors: FieldErrors }
   | { type: "sent" }
@@ -46,6 +48,8 @@ export function reduce(state: Submission, event: SubmissionEvent): Submission {
   switch (event.type) {
     case "shown":
       return restore(state, event.draft ? mergeDraft(event.typed, event.draft) : event.typed, event.draft);
+    case "scriptsLost":
+      return { ...state, phase: { name: "failed", mayHaveArrived: false } };
     case "edited":
       return { ...state, message: event.typed };
     case "submitted":

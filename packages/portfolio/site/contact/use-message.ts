@@ -17,6 +17,8 @@ export function useMessage(form: RefObject<HTMLFormElement | null>): Message {
       startTransition(() => setMessage(after.message));
     });
     dispatch({ type: "shown", typed: readMessage(current), draft: readDraft() });
+    // Set by site/client/deferred-hydration.ts.
+    if (document.documentElement.dataset["held"] === "lost") dispatch({ type: "scriptsLost" });
     return unsubscribe;
   }, [form]);
 

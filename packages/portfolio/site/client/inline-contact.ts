@@ -1,0 +1,3 @@
+// The inline script of Contact.
+import "./inline.ts";
+import "./lost-form.ts";
