@@ -171,9 +171,9 @@ const answer = 42; // Left to right
 
 ### جدول
 
-| اسم | عدد |
-| --- | ---: |
-| أ | 1 |
+| اسم | إصدار | بداية باردة | ذاكرة مستخدمة | عدد | مصدر | ملاحظة |
+| --- | --- | --- | --- | ---: | --- | --- |
+| أ | 1.10.2 | 1,204 ms | 120 MB | 1 | [مستودع](https://code.example.com/a) | قيست مرتين[^1] |
 
 ![صورة](images/wide.png "عنوان الصورة")
 
@@ -197,6 +197,7 @@ const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
 | ${LONG_WORD} | b | c |
 | --- | --- | --- |
 | ${LONG_WORD} | ${LONG_WORD} | ${LONG_WORD} |
+| a | [${LONG_WORD}](https://code.example.com/) | Measured twice[^1] |
 
 ![A very tall picture](images/tall.png "${LONG_WORD}")
 

@@ -143,6 +143,13 @@ test("a picture leads to its largest copy, and the last project to the first", a
   await expect(page).toHaveURL(address("root", "projects/password-generator"));
 });
 
+/** Evaluated in a page: finds boxes that scroll without being positioned, out of which text for screen readers would widen the page. */
+const findLeakingBoxes = () =>
+  [...document.querySelectorAll("body :not(textarea)")].flatMap((box) => {
+    const { overflow, position } = getComputedStyle(box);
+    return /auto|scroll/.test(overflow) && position === "static" ? [box.className] : [];
+  });
+
 for (const size of [320, 390, 768, 1280, 1920, 2560]) {
   test(`at ${size} px nothing of a story is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width: size, height: 900 });
@@ -154,6 +161,7 @@ for (const size of [320, 390, 768, 1280, 1920, 2560]) {
     ]) {
       await open(page, url);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(size);
+      expect(await page.evaluate(findLeakingBoxes), url).toEqual([]);
     }
   });
 }
