@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ar } from "../packages/portfolio/texts/ar.ts";
+import { de } from "../packages/portfolio/texts/de.ts";
+import { en } from "../packages/portfolio/texts/en.ts";
+import { ja } from "../packages/portfolio/texts/ja.ts";
 import { address, expect, open, test } from "./test.ts";
 
 const url = (path: string) => address("languages", path);
@@ -56,6 +60,34 @@ test("filtering moves neither the scroll position nor the buttons", async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(before);
   expect(await button(page, "JDBC").boundingBox()).toEqual(place);
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`at ${width} px a choice moves neither the number, the views nor the cards, in any language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [tag, { projects }] of [
+      ["", en],
+      ["de/", de],
+      ["ar/", ar],
+      ["ja/", ja],
+    ] as const) {
+      await open(page, url(`${tag}projects`));
+      await page.evaluate(() => document.fonts.ready);
+      const places = () =>
+        page.locator(".filter :is(button, .filter-count), .projects").evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width } = element.getBoundingClientRect();
+            return [x, y, width].map(Math.round);
+          }),
+        );
+      const before = await places();
+      for (const technology of ["Java", "React", "JDBC", projects.all]) {
+        await button(page, technology).click();
+        await expect(button(page, technology)).toHaveAttribute("aria-pressed", "true");
+        expect((await places()).slice(0, before.length), `${tag} ${technology}`).toEqual(before);
+      }
+    }
+  });
+}
 
 test("before hydration the query filters, and a button navigates to its query", async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|Failed to fetch/);

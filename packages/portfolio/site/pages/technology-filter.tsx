@@ -2,7 +2,7 @@ import * as texts from "virtual:texts/projects";
 import { type FormEvent, useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useHydrated } from "../client/hydrated.ts";
-import { OwnText, plural, Text } from "../interface/text.tsx";
+import { format, OwnText, plural, Text } from "../interface/text.tsx";
 
 type Project = { technologies: string[] };
 
@@ -70,21 +70,26 @@ export function TechnologyFilter({ choices, chosen, choose, view, count, shownCo
   if (choices.length === 0 && count < SWITCHED) return null;
   return (
     <form onSubmit={onSubmit} aria-label={choices.length > 0 ? texts.filter : texts.view} className="needs-script filter">
-      {choices.length > 0 &&
-        ["", ...choices].map((technology) => (
-          <button
-            key={technology}
-            type="submit"
-            name="technology"
-            value={technology}
-            aria-pressed={technology === (chosen ?? "")}
-            className="filter-button"
-          >
-            {technology ? <OwnText>{technology}</OwnText> : <Text>{texts.all}</Text>}
-          </button>
-        ))}
-      <p role="status" className="fact filter-count">
-        <Text values={{ shown: shownCount, count }}>{plural(chosen ? texts.shown : texts.count, count)}</Text>
+      {choices.length > 0 && (
+        <div className="filter-buttons">
+          {["", ...choices].map((technology) => (
+            <button
+              key={technology}
+              type="submit"
+              name="technology"
+              value={technology}
+              aria-pressed={technology === (chosen ?? "")}
+              className="filter-button"
+            >
+              {technology ? <OwnText>{technology}</OwnText> : <Text>{texts.all}</Text>}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status" data-longest={format(plural(texts.shown, count), { shown: count, count })} className="fact filter-count">
+        <span>
+          <Text values={{ shown: shownCount, count }}>{plural(chosen ? texts.shown : texts.count, count)}</Text>
+        </span>
       </p>
       {count >= SWITCHED && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be shown.
