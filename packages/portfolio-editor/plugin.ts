@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "portfolio/editing";
 import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
 import {
   ENDPOINT,
+  type Field,
   type Handlers,
   MAX_PICTURE,
   MAX_RESUME_FILE,
@@ -77,7 +78,11 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       const picture = mark && findPictureOf(mark.source);
       return mark ? [[character, { text: mark.text, field: describe(mark.source), picture: picture && describe(picture) }]] : [];
     });
-    return { html, marks: Object.fromEntries(shown) };
+    const file = await findPageFile(server, page);
+    const fields = shown.flatMap(([, { field, picture }]) => [field, ...listAround(field), ...(picture ? [picture] : [])]);
+    const lists = listLists().filter((list) => list.file === file && list.path.length === 1);
+    const known = new Map([...fields, ...lists].map(({ file, path }) => [JSON.stringify([file, path]), { file, path }]));
+    return { html, marks: Object.fromEntries(shown), fields: await editor.readFields([...known.values()]) };
   }
 
   /** Finds the file that a page of the page table shows. */
@@ -150,6 +155,12 @@ export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
       server.middlewares.stack.unshift({ route: "", handle });
     },
   };
+}
+
+/** Lists the lists around a field, to which the page can add. Items are added in the first language. */
+function listAround({ file, path }: Field): Field[] {
+  if (!file.endsWith(".yaml")) return [];
+  return path.flatMap((step, depth) => (typeof step === "number" ? [{ file: basename(file), path: path.slice(0, depth) }] : []));
 }
 
 function decodeName(encoded: string): string {

@@ -10,8 +10,8 @@ export type ShownField = Field & { kind: "text" | "markdown" | "picture" | "stor
 /** A text or an address with a mark behind it, and the picture that it stands in for. */
 export type PageMark = { text: string; field: ShownField; picture?: ShownField | undefined };
 
-/** A page's body as rendered from marked content, and its marks by their characters. */
-export type MarkedPage = { html: string; marks: Readonly<Record<string, PageMark>> };
+/** A page's body as rendered from marked content, its marks by their characters, and the fields that one can open there. */
+export type MarkedPage = { html: string; marks: Readonly<Record<string, PageMark>>; fields: readonly FieldValue[] };
 
 /**
  * How a value is edited, by its schema. `label` is its name in words. A new item of a list asks for the `asked` fields, and is added at

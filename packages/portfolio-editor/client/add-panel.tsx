@@ -6,7 +6,7 @@ import { NewItem } from "./new-item.tsx";
 import { placeBeside } from "./panel.tsx";
 import type { Rectangle } from "./regions.ts";
 import { addItem, placeNew } from "./request.ts";
-import { newStep } from "./use-draft.ts";
+import { newStep, saveDrafts } from "./use-draft.ts";
 
 type Props = { list: FieldValue; at: number | undefined; near: Rectangle | undefined; close: () => void };
 
@@ -29,6 +29,7 @@ export function AddPanel({ list, at, near, close }: Props) {
         field={item}
         asked={form.asked}
         write={async (value) => {
+          await saveDrafts();
           const place = placeNew(list, at);
           const result = await addItem(list, value, at);
           if ("done" in result) {

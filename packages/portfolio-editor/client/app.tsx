@@ -12,6 +12,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { NewDialog } from "./new-dialog.tsx";
 import { findPlace, type Opened, useOpenedField } from "./opened-field.ts";
+import { OpeningPanel } from "./opening-panel.tsx";
 import { Panel } from "./panel.tsx";
 import { placePicture } from "./place-picture.ts";
 import { RegionLayer } from "./region-layer.tsx";
@@ -32,7 +33,7 @@ export function App() {
   const [dialog, setDialog] = useState<ReactNode>();
   const { opened, open, close, refresh } = useOpenedField();
   const { regions, history, reloadIfStale } = usePage({ isOn, isEditing: opened !== undefined || dialog !== undefined, refresh });
-  useReopenedField(opened?.field, regions, open);
+  useReopenedField(opened?.asked, regions, open);
 
   const drop = useCallback(
     (region: Region, file: File) => {
@@ -74,7 +75,7 @@ export function App() {
     if (name === "changes") await saveDrafts();
     if (name === "changes") setDialog(<ChangesDialog close={close} changes={await request("changes")} />);
     else if (name === "check") setDialog(<CheckDialog close={close} {...(await request("check"))} />);
-    else if (name === "fields") setDialog(<FieldsDialog close={close} {...(await request("fields"))} open={openForm} isShown={isShown} />);
+    else if (name === "fields") setDialog(<FieldsDialog close={close} open={openForm} isShown={isShown} />);
     else if (name === "new") setDialog(<NewDialog close={close} untold={await request("untold")} />);
     else if (name === "import") setDialog(<ImportDialog close={close} />);
     else if (name === "applications") setDialog(<ApplicationsDialog close={close} />);
@@ -108,10 +109,10 @@ export function App() {
 
 type OpenedProps = { opened: Opened; regions: readonly Region[]; close: () => void };
 
-function OpenedField({ opened, regions, close }: OpenedProps) {
-  const { field, clicked, adding } = opened;
+function OpenedField({ opened: { asked, field, error, clicked, adding, region: opener }, regions, close }: OpenedProps) {
+  if (!field) return <OpeningPanel field={asked} error={error} near={adding?.near ?? (opener && measure(opener))} close={close} />;
   if (adding) return <AddPanel key={JSON.stringify([field.path, adding])} list={field} {...adding} close={close} />;
-  const { region, isInPlace } = findPlace(opened, regions);
+  const { region, isInPlace } = findPlace(field, opener, regions);
   if (!region || !isInPlace) return <Panel field={field} near={region && measure(region)} clicked={clicked} close={close} />;
   return <InlineText key={JSON.stringify([field.file, field.path])} region={region} field={field} clicked={clicked} close={close} />;
 }

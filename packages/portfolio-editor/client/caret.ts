@@ -1,3 +1,5 @@
+import { movePlace } from "./merge-texts.ts";
+import { findFocused } from "./page.ts";
 import { findRange, isSameField, type Region } from "./regions.ts";
 
 /** What the page shows of a text before and after a click; `isInWord` if a letter or digit is right before. */
@@ -43,6 +45,20 @@ export function placeCaret(input: HTMLTextAreaElement, clicked: Clicked | undefi
   }
   input.setSelectionRange(offset, offset);
   input.scrollTop = (input.scrollHeight * offset) / input.value.length - input.clientHeight / 2;
+}
+
+/** An input that has the focus, its text and what is selected there. */
+export type Caret = { input: HTMLTextAreaElement; text: string; selected: readonly [start: number, end: number] };
+
+export function readCaret(): Caret | undefined {
+  const input = findFocused();
+  if (!(input instanceof HTMLTextAreaElement)) return undefined;
+  return { input, text: input.value, selected: [input.selectionStart, input.selectionEnd] };
+}
+
+/** Moves the caret along with the letters around it if the text was changed otherwise than by typing, which browsers follow with the caret at the end. */
+export function restoreCaret({ input, text, selected: [start, end] }: Caret): void {
+  if (input.value !== text) input.setSelectionRange(movePlace(start, text, input.value), movePlace(end, text, input.value));
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]/gu;

@@ -36,6 +36,7 @@ type EventName = keyof typeof events;
 type Expected = { is?: DraftState["is"] } & Partial<Record<"wanted" | "saved" | "sent" | "theirs" | "attempts", unknown>>;
 
 const send = (wanted: string, from: string): DraftEffect => ({ do: "send", wanted, saved: from });
+const keepAndSend = (wanted: string, from: string): DraftEffect[] => [keep(wanted, from, wanted), send(wanted, from)];
 const keep = (wanted: string, from: string, ...attempts: string[]): DraftEffect => ({
   do: "keep",
   draft: { wanted, saved: from, attempts },
@@ -58,14 +59,14 @@ const table: Record<Name, Partial<Record<EventName, [Expected, DraftEffect[]]>>>
   rejected: {
     "another value": [{ is: "typing", wanted: "newest" }, [wait("pause")]],
     "the value of the file": becomesIdle("old"),
-    save: [{ is: "sending", sent: "new", attempts: ["new"] }, [send("new", "old")]],
+    save: [{ is: "sending", sent: "new", attempts: ["new"] }, keepAndSend("new", "old")],
     written: [{ saved: "new" }, []],
     discard: becomesIdle("old"),
   },
   typing: {
     "another value": [{ wanted: "newest" }, [wait("pause")]],
     "the value of the file": becomesIdle("old"),
-    save: [{ is: "sending", sent: "new", attempts: ["new"] }, [send("new", "old")]],
+    save: [{ is: "sending", sent: "new", attempts: ["new"] }, keepAndSend("new", "old")],
     written: [{ saved: "new" }, []],
     leave: [{ is: "leaving", sent: "new", attempts: ["new"] }, [keep("new", "old", "new"), send("new", "old")]],
     discard: becomesIdle("old"),
@@ -86,8 +87,8 @@ const table: Record<Name, Partial<Record<EventName, [Expected, DraftEffect[]]>>>
   "typing while sending": {
     "another value": [{ wanted: "newest" }, []],
     "the value of the file": [{ wanted: "old" }, []],
-    written: [{ saved: "new", sent: "newer", attempts: ["newer"] }, [send("newer", "new")]],
-    invalid: [{ sent: "newer", attempts: ["newer"] }, [send("newer", "old")]],
+    written: [{ saved: "new", sent: "newer", attempts: ["newer"] }, keepAndSend("newer", "new")],
+    invalid: [{ sent: "newer", attempts: ["newer"] }, keepAndSend("newer", "old")],
     "no response": [{ is: "typing", sent: undefined }, [keep("newer", "old", "new"), report({ error: "down" }), wait("retry")]],
     "a conflict": [
       { is: "conflict", sent: undefined, theirs: "theirs", attempts: [] },
@@ -100,7 +101,7 @@ const table: Record<Name, Partial<Record<EventName, [Expected, DraftEffect[]]>>>
     "another value": [{ wanted: "newest" }, [keep("newest", "old"), report({ conflict: "theirs" })]],
     "the value of the file": [{ wanted: "old" }, [keep("old", "old"), report({ conflict: "theirs" })]],
     written: [{ saved: "new" }, []],
-    mine: [{ is: "sending", saved: "theirs", sent: "new", theirs: undefined, attempts: ["new"] }, [send("new", "theirs")]],
+    mine: [{ is: "sending", saved: "theirs", sent: "new", theirs: undefined, attempts: ["new"] }, keepAndSend("new", "theirs")],
     "the file's": becomesIdle("theirs"),
     leave: [{}, [keep("new", "old")]],
     read: [{ theirs: "elsewhere" }, [keep("new", "old"), report({ conflict: "elsewhere" })]],
@@ -133,11 +134,29 @@ test("a draft that was kept is sent, unless the file has its value", () => {
   expect(openDraft({ wanted: "old", saved: "old" })).toEqual(saved);
 });
 
+const theirs: DraftEvent = { do: "read", written: "We build." };
+const typing = { is: "typing", wanted: "I build. Quickly.", saved: "I build.", attempts: [] } as const;
+const merged = { wanted: "We build. Quickly.", saved: "We build." };
+
+test("what another program changes elsewhere in a text stays, and what is typed, too", () => {
+  expect(stepDraft(typing, theirs)).toEqual({ state: { ...typing, ...merged }, effects: [] });
+  const { state } = stepDraft(typing, { do: "save" });
+  const answer: DraftEvent = { do: "answer", sent: typing.wanted, result: { conflict: "We build." } };
+  expect(stepDraft(state, answer).effects).toEqual(keepAndSend(merged.wanted, merged.saved));
+});
+
+test("what another program changes in the same place is asked about when it is saved", () => {
+  const written = "I build. Slowly.";
+  expect(stepDraft(typing, { do: "read", written }).state).toEqual(typing);
+  const { state } = stepDraft(typing, { do: "save" });
+  expect(stepDraft(state, { do: "answer", sent: typing.wanted, result: { conflict: written } }).state.is).toBe("conflict");
+});
+
 test("another value in the file is accepted if a request without a response wrote it", () => {
   const kept = openDraft({ wanted: "newer", saved: "old", attempts: ["new", "newer"] });
   const { state } = stepDraft(kept, { do: "save" });
   const conflict = (theirs: string): DraftEvent => ({ do: "answer", sent: "newer", result: { conflict: theirs } });
-  expect(stepDraft(state, conflict("new")).effects).toEqual([send("newer", "new")]);
+  expect(stepDraft(state, conflict("new")).effects).toEqual(keepAndSend("newer", "new"));
   expect(stepDraft(state, conflict("newer")).state).toEqual({ is: "idle", wanted: "newer", saved: "newer", attempts: [] });
   expect(stepDraft(state, conflict("theirs")).state.is).toBe("conflict");
 });

@@ -1,5 +1,6 @@
 import type { Plain } from "portfolio/editing-client";
 import type { EditResult } from "../protocol.ts";
+import { mergeTexts } from "./merge-texts.ts";
 
 type Value = Plain | undefined;
 
@@ -32,7 +33,7 @@ export type DraftEffect =
   | ({ do: "send" } & Unsaved)
   /** After the last key, and after the server didn't respond. */
   | { do: "wait"; for: "pause" | "retry" }
-  /** Keeps a value over a reload, none if it is saved. */
+  /** Keeps a value over a reload and for another form, none if it is saved. */
   | { do: "keep"; draft: Kept | undefined }
   | { do: "report"; result: EditResult };
 
@@ -88,10 +89,12 @@ function answer(state: DraftState, { sent, result }: Extract<DraftEvent, { do: "
   return { state: { is: "typing", ...draft }, effects: [...effects, { do: "wait", for: "retry" }] };
 }
 
-/** Asks the owner, unless the other value is their own. */
+/** Asks the owner, unless the other value is their own, or has changed elsewhere in the text. */
 function meet({ wanted, saved, attempts }: Kept, theirs: Value): Step {
   if (isEqual(theirs, wanted)) return finish(wanted);
   if (attempts.some((attempt) => isEqual(attempt, theirs)) && !isEqual(theirs, saved)) return send({ wanted, saved: theirs, attempts: [] });
+  const merged = mergeValues(saved, wanted, theirs);
+  if (merged !== undefined) return send({ wanted: merged, saved: theirs, attempts: [] });
   const draft = { wanted, saved, attempts: [] };
   const result = { conflict: theirs ?? null };
   return {
@@ -122,7 +125,15 @@ function leave(state: DraftState): Step {
 
 function read(state: DraftState, written: Value): Step {
   if (state.is === "idle" && isEqual(state.wanted, state.saved)) return stay({ ...state, wanted: written, saved: written });
-  return state.is === "conflict" && !isEqual(written, state.theirs) ? meet(state, written) : stay(state);
+  if (state.is === "conflict") return isEqual(written, state.theirs) ? stay(state) : meet(state, written);
+  const merged = state.is === "typing" ? mergeValues(state.saved, state.wanted, written) : undefined;
+  return stay(merged === undefined ? state : { ...state, wanted: merged, saved: written });
+}
+
+/** Merges what two have typed into a text, undefined if they did in one place. */
+export function mergeValues(saved: Value, wanted: Value, theirs: Value): string | undefined {
+  const areTexts = typeof saved === "string" && typeof wanted === "string" && typeof theirs === "string";
+  return areTexts ? mergeTexts(saved, wanted, theirs) : undefined;
 }
 
 function note(attempts: readonly Value[], wanted: Value): readonly Value[] {
@@ -131,10 +142,15 @@ function note(attempts: readonly Value[], wanted: Value): readonly Value[] {
 
 const stay = (state: DraftState): Step => ({ state, effects: [] });
 
-function send({ wanted, saved, attempts }: Kept): Step {
+/** The draft is kept for a form that is opened again before the response. */
+function send({ wanted, saved, attempts: earlier }: Kept): Step {
+  const attempts = note(earlier, wanted);
   return {
-    state: { is: "sending", wanted, saved, sent: wanted, attempts: note(attempts, wanted) },
-    effects: [{ do: "send", wanted, saved }],
+    state: { is: "sending", wanted, saved, sent: wanted, attempts },
+    effects: [
+      { do: "keep", draft: { wanted, saved, attempts } },
+      { do: "send", wanted, saved },
+    ],
   };
 }
 

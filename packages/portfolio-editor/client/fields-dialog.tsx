@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Field, ListedField, Responses } from "../protocol.ts";
 import { hasWords } from "../words.ts";
 import { type Closable, Dialog } from "./dialogs.tsx";
+import { request } from "./request.ts";
+import { report } from "./status.ts";
 
-type Props = Closable & Responses["fields"] & { open: (field: Field) => void; isShown: (field: Field) => boolean };
+type Props = Closable & { open: (field: Field) => void; isShown: (field: Field) => boolean };
 
 /** All that is written, with file and line, also what this page doesn't show. The arrow keys lead from the search through the fields. */
-export function FieldsDialog({ close, files, fields, open, isShown }: Props) {
+export function FieldsDialog({ close, open, isShown }: Props) {
+  const [{ files, fields }, setListed] = useState<Responses["fields"]>({ files: [], fields: [] });
+  useEffect(() => void request("fields").then(setListed, report), []);
   const [sought, setSought] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const isFound = ({ name, where, summary }: ListedField) => hasWords(`${name} ${where} ${summary}`, sought.trim());
@@ -25,7 +29,13 @@ export function FieldsDialog({ close, files, fields, open, isShown }: Props) {
           placeholder="Search names, files and texts"
           value={sought}
           onChange={({ target }) => setSought(target.value)}
-          onKeyDown={({ key }) => key === "Enter" && found[0] && open(found[0])}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key !== "Enter" || !first) return;
+            // Otherwise the form, which has the focus at once, gets the key.
+            event.preventDefault();
+            open(first);
+          }}
         />
         <p role="status" className="hint">
           {found.length} {found.length === 1 ? "field" : "fields"}

@@ -1,5 +1,13 @@
 import type { ContentChange } from "portfolio/editing-client";
 
+export const findRoot = () => document.querySelector("[data-editor]")?.shadowRoot;
+
+/** Returns what has the focus in the editor. */
+export function findFocused(): HTMLElement | undefined {
+  const focused = findRoot()?.activeElement;
+  return focused instanceof HTMLElement ? focused : undefined;
+}
+
 /** Reads the editor's settings, which the server has written into the page's head. */
 export const readMeta = (name: "site" | "token" | "version") =>
   document.querySelector<HTMLMetaElement>(`meta[name="editor-${name}"]`)?.content ?? "";

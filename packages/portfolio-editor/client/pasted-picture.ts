@@ -1,4 +1,4 @@
-import { findFocused } from "./opened-field.ts";
+import { findFocused } from "./page.ts";
 
 type Paste = { target: EventTarget | null; clipboardData: Pick<DataTransfer, "files" | "types"> | null };
 

@@ -17,6 +17,7 @@ import {
 import type { Requests } from "../server/requests.ts";
 import { isEqual } from "./draft-state.ts";
 import { listDrafts } from "./kept-drafts.ts";
+import { countEdits, learnField, noteEdit } from "./known-fields.ts";
 import { fetchOutliving } from "./outliving.ts";
 import { readMeta } from "./page.ts";
 import { nameSession } from "./session.ts";
@@ -42,13 +43,15 @@ export async function attempt<Name extends Operation>(
 /** Whether the page was loaded with the content as it was read last. An error in the content changes no page: Vite shows it. */
 export const isPageCurrent = async () => ["", readMeta("version")].includes(await request("version"));
 
-/** Counts the edits that were saved. */
-let saved = 0;
-
 /** Changes a value. Edits of one `session` are undone at once. */
-export async function edit(file: string, edit: ValueEdit, before: Plain | undefined, session: string = nameSession()): Promise<EditResult> {
-  const result = await request("edit", { file, edit, before, session });
-  if ("done" in result) saved++;
+export async function edit(
+  file: string,
+  change: ValueEdit,
+  before: Plain | undefined,
+  session: string = nameSession(),
+): Promise<EditResult> {
+  const result = await request("edit", { file, edit: change, before, session });
+  if ("done" in result) noteEdit(file, change);
   return result;
 }
 
@@ -86,9 +89,29 @@ const UNSAVED = { line: 1, column: 1, entry: "An item", what: "has a value that 
 
 /** Reads a field; again if an edit was saved meanwhile, because the response can be older. */
 export async function readField({ file, path }: Field): Promise<FieldValue> {
-  const before = saved;
+  const before = countEdits();
   const field = await request("read", { file, path });
-  return saved === before ? field : readField({ file, path });
+  if (countEdits() !== before) return readField({ file, path });
+  learnField(field);
+  return field;
+}
+
+/** In milliseconds. */
+const RETRY = 2000;
+
+/** Sends a request again until the server responds, as it does once it is started again, or until nobody wants the response. */
+export async function untilAnswered<Answer>(
+  send: () => Promise<Answer>,
+  { isWanted = () => true, report }: { isWanted?: () => boolean; report: (error: Error) => void },
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof RefusedError || !isWanted()) throw error;
+    report(error as Error);
+  }
+  await new Promise((wait) => setTimeout(wait, RETRY));
+  return untilAnswered(send, { isWanted, report });
 }
 
 /** Stores a picture, and returns its path as content has it. @throws with what is wrong with it */

@@ -1,7 +1,8 @@
 import type { Plain } from "portfolio/editing-client";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { EditResult, Field, FormField } from "../protocol.ts";
-import { isEqual, type Unsaved } from "./draft-state.ts";
+import { type Caret, readCaret, restoreCaret } from "./caret.ts";
+import { isEqual, mergeValues, type Unsaved } from "./draft-state.ts";
 import { keepDraft, leaveDrafts, listDrafts, readDraft, takeLeftDrafts } from "./kept-drafts.ts";
 import { isSameField } from "./regions.ts";
 import { addItem, edit, RefusedError, readField } from "./request.ts";
@@ -27,7 +28,7 @@ export type Draft = {
 
 type Write = (unsaved: Unsaved) => Promise<EditResult>;
 
-/** Those of the forms that are open, with what they edit. */
+/** Those of the forms that are open, or being saved, with what they edit. */
 const savers = new Map<Saver, Field & { savesTyping: boolean }>();
 
 // A request before the page's document is requested again reaches the server first, so that the document has the value.
@@ -55,7 +56,7 @@ type Written = Pick<FormField, "file" | "path" | "value">;
 
 /** Changes a value from outside of its form: in the form if it is open, otherwise in the draft that it opens with. */
 export function changeDraft({ file, path, value }: Written, change: (value: Plain | undefined) => Plain | undefined): void {
-  const [open] = [...savers].find(([, field]) => isSameField(field, { file, path })) ?? [];
+  const [open] = [...savers].findLast(([, field]) => isSameField(field, { file, path })) ?? [];
   const draft = readDraft({ file, path }) ?? { wanted: value, saved: value, attempts: [] };
   if (open) open.dispatch({ do: "change", wanted: change(open.state.wanted) });
   else keepDraft({ file, path }, { ...draft, wanted: change(draft.wanted) });
@@ -107,9 +108,14 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
   const { form, value: written } = field;
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
   const latest = useRef(write);
+  const caret = useRef<Caret>(undefined);
   const [saver] = useState(() => {
     const own: Write | undefined = write && ((unsaved) => (latest.current ?? write)(unsaved));
-    return createSaver(field, written, { savesTyping, write: own, show: ({ wanted }) => setWanted(wanted), report: setResult });
+    const show = ({ wanted }: Saver["state"]) => {
+      caret.current = readCaret();
+      setWanted(wanted);
+    };
+    return createSaver(field, written, { savesTyping, write: own, show, report: setResult });
   });
   const [wanted, setWanted] = useState(saver.state.wanted);
   const [typed, setTyped] = useState(wanted);
@@ -125,22 +131,26 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
   useEffect(() => {
     savers.set(saver, { file: field.file, path: field.path, savesTyping });
     if (savesTyping) void saver.save();
-    return () => {
-      savers.delete(saver);
-      void saver.save();
-    };
+    return () => void saver.save().then(() => savers.delete(saver));
   }, [saver]);
 
-  useEffect(() => saver.dispatch({ do: "read", written }), [JSON.stringify(written), saver]);
+  // The next key meets what was read.
+  useLayoutEffect(() => saver.dispatch({ do: "read", written }), [JSON.stringify(written), saver]);
+  useLayoutEffect(() => {
+    if (caret.current) restoreCaret(caret.current);
+    caret.current = undefined;
+  }, [wanted]);
 
+  const value = isEqual(trim(typed), wanted) ? typed : wanted;
   return {
-    value: isEqual(trim(typed), wanted) ? typed : wanted,
+    value,
     result,
     isInvalid: result !== undefined && "errors" in result,
     set(next) {
       setTyped(next);
       setResult(savesTyping ? undefined : { done: true });
-      saver.dispatch({ do: "change", wanted: trim(next) });
+      // The text that is shown can be older than the one that was merged with the file's.
+      saver.dispatch({ do: "change", wanted: mergeValues(trim(value), trim(next), saver.state.wanted) ?? trim(next) });
     },
     save: () => saver.save(),
     discard: () => saver.dispatch({ do: "discard" }),

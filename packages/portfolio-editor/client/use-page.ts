@@ -1,6 +1,7 @@
 import { CONTENT_CHANGE, type ContentChange } from "portfolio/editing-client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, MarkedPage } from "../protocol.ts";
+import { countEdits, learnFields } from "./known-fields.ts";
 import { isApplication, pagePath, refreshPage } from "./page.ts";
 import type { Region } from "./regions.ts";
 import { isPageCurrent, request } from "./request.ts";
@@ -25,7 +26,12 @@ export function usePage({ isOn, isEditing, refresh }: Options): Page {
   const isStale = useRef(false);
 
   const load = useEffectEvent(async () => {
-    const mark = () => request("marked", { page: pagePath() }).then(setMarked);
+    const mark = async () => {
+      const before = countEdits();
+      const marked = await request("marked", { page: pagePath() });
+      learnFields(marked.fields, before);
+      setMarked(marked);
+    };
     await Promise.all([request("history").then(setHistory), refresh(), isStale.current ? undefined : mark()]);
   });
   const update = useEffectEvent(async (change: ContentChange) => {

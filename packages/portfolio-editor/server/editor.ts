@@ -186,6 +186,7 @@ export function createEditor(siteRoot: string, source: ContentSource) {
     /** Reports what a résumé would change. */
     previewImport: (name: string, bytes: Buffer) => resumeImport.preview(name, bytes),
     readFiles: reader.readFiles,
+    readFields: reader.readAll,
     handlers,
   };
 }

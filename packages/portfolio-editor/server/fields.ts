@@ -59,6 +59,17 @@ export function findSchema({ file, path }: Field, languages: readonly string[]):
   return found;
 }
 
+/** Whether a field is one of the file's schema. */
+export function hasSchema(field: Field, languages: readonly string[]): boolean {
+  try {
+    findSchema(field, languages);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return false;
+  }
+}
+
 /** Returns a field's value in a file's text, undefined if it is not written, or if the file is missing. */
 export function getWritten(text: string | undefined, { file, path }: Field): Plain | undefined {
   if (text === undefined) return undefined;

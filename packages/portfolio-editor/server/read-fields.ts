@@ -2,7 +2,7 @@ import { fileNames, listLanguages, readText } from "portfolio/editing";
 import type { Field, FieldValue, Responses } from "../protocol.ts";
 import { BODY } from "../regions/mark-content.ts";
 import { assertInside, isInside, listFiles } from "./content-files.ts";
-import { describePlace, findSchema, getWritten, listFields, nameField, parseFileName } from "./fields.ts";
+import { describePlace, findSchema, getWritten, hasSchema, listFields, nameField, parseFileName } from "./fields.ts";
 import { toForm } from "./forms.ts";
 import { findStoryFile } from "./story-files.ts";
 
@@ -21,19 +21,36 @@ export function createReader(folder: string) {
   async function read(field: Field): Promise<FieldValue> {
     const languages = await listLanguages(folder);
     const { language, name } = parseFileName(field.file, languages);
-    const schema = findSchema(field, languages);
+    findSchema(field, languages);
     await assertInside(folder, field.file);
-    const text = await readText(folder, field.file);
-    const untranslated = language ? getWritten(await readText(folder, name), { ...field, file: name }) : undefined;
-    const found = {
+    const texts = await Promise.all([field.file, name].map(async (file) => [file, await readText(folder, file)] as const));
+    const found = describe(field, languages, new Map(texts));
+    const storyFile = isElsewhere(found) ? await findStoryFile(folder, field.path) : undefined;
+    return storyFile ? read({ file: language + storyFile, path: [BODY] }) : found;
+  }
+
+  /** Returns the fields that can be read without another file. */
+  async function readAll(fields: readonly Field[]): Promise<FieldValue[]> {
+    const languages = await listLanguages(folder);
+    const texts = new Map(await readFiles());
+    const files = [...new Set(fields.map(({ file }) => file))];
+    const links = await Promise.all(files.map(async (file) => ((await isInside(folder, file)) ? [] : [file])));
+    const known = fields.filter((field) => hasSchema(field, languages) && !links.flat().includes(field.file));
+    return known.map((field) => describe(field, languages, texts)).filter((field) => !isElsewhere(field));
+  }
+
+  function describe(field: Field, languages: readonly string[], texts: ReadonlyMap<string, string | undefined>): FieldValue {
+    const { language, name } = parseFileName(field.file, languages);
+    const schema = findSchema(field, languages);
+    const text = texts.get(field.file);
+    const untranslated = language ? getWritten(texts.get(name), { ...field, file: name }) : undefined;
+    return {
+      ...field,
+      form: schema ? toForm(schema, { name: nameField(field) }) : STORY_FORM,
       value: getWritten(text, field),
       where: describePlace(text ?? "", field, folder),
       ...(untranslated !== undefined && { untranslated }),
     };
-    if (!schema) return { ...field, form: STORY_FORM, ...found };
-    const form = toForm(schema, { name: nameField(field) });
-    const storyFile = form.is === "story" && found.value === undefined ? await findStoryFile(folder, field.path) : undefined;
-    return storyFile ? read({ file: language + storyFile, path: [BODY] }) : { ...field, form, ...found };
   }
 
   async function list(): Promise<Responses["fields"]> {
@@ -44,7 +61,10 @@ export function createReader(folder: string) {
     return { files: [...files], fields };
   }
 
-  return { readFiles, read, listFields: list };
+  return { readFiles, read, readAll, listFields: list };
 }
+
+/** A story that isn't in its project's file can have a file of its own. */
+const isElsewhere = ({ form, value }: FieldValue) => form.is === "story" && value === undefined;
 
 const STORY_FORM = { is: "story", label: "Markdown", description: "Its text, in Markdown.", example: "", isRequired: true } as const;
