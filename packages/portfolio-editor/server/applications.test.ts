@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createContentSource } from "../../portfolio/content/load/content-source.ts";
@@ -87,6 +87,90 @@ test("an application is edited in its file, whose comments stay, unless the file
   expect(readFileSync(file, "utf8")).toBe(before);
   expect(await apply({ name: "acme", fields: { company: "Acme", role: "Gardener", note: "Goodbye" }, before })).toHaveProperty("link");
   expect(readFileSync(file, "utf8")).toBe("# Mine\ncompany: Acme\nrole: Gardener # or more\nnote: Goodbye\n");
+});
+
+const longest = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from }, (_, index) => 0x4e00 + (((from + index) * 7919) % 20_000)));
+
+type Site = ReturnType<typeof setUp>;
+
+test.each<[what: string, error: string, change: (site: Site) => () => void, refused?: Record<string, string>]>([
+  [
+    "the key of somebody else",
+    "letterKey belongs to a private key that this machine lacks",
+    ({ edit }) => {
+      const line = `letterKey: B${"A".repeat(86)}`;
+      edit("site.yaml", /^/, `${line}\n`);
+      return () => edit("site.yaml", `${line}\n`, "");
+    },
+  ],
+  [
+    "a link in the place of the folder",
+    "applications/acme is a link to another folder",
+    ({ siteRoot }) => {
+      mkdirSync(join(siteRoot, "applications"));
+      symlinkSync("../content", join(siteRoot, "applications/acme"));
+      return () => rmSync(join(siteRoot, "applications/acme"));
+    },
+  ],
+  [
+    "a file in the place of the folder",
+    "applications/acme is a file",
+    ({ siteRoot }) => {
+      mkdirSync(join(siteRoot, "applications"));
+      writeFileSync(join(siteRoot, "applications/acme"), "");
+      return () => rmSync(join(siteRoot, "applications/acme"));
+    },
+  ],
+  [
+    "a letter that is too long for a link",
+    "too long for a link",
+    () => () => {},
+    { company: longest(0, 100), role: longest(100, 200), note: longest(200, 1400) },
+  ],
+])("a form that is refused because of %s writes nothing, and is accepted later", async (_, error, change, refused) => {
+  const site = setUp();
+  const restore = change(site);
+  const read = () => readFileSync(join(site.folder, "site.yaml"), "utf8");
+  const before = read();
+  expect(await site.apply({ name: "acme", fields: refused ?? fields })).toEqual({ error: expect.stringContaining(error) });
+  expect(existsSync(site.file)).toBe(false);
+  expect(existsSync(join(site.siteRoot, "config"))).toBe(false);
+  expect(read()).toBe(before);
+  restore();
+  expect(await site.apply({ name: "acme", fields })).toHaveProperty("link");
+});
+
+test("only their owner can read the files of an application, also one that others could read before", async () => {
+  const { siteRoot, apply, file } = setUp();
+  await apply({ name: "acme", fields });
+  const folder = join(siteRoot, "applications");
+  chmodSync(file, 0o644);
+  const link = join(folder, "acme/link.txt");
+  chmodSync(link, 0o644);
+  await apply({ name: "acme", fields: { company: "Acme", note: "Goodbye" }, before: readFileSync(file, "utf8") });
+  const modes = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].map((name) => {
+    const stats = statSync(join(folder, name));
+    return `${stats.isDirectory() ? "folder" : "file"} ${(stats.mode & 0o777).toString(8)}`;
+  });
+  expect(modes).toHaveLength(9);
+  expect(new Set(modes)).toEqual(new Set(["folder 700", "file 600"]));
+});
+
+test("an application whose files can't all be written stays as it was", async () => {
+  const { siteRoot, apply, file } = setUp();
+  await apply({ name: "acme", fields });
+  const folder = join(siteRoot, "applications/acme");
+  rmSync(join(folder, "link.txt"));
+  mkdirSync(join(folder, "link.txt"));
+  const read = () =>
+    [file, ...readdirSync(folder).map((name) => join(folder, name))]
+      .filter((path) => statSync(path).isFile())
+      .map((path) => readFileSync(path, "latin1"));
+  const before = read();
+  const edit = { name: "acme", fields: { company: "Acme", note: "Goodbye" }, before: readFileSync(file, "utf8") };
+  await expect(apply(edit)).rejects.toThrow("EISDIR");
+  expect(read()).toEqual(before);
 });
 
 test("without valid content, its errors are shown instead", async () => {

@@ -48,15 +48,18 @@ function parseKey(text: string): JsonWebKey | undefined {
   }
 }
 
-/** Makes keys, and writes the private one to a file that nobody else can read. An existing file stays. */
-export async function createKeys(file: string): Promise<Keys> {
+export async function createKeys(): Promise<Keys> {
   const pair = await crypto.subtle.generateKey(CURVE, true, ["sign", "verify"]);
   const privateKey = await crypto.subtle.exportKey("jwk", pair.privateKey);
+  return { privateKey, publicKey: toPublicKey(privateKey) };
+}
+
+/** Writes the private key to a file that nobody else can read. An existing file stays. */
+export async function writeKeys(file: string, { privateKey }: Keys): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(privateKey)}\n`, { mode: 0o600, flag: "wx" });
   // Whatever the process's file mode creation mask is.
   await chmod(file, 0o600);
-  return { privateKey, publicKey: toPublicKey(privateKey) };
 }
 
 /** Returns the point of the curve without compression (https://www.secg.org/sec1-v2.pdf, 2.3.3). */

@@ -6,11 +6,13 @@ import { expect, test } from "vitest";
 import { parseMarkdown } from "../../content/schema/markdown.ts";
 import { CURVE, type Letter, readLetter, VERSION } from "../../site/letter/read-letter.ts";
 import { BuildError } from "../build-error.ts";
-import { createKeys, findKeyFile, readKeys } from "./keys.ts";
+import { createKeys, findKeyFile, readKeys, writeKeys } from "./keys.ts";
 import { signLetter } from "./sign-letter.ts";
 
 const file = join(mkdtempSync(join(tmpdir(), "letter-")), "keys", "site.json");
-const { privateKey, publicKey } = await createKeys(file);
+const keys = await createKeys();
+const { privateKey, publicKey } = keys;
+await writeKeys(file, keys);
 
 const letter: Letter = {
   company: "Acme",
@@ -98,7 +100,7 @@ test("each letter has one spelling", async () => {
 });
 
 test("a letter is refused with the key of another site, and with an invalid key", async () => {
-  const other = await createKeys(`${file}.other`);
+  const other = await createKeys();
   // The last letter stands for four bits and two zeros.
   const changed = publicKey.slice(0, -1) + (publicKey.endsWith("A") ? "Q" : "A");
   for (const key of [other.publicKey, publicKey.slice(0, -1), changed, ""]) {
@@ -220,7 +222,7 @@ test("the private key is in a file that only its owner can read, and an existing
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await readKeys(file)).toEqual({ privateKey, publicKey });
   expect(await readKeys(`${file}.missing`)).toBeUndefined();
-  await expect(createKeys(file)).rejects.toThrow("EEXIST");
+  await expect(writeKeys(file, keys)).rejects.toThrow("EEXIST");
 });
 
 test("a private key that came with other permissions is read by its owner only from then on", async () => {

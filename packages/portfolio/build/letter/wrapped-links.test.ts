@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { expect, test } from "vitest";
 import { restoreFragment } from "../../site/client/restore-fragment.ts";
@@ -8,7 +5,7 @@ import { readLetter } from "../../site/letter/read-letter.ts";
 import { createKeys } from "./keys.ts";
 import { signLetter } from "./sign-letter.ts";
 
-const { privateKey, publicKey } = await createKeys(join(mkdtempSync(join(tmpdir(), "letter-")), "site.json"));
+const { privateKey, publicKey } = await createKeys();
 
 const letter = {
   ...{ company: "Acme", role: "Front-end engineer", date: "2026-11-25", expires: "2027-01-24" },

@@ -155,7 +155,7 @@ test("a run replaces its own files, and leaves the owner's own and what a link p
 test("a file in the place of an application's folder is reported", async () => {
   const { siteRoot, run } = setUp();
   writeFileSync(join(siteRoot, "applications/acme"), "");
-  expect(await run("acme")).toEqual({ error: expect.stringMatching(/^A file cannot be read or written \(EEXIST\): .*acme$/) });
+  expect(await run("acme")).toEqual({ error: "applications/acme is a file, where a folder is needed. Rename or remove it." });
 });
 
 test.each([

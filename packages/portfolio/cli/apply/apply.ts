@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BuildError } from "../../build/build-error.ts";
-import { APPLICATIONS } from "../../build/letter/read-application.ts";
+import { APPLICATIONS, readApplication } from "../../build/letter/read-application.ts";
 import { ContentError, formatDiagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
 import { readContent } from "../../content/load/read-content.ts";
@@ -30,10 +30,13 @@ async function write(name: string, loaded: Loaded, { siteRoot, now, ask }: Setti
   if (!existsSync(join(siteRoot, APPLICATIONS, `${name}.yaml`))) {
     if (!ask)
       return { error: `${APPLICATIONS}/${name}.yaml doesn't exist. Write it (docs/applications.md), or use a terminal to be asked.` };
-    await saveApplication(name, await ask(loaded), siteRoot);
+    // What was typed stays, also if the link can't be made yet.
+    const conflict = await saveApplication(name, await ask(loaded), siteRoot);
+    if (conflict) return { error: `${conflict} was written by another program meanwhile. To use it, run this again.` };
   }
-  const made = await makeApplication(name, loaded, siteRoot, now);
+  const { application, errors } = await readApplication(name, loaded, siteRoot, now);
+  if (!application) return { error: errors.map(formatDiagnostic).join("\n\n") };
+  const made = await makeApplication(name, application, { loaded, siteRoot });
   if ("error" in made) return made;
-  if ("errors" in made) return { error: made.errors.map(formatDiagnostic).join("\n\n") };
   return { report: [made.link, "", ...made.files, ...made.notes].join("\n") };
 }

@@ -10,7 +10,7 @@ import { editYaml } from "../editing/edit-yaml.ts";
 import { parseFields } from "../editing/yaml-values.ts";
 import { COMMENT } from "./form.ts";
 import { findKeyProblem, type ListedApplication, listApplications } from "./list-applications.ts";
-import { type Made, makeApplication, saveApplication } from "./make-application.ts";
+import { explainConflict, type Made, makeApplication } from "./make-application.ts";
 
 /** An application with the text of its file, and its fields. */
 type EditableApplication = ListedApplication & { text: string; fields: Fields };
@@ -54,7 +54,7 @@ export async function inspectDeployedKey(siteRoot: string): Promise<string | und
 type Edited = { name: string; fields: Fields; before?: string | undefined };
 
 /**
- * Writes an application's file, its link and its files, or nothing if the fields have errors. Comments of the file stay.
+ * Writes an application's file, its link and its files, or none of them if it is refused. Comments of the file stay.
  * @throws {ContentError | BuildError}
  */
 export async function editApplication(
@@ -67,15 +67,13 @@ export async function editApplication(
   if (!isApplicationName(name)) return refuse("is invalid", "Write another one of small letters a to z, digits and hyphens, such as: acme");
   const text = await readFile(siteRoot, name);
   if (before === undefined && text !== undefined) return refuse("is taken", "Write another one, or edit that application");
-  if (text !== before)
-    return { error: `${file} has changed meanwhile. Write again to replace its fields, or go back and discard what you typed` };
+  if (text !== before) return { error: explainConflict(file) };
   if (text !== undefined && !parseFields(text)) return { error: `${file} can't be read as YAML. Correct it in your code editor` };
   // In the schema's order. What isn't among the fields is removed.
   const none = Object.fromEntries(Object.keys(application.shape).map((field) => [field, undefined]));
   const edited = editYaml(text ?? COMMENT, { ...none, ...fields });
   const loaded = await readContent(siteRoot);
-  const { errors } = await checkApplication(name, edited, loaded, siteRoot, now);
-  if (errors.length > 0) return { errors };
-  await saveApplication(name, edited, siteRoot);
-  return makeApplication(name, loaded, siteRoot, now);
+  const { application: checked, errors } = await checkApplication(name, edited, loaded, siteRoot, now);
+  if (!checked) return { errors };
+  return makeApplication(name, checked, { loaded, siteRoot, own: { text: edited, before: text } });
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LINK_FILE } from "../../build/letter/compose-application.ts";
 import { APPLICATIONS, readApplication } from "../../build/letter/read-application.ts";
-import { LINK_FILE } from "../../build/letter/write-application.ts";
 import { formatDiagnostic } from "../../content/load/errors.ts";
 import type { Loaded } from "../../content/load/loader.ts";
 import { REQUEST_TIMEOUT } from "../check/link-status.ts";

@@ -1,37 +1,43 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { APPLICATIONS, readApplication } from "../../build/letter/read-application.ts";
-import { writeApplication } from "../../build/letter/write-application.ts";
-import type { Diagnostic } from "../../content/load/errors.ts";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { composeApplication } from "../../build/letter/compose-application.ts";
+import { APPLICATIONS, type Application } from "../../build/letter/read-application.ts";
 import type { Loaded } from "../../content/load/loader.ts";
-import { ignoreApplications, openSiteKeys } from "./site-key.ts";
+import { writeFiles } from "../editing/write-content.ts";
+import { findSiteKeys, ignoreApplications } from "./site-key.ts";
 
 /** The link of an application, its files below the site's root, and what the owner should know of them. */
 export type Made = { link: string; files: string[]; notes: string[] };
 
+/** The text of an application's own file, and the one that it replaces. Undefined is a file that doesn't exist. */
+type OwnFile = { text: string; before: string | undefined };
+
 /** In characters. Some mail programs and messengers cut longer links. */
 const LONG_LINK = 2000;
 
-/** Writes the file of an application, which git ignores. */
-export async function saveApplication(name: string, text: string, siteRoot: string): Promise<void> {
-  const folder = join(siteRoot, APPLICATIONS);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.yaml`), text);
+/** Writes a new application's own file. Returns its path if another program has written it meanwhile. */
+export async function saveApplication(name: string, text: string, siteRoot: string): Promise<string | undefined> {
+  const file = `${name}.yaml`;
+  return write({ [file]: text }, { [file]: undefined }, siteRoot);
 }
 
-/** Writes the link and the files of an application, as its file says. */
+/** Writes the link and the files of an application, and with `own` its own file, or none of them. @throws {BuildError} */
 export async function makeApplication(
   name: string,
-  loaded: Loaded,
-  siteRoot: string,
-  now: Date,
-): Promise<Made | { errors: Diagnostic[] } | { error: string }> {
-  const isIgnored = await ignoreApplications(siteRoot);
-  const { application, errors } = await readApplication(name, loaded, siteRoot, now);
-  if (!application) return { errors };
-  const found = await openSiteKeys(loaded.content, loaded.files, siteRoot);
+  application: Application,
+  { loaded, siteRoot, own }: { loaded: Loaded; siteRoot: string; own?: OwnFile },
+): Promise<Made | { error: string }> {
+  const found = await findSiteKeys(loaded.content, loaded.files, siteRoot);
   if ("error" in found) return found;
-  const { link, files } = await writeApplication(name, application, found.keys, siteRoot);
+  const { link, files, earlier } = await composeApplication(name, application, found.keys, siteRoot);
+  const isIgnored = await ignoreApplications(siteRoot);
+  const removed = Object.fromEntries(earlier.map((file) => [file, undefined]));
+  const ownName = `${name}.yaml`;
+  const texts = { ...removed, ...files, ...(own && { [ownName]: own.text }) };
+  // Before the link that needs it.
+  await found.save();
+  const conflict = await write(texts, own ? { [ownName]: own.before } : {}, siteRoot);
+  if (conflict) return { error: explainConflict(conflict) };
   const notes = [
     `The link shows the letter until ${application.letter.expires}. Whoever has it can read it, and pass it on.`,
     ...(link.length > LONG_LINK
@@ -46,5 +52,19 @@ export async function makeApplication(
       : []),
     ...(isIgnored ? [`Added /${APPLICATIONS}/ to .gitignore.`] : []),
   ];
-  return { link, files: files.map((file) => `${APPLICATIONS}/${name}/${file}`), notes };
+  return { link, files: Object.keys(files).map((file) => `${APPLICATIONS}/${file}`), notes };
 }
+
+type Texts = Parameters<typeof writeFiles>[1];
+
+/** Writes files that only their owner can read, unless one has another text than `before`: returns the path of that one. */
+async function write(texts: Texts, before: Record<string, string | undefined>, siteRoot: string): Promise<string | undefined> {
+  const folder = join(siteRoot, APPLICATIONS);
+  // Names of files have a company's name.
+  for (const file of Object.keys(texts)) await mkdir(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+  const conflict = await writeFiles(folder, texts, { before, isPrivate: true });
+  return conflict && `${APPLICATIONS}/${conflict}`;
+}
+
+export const explainConflict = (file: string) =>
+  `${file} has changed meanwhile. Write again to replace its fields, or go back and discard what you typed`;

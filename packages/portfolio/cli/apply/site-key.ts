@@ -1,6 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createKeys, findKeyFile, type Keys, readKeys } from "../../build/letter/keys.ts";
+import { createKeys, findKeyFile, type Keys, readKeys, writeKeys } from "../../build/letter/keys.ts";
 import { APPLICATIONS } from "../../build/letter/read-application.ts";
 import type { ContentFile } from "../../content/load/content-file.ts";
 import { type Diagnostic, formatDiagnostic } from "../../content/load/errors.ts";
@@ -10,20 +10,28 @@ import type { Content } from "../../content/schema/schema.ts";
 import { editYaml } from "../editing/edit-yaml.ts";
 import { writeContent } from "../editing/write-content.ts";
 
-type Found = { keys: Keys; isNew: boolean } | { error: string };
+/** `save` writes what is new: the private key, and the public one to site.yaml. */
+type Found = { keys: Keys; isNew: boolean; save: () => Promise<void> } | { error: string };
 
-/** Returns the site's keys. Makes them at the first use, and writes the public one to site.yaml. */
-export async function openSiteKeys({ site }: Content, files: readonly ContentFile[], siteRoot: string): Promise<Found> {
+/** Returns the site's keys, which are made at the first use. */
+export async function findSiteKeys({ site }: Content, files: readonly ContentFile[], siteRoot: string): Promise<Found> {
   const file = findKeyFile(site.address);
   const keys = await readKeys(file);
   if (site.letterKey && site.letterKey !== keys?.publicKey) return { error: formatDiagnostic(explainOtherKey(file, keys, files)) };
-  if (keys && site.letterKey) return { keys, isNew: false };
-  const made = keys ?? (await createKeys(file));
+  if (keys && site.letterKey) return { keys, isNew: false, save: async () => undefined };
+  const made = keys ?? (await createKeys());
+  const save = async () => {
+    if (!keys) await writeKeys(file, made);
+    await publishKey(made.publicKey, siteRoot);
+  };
+  return { keys: made, isNew: true, save };
+}
+
+async function publishKey(letterKey: string, siteRoot: string): Promise<void> {
   const text = await readFile(join(contentFolder(siteRoot), "site.yaml"), "utf8");
   // A long value would be folded.
-  const edited = editYaml(text, { letterKey: made.publicKey }).replace(/(?<=^letterKey:) >-\s+/m, " ");
+  const edited = editYaml(text, { letterKey }).replace(/(?<=^letterKey:) >-\s+/m, " ");
   await writeContent(contentFolder(siteRoot), { site: edited });
-  return { keys: made, isNew: true };
 }
 
 function explainOtherKey(file: string, keys: Keys | undefined, files: readonly ContentFile[]): Diagnostic {

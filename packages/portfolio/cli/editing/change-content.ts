@@ -63,7 +63,7 @@ export async function applyChange(change: Change, folder: string): Promise<Refus
   const edited = Object.fromEntries(entries.map(([file, { after }]) => [file, after]));
   const { errors, warnings } = await inspectChange(edited, folder);
   if (errors.length > 0) return { errors };
-  const conflict = await writeFiles(folder, edited, Object.fromEntries(entries.map(([file, { before }]) => [file, before])));
+  const conflict = await writeFiles(folder, edited, { before: Object.fromEntries(entries.map(([file, { before }]) => [file, before])) });
   return conflict === undefined ? { warnings } : { conflict };
 }
 

@@ -6,15 +6,18 @@ import { basename, dirname, join } from "node:path";
 /** A file that is written, and not in its place yet. */
 export type StagedFile = { destination: string; written: string };
 
-/** Writes a new file beside the one that it will replace, and on the disk. Keeps links and permissions. */
-export async function stageFile(path: string, bytes: string | Buffer): Promise<StagedFile> {
-  const target = await realpath(path).catch(ignoreMissing);
+/** A private file can be read by its owner only, and takes the place of a link. Others keep links and permissions. */
+type Writing = { isPrivate?: boolean | undefined };
+
+/** Writes a new file beside the one that it will replace, and on the disk. */
+export async function stageFile(path: string, bytes: string | Uint8Array, { isPrivate = false }: Writing = {}): Promise<StagedFile> {
+  const target = isPrivate ? undefined : await realpath(path).catch(ignoreMissing);
   const destination = target ?? path;
   const folder = dirname(destination);
   await mkdir(folder, { recursive: true });
   await removeLeftovers(folder);
   const written = join(folder, `.${basename(destination).slice(0, 100)}.${randomUUID()}.new`);
-  const file = await open(written, "wx");
+  const file = await open(written, "wx", isPrivate ? 0o600 : undefined);
   try {
     await file.writeFile(bytes);
     if (target) await file.chmod((await stat(target)).mode);
@@ -30,8 +33,8 @@ export async function stageFile(path: string, bytes: string | Buffer): Promise<S
 }
 
 /** Writes a file so that it is never half written. */
-export async function replaceFile(path: string, bytes: string | Buffer): Promise<void> {
-  const { destination, written } = await stageFile(path, bytes);
+export async function replaceFile(path: string, bytes: string | Uint8Array, writing?: Writing): Promise<void> {
+  const { destination, written } = await stageFile(path, bytes, writing);
   try {
     renameSync(written, destination);
   } finally {

@@ -104,10 +104,10 @@ test("a file that another program writes meanwhile stays, and no other file is w
   const before = { "about.yaml": read("about.yaml"), "profile.yaml": read("profile.yaml") };
   const texts = { "about.yaml": "lead: Ours\n", "profile.yaml": "name: Ours\n" };
   write("profile.yaml", "name: Theirs\n");
-  expect(await writeFiles(folder, texts, before)).toBe("profile.yaml");
+  expect(await writeFiles(folder, texts, { before })).toBe("profile.yaml");
   expect([read("about.yaml"), read("profile.yaml")]).toEqual([before["about.yaml"], "name: Theirs\n"]);
   write("new.yaml", "theirs");
-  expect(await writeFiles(folder, { "new.yaml": "ours" }, { "new.yaml": undefined })).toBe("new.yaml");
+  expect(await writeFiles(folder, { "new.yaml": "ours" }, { before: { "new.yaml": undefined } })).toBe("new.yaml");
   expect(readdirSync(folder).filter((name) => name.endsWith(".new"))).toEqual([]);
 });
 

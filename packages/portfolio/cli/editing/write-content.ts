@@ -30,24 +30,33 @@ export async function writeContent(folder: string, texts: Texts, others: Edited 
   await writeFiles(folder, toFiles(texts, others));
 }
 
+/** Files by their path below a folder. Undefined removes one. */
+type Files = Readonly<Record<string, string | Uint8Array | undefined>>;
+
 /**
- * Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. With `before`, only if
- * all files still have those texts. Returns the first one that has another.
+ * Writes valid texts, by their path below the folder, and removes files that have none: all of them or none. Only if the files in
+ * `before` still have those texts: returns the first one that has another.
  */
-export async function writeFiles(folder: string, texts: Edited, before?: Edited): Promise<string | undefined> {
+export async function writeFiles(
+  folder: string,
+  texts: Files,
+  { before = {}, isPrivate }: { before?: Edited; isPrivate?: boolean } = {},
+): Promise<string | undefined> {
   const staged = new Map<string, StagedFile>();
   const undo: (() => Promise<void>)[] = [];
   try {
-    for (const [file, text] of Object.entries(texts)) if (text !== undefined) staged.set(file, await stageFile(join(folder, file), text));
+    for (const [file, text] of Object.entries(texts)) {
+      if (text !== undefined) staged.set(file, await stageFile(join(folder, file), text, { isPrivate }));
+    }
     // Without anything between this and the renames: another program could write meanwhile.
     const found = Object.keys(texts).map((file) => ({ file, path: join(folder, file), bytes: readBytes(join(folder, file)) }));
-    const changed = before && found.find(({ file, bytes }) => !hasText(bytes, before[file]));
+    const changed = found.find(({ file, bytes }) => file in before && !hasText(bytes, before[file]));
     if (changed) return changed.file;
     for (const { file, path, bytes } of found) {
       const next = staged.get(file);
       if (next) renameSync(next.written, next.destination);
       else rmSync(path);
-      undo.push(() => (bytes ? replaceFile(path, bytes) : rm(path, { force: true })));
+      undo.push(() => (bytes ? replaceFile(path, bytes, { isPrivate }) : rm(path, { force: true })));
     }
     return undefined;
   } catch (error) {

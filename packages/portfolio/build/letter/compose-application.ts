@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rm, writeFile } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 import slugify from "@sindresorhus/slugify";
 import { toPlain } from "../../content/schema/words.ts";
@@ -19,13 +19,20 @@ import { signLetter } from "./sign-letter.ts";
 /** The file with the link of an application. */
 export const LINK_FILE = "link.txt";
 
-/** Writes the link of an application and its files, which replace those of an earlier run. @throws {BuildError} if the letter is too long, or the résumé isn't read as it was written */
-export async function writeApplication(
+/** `files` are below the folder of applications, and `earlier` those of an earlier run that none of them replaces. */
+type ComposedApplication = { link: string; files: Record<string, string | Uint8Array>; earlier: string[] };
+
+/**
+ * Composes the link of an application and its files. Writes nothing.
+ * @throws {BuildError} if the letter is too long, the résumé isn't read as it was written, or the files have no folder to go to
+ */
+export async function composeApplication(
   name: string,
   { letter, content, emphasis }: Application,
   keys: Keys,
   siteRoot: string,
-): Promise<{ link: string; files: string[] }> {
+): Promise<ComposedApplication> {
+  const present = await listPresent(name, siteRoot);
   const fragment = await signLetter(letter, keys.privateKey);
   // Proves the link as the recipient's browser does.
   await readLetter(fragment, keys.publicKey, Date.parse(letter.date)).catch((cause) => {
@@ -56,18 +63,26 @@ export async function writeApplication(
   const start = `${toFileName(content.profile.name)}-`;
   // A company's name may have nothing that a file's name can have.
   const company = toFileName(letter.company) || name;
-  const named = Object.entries(documents).map(([end, bytes]) => [`${start}${company}-${end}`, bytes] as const);
-  const files = Object.fromEntries([...named, [LINK_FILE, `${link}\n`]]);
-  const folder = join(siteRoot, APPLICATIONS, name);
-  await mkdir(folder, { recursive: true });
-  if (join(await realpath(join(siteRoot, APPLICATIONS)), name) !== (await realpath(folder))) {
+  const named = Object.entries(documents).map(([end, bytes]) => [`${name}/${start}${company}-${end}`, bytes] as const);
+  const files = Object.fromEntries([...named, [`${name}/${LINK_FILE}`, `${link}\n`]]);
+  const earlier = findEarlier(present, start, Object.keys(documents)).map((file) => `${name}/${file}`);
+  return { link, files, earlier: earlier.filter((file) => !(file in files)) };
+}
+
+/** Lists the folder of an application, which may be missing. @throws {BuildError} if it is a link or a file */
+async function listPresent(name: string, siteRoot: string): Promise<string[]> {
+  const parent = join(siteRoot, APPLICATIONS);
+  const folder = join(parent, name);
+  const stats = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+  if (!stats) return [];
+  if (!stats.isDirectory()) throw new BuildError(`${APPLICATIONS}/${name} is a file, where a folder is needed. Rename or remove it.`);
+  if (join(await realpath(parent), name) !== (await realpath(folder))) {
     throw new BuildError(`${APPLICATIONS}/${name} is a link to another folder. Remove it.`);
   }
-  const earlier = findEarlier(await readdir(folder), start, Object.keys(documents));
-  for (const file of [...earlier, ...Object.keys(files)]) await rm(join(folder, file), { force: true });
-  // "wx" follows no symbolic link.
-  for (const [file, bytes] of Object.entries(files)) await writeFile(join(folder, file), bytes, { flag: "wx" });
-  return { link, files: Object.keys(files) };
+  return readdir(folder);
 }
 
 /** Finds what an earlier run wrote, perhaps with another name of the company: all of its files. Single ones are the owner's own. */
