@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import type { DevEnvironment, Plugin, ViteDevServer } from "vite";
 import { DOCUMENTS_FOLDER, documentTypes } from "../content/schema/documents.ts";
 import type * as Server from "../site/entry.server.tsx";
-import { takeRange } from "./byte-range.ts";
+import { ignoreOddRanges, takeRange } from "./byte-range.ts";
 import { cacheFolder } from "./cache.ts";
 import { renderErrorPage, watchContent } from "./content-watcher.ts";
 import { type ConfigureServedLanguage, serveLanguages } from "./development-languages.ts";
@@ -47,6 +47,7 @@ export function developmentPlugin(site: SiteContent, configureLanguage?: Configu
       });
       serveFonts(server, fonts);
       serveFiles(server, site);
+      ignoreOddRanges(server);
       return () => servePages(server, site, fonts);
     },
 

@@ -41,9 +41,9 @@ async function serve() {
   onTestFinished(() => server.close());
   const { port } = server.httpServer.address() as AddressInfo;
   // fetch would normalize the path.
-  const get = (path: string) =>
+  const get = (path: string, { method = "GET", ...headers }: Record<string, string> = {}) =>
     new Promise<Reply>((resolve, reject) => {
-      request({ host: "127.0.0.1", port, path }, async (response) => {
+      request({ host: "127.0.0.1", port, path, method, headers }, async (response) => {
         const body = Buffer.concat(await response.toArray()).toString();
         resolve({ status: response.statusCode, headers: response.headers, body });
       })
@@ -95,6 +95,38 @@ test("the headers of hosts and compressed copies are not served by name; an owne
     expect(await get(`/Portfolio/${path}`), path).toMatchObject({ status: 404, body: "The file 404.html" });
   }
   expect(await get("/Portfolio/own.tar.gz")).toMatchObject({ status: 200, body: "An archive" });
+});
+
+const text = "The file resume.txt";
+
+test.each([
+  ["bytes=0-2", 206, "The", "bytes 0-2/19"],
+  ["bytes=9-", 206, "resume.txt", "bytes 9-18/19"],
+  ["bytes=9-99", 206, "resume.txt", "bytes 9-18/19"],
+  ["bytes=18-18", 206, "t", "bytes 18-18/19"],
+  ["bytes=19-", 416, "", "bytes */19"],
+  ["bytes=99-100", 416, "", "bytes */19"],
+])("the range %s of a file gets %i", async (range, status, body, contentRange) => {
+  const { get, errors } = await serve();
+  expect(await get("/Portfolio/resume.txt", { range })).toMatchObject({ status, body, headers: { "content-range": contentRange } });
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ...["bytes=5-1", "bytes=1-0", "bytes=0-0", "bytes=-5", "bytes=-0", "bytes=-", "bytes=", "bytes", "-", "5-7", "x", "bytes=a-b"],
+  ...["bytes=0-1,4-5", "bytes=0-1, 4-5", "bytes=1-2-3", "bytes=--5", "bytes=1.5-2", "bytes=0x1-2", "bytes=1e1-", "bytes= 0-1", "BYTES=2-3"],
+  ...["lines=1-2", "bytes=99999999999999999999-", "bytes=0-99999999999999999999"],
+])("the range %s is ignored, and nothing is logged", async (range) => {
+  const { get, errors } = await serve();
+  const { status, body, headers } = await get("/Portfolio/resume.txt", { range });
+  expect([status, body, headers["content-range"]]).toEqual([200, text, undefined]);
+  expect(errors).toEqual([]);
+});
+
+test("a range is ignored for HEAD, and if the file may have changed", async () => {
+  const { get } = await serve();
+  expect(await get("/Portfolio/resume.txt", { range: "bytes=0-2", "if-range": '"old"' })).toMatchObject({ status: 200, body: text });
+  expect(await get("/Portfolio/resume.txt", { range: "bytes=0-2", method: "HEAD" })).toMatchObject({ status: 200 });
 });
 
 test("an error is logged, and the response has neither stack nor path", async () => {

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { basename, extname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, PreviewServer } from "vite";
 import { outputFolder } from "../content/load/site-folders.ts";
+import { ignoreOddRanges } from "./byte-range.ts";
 
 /** Serves the built site like a host: redirects the base path without a slash, and responds with 404.html to unknown paths. */
 export function previewPlugin(siteRoot: string): Plugin {
@@ -13,6 +14,7 @@ export function previewPlugin(siteRoot: string): Plugin {
     apply: (_config, { isPreview }) => isPreview === true,
     config: () => ({ appType: "mpa", build: { outDir: dist } }),
     configurePreviewServer(server) {
+      ignoreOddRanges(server);
       redirectToBase(server);
       hideHostFiles(server, dist);
       hideErrors(server);
