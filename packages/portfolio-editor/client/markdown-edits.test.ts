@@ -49,8 +49,8 @@ test.each([
   expect([paste(false), paste(true)]).toEqual([inText, inStory]);
 });
 
-test("an address is a single one of the web or mail", () => {
-  expect(["https://a.example/b?c=d", "mailto:a@b.example"].filter((text) => !isAddress(text))).toEqual([]);
+test("an address is a single one of the web, of mail or of a phone", () => {
+  expect(["https://a.example/b?c=d", "mailto:a@b.example", "tel:+441632960123"].filter((text) => !isAddress(text))).toEqual([]);
   expect(["a.example", "https://a.example and more", "javascript:alert(1)", "https://", "a\nhttps://a.example"].filter(isAddress)).toEqual(
     [],
   );

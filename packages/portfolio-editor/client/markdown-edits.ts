@@ -45,7 +45,7 @@ export function pasteAddress({ text, start, end }: Selected, address: string, is
 }
 
 export function isAddress(text: string): boolean {
-  return /^(?:https?:\/\/|mailto:)[^\s<>]+$/i.test(text) && URL.canParse(text);
+  return /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i.test(text) && URL.canParse(text);
 }
 
 /** Encodes what would end a link's address. */

@@ -184,10 +184,13 @@ test.each<[string, unknown]>([
   await expect(read(await sign(json))).rejects.toThrow("Not a letter");
 });
 
-test.each(["https://example.com", "http://example.com:8080/a?b=@c#d", "mailto:ada@example.com"])("a note may link to %s", async (url) => {
-  const { note } = await read(await sign(fields({ 4: [[[url, "Click"]]] })));
-  expect(note).toEqual([[{ is: "link", url, children: ["Click"] }]]);
-});
+test.each(["https://example.com", "http://example.com:8080/a?b=@c#d", "mailto:ada@example.com", "tel:+441632960123"])(
+  "a note may link to %s",
+  async (url) => {
+    const { note } = await read(await sign(fields({ 4: [[[url, "Click"]]] })));
+    expect(note).toEqual([[{ is: "link", url, children: ["Click"] }]]);
+  },
+);
 
 test("names of prototypes are texts like others", async () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];

@@ -179,7 +179,7 @@ test("a file without a project is a warning, unless the page is omitted", async 
 
 test("links lead to other projects, pages, documents and headings", async () => {
   const { folder } = setUp(
-    "## A\n\n[a](crypto-search.md#b) [b](/about) [c](../documents/a%20b.pdf) [d](#a) [e](mailto:a@example.com) [f](/projects/crypto-search#b) [g](../documents/a%20b.pdf#page=2)\n",
+    "## A\n\n[a](crypto-search.md#b) [b](/about) [c](../documents/a%20b.pdf) [d](#a) [e](mailto:a@example.com) [h](tel:+441632960123) [f](/projects/crypto-search#b) [g](../documents/a%20b.pdf#page=2)\n",
   );
   mkdirSync(join(folder, "documents"));
   writeFileSync(join(folder, "documents/a b.pdf"), "a");
@@ -187,7 +187,14 @@ test("links lead to other projects, pages, documents and headings", async () => 
   const { content, warnings } = await loadContent(folder);
   expect(warnings).toEqual([]);
   expect(JSON.stringify(content.projects.projects[0]?.page?.story.blocks).match(/(?<="url":")[^"]*/g)).toEqual([
-    ...["/Portfolio/projects/crypto-search#b", "/Portfolio/about", "documents/a%20b.pdf", "#a", "mailto:a@example.com"],
+    ...[
+      "/Portfolio/projects/crypto-search#b",
+      "/Portfolio/about",
+      "documents/a%20b.pdf",
+      "#a",
+      "mailto:a@example.com",
+      "tel:+441632960123",
+    ],
     ...["/Portfolio/projects/crypto-search#b", "documents/a%20b.pdf#page=2"],
   ]);
 });

@@ -1,6 +1,7 @@
 import { basename, posix } from "node:path";
 import { isScalar } from "yaml";
 import { getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
+import { isAddress } from "../schema/markdown.ts";
 import { findClosest } from "../schema/spelling.ts";
 import { type Block, type Story, walkBlocks } from "../story/blocks.ts";
 import { decode, type ParsedStory, type Place, parseStory } from "../story/parse-story.ts";
@@ -130,7 +131,7 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
   const [name = "", ...fragment] = written.replace(/^(?:\.{1,2}\/)+/, "").split("#");
   const document = getMarkdownDocumentName(name);
   if (url === "") return { what: "has a link without an address", fix: "Write it, such as: [my notes](https://notes.example/)" };
-  if (/^https?:\/\/|^mailto:/i.test(written) && URL.parse(written)?.username === "") return { url: written };
+  if (isAddress(written)) return { url: written };
   if (document !== undefined && isPublished(document)) {
     if (folder.documents.includes(document))
       return { url: `documents/${encodeURIComponent(document)}${fragment.map((part) => `#${part}`).join("")}` };

@@ -80,9 +80,10 @@ test.each(["[*a*]()", '[*a*](<> "b")', "[*a*]( )", '[*a*]("b")'])("a link withou
 });
 
 test("lists the links, nested ones too", () => {
-  expect(listLinks(parseMarkdown("**[a `b`](https://a.example/)** c [d](mailto:d@example.com)"))).toEqual([
+  expect(listLinks(parseMarkdown("**[a `b`](https://a.example/)** c [d](mailto:d@example.com) [e](tel:+441632960123)"))).toEqual([
     "https://a.example/",
     "mailto:d@example.com",
+    "tel:+441632960123",
   ]);
 });
 

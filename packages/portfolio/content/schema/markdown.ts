@@ -28,10 +28,14 @@ function createParser(validateLink: (url: string) => boolean) {
 const parser = createParser(isLinkTarget);
 const anyLinkParser = createParser(() => true);
 
-/** Allows mail, web addresses and documents, so that no link can run a script. */
+/** Whether a link leads to the web, to a mailbox or to a phone, so that it can't run a script. */
+export function isAddress(url: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:)/i.test(url) && URL.parse(url)?.username === "";
+}
+
+/** Allows addresses and documents. */
 function isLinkTarget(url: string): boolean {
-  const isAddress = /^https?:\/\/|^mailto:/i.test(url) && URL.parse(url)?.username === "";
-  return isAddress || isPublished(getMarkdownDocumentName(url) ?? "");
+  return isAddress(url) || isPublished(getMarkdownDocumentName(url) ?? "");
 }
 
 /** Deeper emphasis is displayed as plain text, because recursion over it would be unlimited. */

@@ -22,6 +22,12 @@ test("renders marks as elements, and HTML as text", () => {
   );
 });
 
+test.each(["mailto:a@a.example", "tel:+441632960123", "MAILTO:a@a.example"])("a link to %s opens no tab", (url) => {
+  expect(renderToStaticMarkup(createElement(RichTextLine, { text: textOf([{ is: "link", url, children: ["a"] }]) }))).toBe(
+    `<a href="${url}" class="link">a</a>`,
+  );
+});
+
 test("a link opens in a new tab, and screen readers announce it", () => {
   const link: Inline = { is: "link", url: "https://a.example/?b&c", children: ["a"] };
   expect(renderToStaticMarkup(createElement(RichTextLine, { text: textOf([link]) }))).toBe(

@@ -42,11 +42,13 @@ export function renderNodes<More extends { is: string } = never>(
   );
 }
 
-/** A link to another site or a document, and in stories also to a page of this site or a heading. */
+/**
+ * A link to another site or a document, in stories also to a page of this site or a heading. One to a mailbox or a phone opens no tab.
+ */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const { BASE_URL } = import.meta.env;
   const isInside = href.startsWith("#") || (href.startsWith(BASE_URL) && !href.startsWith(`${BASE_URL}documents/`));
-  const Anchor = isInside ? "a" : ExternalLink;
+  const Anchor = isInside || /^(?:mailto|tel):/i.test(href) ? "a" : ExternalLink;
   return (
     <Anchor href={href} className="link">
       {children}

@@ -25,8 +25,8 @@ export const CURVE = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 /** Control characters, halves of letters, and marks that change the direction of the text around them. */
 export const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-/** Web addresses and mail, so that no link can run a script. */
-export const LINK = /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|mailto:\S+)$/i;
+/** Web addresses, mail and phones, so that no link can run a script. */
+export const LINK = /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|(?:mailto|tel):\S+)$/i;
 
 /** Reads the letter of a fragment. `key` is the owner's public key. @throws if it isn't a letter of the owner's, or has expired */
 export async function readLetter(fragment: string, key: string, now = Date.now()): Promise<Letter> {
