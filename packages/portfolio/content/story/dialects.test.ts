@@ -38,6 +38,22 @@ test.each([
   ["a %%secret%% b", "is a comment of another tool", "%%secret%%"],
   ["Term\n: Its meaning", "is a definition of another tool", ": Its meaning"],
   ["*[HTML]: a language", "is a definition of another tool", "*[HTML]: a language"],
+  ["##Setup\n\nText.", "not read as a heading", "##Setup"],
+  ["Text.\n###Setup", "not read as a heading", "###Setup"],
+  ["##\u00a0Setup", "not read as a heading", "##\u00a0Setup"],
+  ["#Setup", "not read as a heading", "#Setup"],
+  ["#　設定", "not read as a heading", "#　設定"],
+  ["-\u00a0One", "not read as a list: the space", "-\u00a0One"],
+  ["-One\n-Two\n-Three", "not read as a list: there is no space", "-One"],
+  ["1.One\n2.Two", "not read as a list: there is no space", "1.One"],
+  ["Text:\n• One\n• Two", "not read as a list: its lines", "• One"],
+  ["Then:\n3. Three\n4. Four", "not read as a list: it starts", "3. Three"],
+  ["| a | b |\n| 1 | 2 |\n| 3 | 4 |", "not read as a table", "| a | b |"],
+  ["| a | b |\n| --- |\n| 1 | 2 |\n| 3 | 4 |", "not read as the line of dashes", "| --- |"],
+  ["see [my notes] (https://a.example/b)", "there is a space in it", "[my notes] (https://a.example/b)"],
+  ["see (my notes)[https://a.example/b]", "the other way round", "(my notes)[https://a.example/b]"],
+  ["as shown [@doe2020; @roe2021]", "is a citation", "[@doe2020; @roe2021]"],
+  ["an ++underlined++ word", "not as underlined", "++underlined++"],
   ["H~2~O", "not raised or lowered", "~2~"],
   ["x^2^", "not raised or lowered", "^2^"],
   ["an ~old~ word", "not as deleted text", "~old~"],
@@ -76,6 +92,9 @@ test.each([
   "2 ** 3 ** 4, f(**options) and g(**more), \\*\\*a:\\*\\*b, *a **b** c* and **a *b:*** c.",
   "これは**「重要なこと」**です。**重要。**次に、これは**太字（ふとじ）**です。",
   "- [ ] todo\n- [x] done",
+  "#webdev #css\n\n#2 is better than #1. See issue\n#12 and C#, C++ and g++.\n\n\\##Setup and \\#Setup",
+  "It was\n2019. A year. -30 degrees\n-5 degrees. Write to [@jane](https://a.example/) or @jane.",
+  "- one\n\n• two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\na | b |\n- | -\n1 | 2\n\n|x| and |y|",
 ])("%j is ordinary, and not reported", async (text) => {
   expect(await findingsOf(text)).toEqual([]);
 });
@@ -90,6 +109,14 @@ test.each([
   const { blocks } = (await parseStory(fixed)).story;
   expect(blocks).toEqual([{ is: "paragraph", children: expect.arrayContaining([expect.objectContaining({ is: "strong" })]) }]);
 });
+
+test.each(["##Setup", "##\u00a0Setup", "##　設定", "-\u00a0One", "1.　一", "[a] (https://a.example/b)", "(a)[https://a.example/b]"])(
+  "the fix of %j is what to write in its place",
+  async (text) => {
+    const [{ fix = "" } = {}] = await findingsOf(text);
+    expect(await findingsOf(`${fix.replace("Write: ", "")}\n\nText.`)).toEqual([]);
+  },
+);
 
 test("each is found in its own line of a paragraph", async () => {
   const found = await findingsOf("One :tada: two\nthree\n`code` :tada: four\n\n> a\n> [[wiki]]");

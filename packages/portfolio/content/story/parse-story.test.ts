@@ -241,11 +241,34 @@ test.each([
   ["a[^b]\n\n[^b]: c\n\n[^b]: d", "is a footnote whose name another one has", "Give it another name"],
   ["a <br> b", "is HTML, which is displayed as text", "Write Markdown instead"],
   ["```pyhton\na\n```", "is in the unknown language “pyhton”", "Did you mean “python”?"],
+  [
+    "```mermaid\ngraph TD\n```",
+    "is a drawing in “mermaid”, which is shown as code",
+    "Write a picture of it, ![What it shows](images/a.svg)",
+  ],
+  ["```math\na\n```", "is a drawing in “math”, which is shown as code", "or the language text if the code is meant"],
+  ["a\n\n```ts\nb\n\nc", "is code that doesn't end", "Write ``` below its last line"],
+  ["1. a\n  - b\n  - c\n2. d", "is beside the list item above", "Indent it by 3 spaces"],
+  ["10. a\n\n   b", "is beside the list item above", "Indent it by 4 spaces"],
+  ["-   a\n  - b\n-   c", "is beside the list item above", "Indent it by 4 spaces"],
+  ["1. a\n  1. b", "is beside the list item above", "Indent it by 3 spaces"],
+  ["- a\n  1. b\n    - c", "is beside the list item above", "Indent it by 5 spaces"],
+  ["1. a\n\n  ```ts\n  b\n  ```", "is beside the list item above", "Indent it by 3 spaces"],
 ])("%j is reported: it %s", async (text, what, fix) => {
   const { findings } = await parseStory(text);
   const others = findings.filter((finding) => finding.what !== "has nothing below it");
   expect(others.map((finding) => finding.what)).toEqual([expect.stringContaining(what)]);
   expect(findings[0]?.fix).toContain(fix);
+});
+
+test.each([
+  "- a\n  - b\n    - c\n- d\n\ne",
+  "1. a\n   - b\n\n   c\n2. d\n\n   ```ts\n   e\n   ```\n\n> f",
+  " 9. a\n10. b\n11. c\n\n- d\n\n1. e",
+  "- 1. a\n  - b\n\n> - c\n>   - d",
+  "* a\n\t* b\n\t\t* c\n\n~~~\nd\n~~~\n\n> ```\n> e\n> ```",
+])("%j is nested as it looks, and not reported", async (text) => {
+  expect((await parseStory(text)).findings).toEqual([]);
 });
 
 test("a footnote that nothing refers to is reported at its line", async () => {

@@ -20,6 +20,7 @@ import {
 } from "./blocks.ts";
 import { findDialects } from "./dialects.ts";
 import { highlight, isKnown, suggestLanguage } from "./highlight.ts";
+import { findMisplaced } from "./nesting.ts";
 import { findPlayer, type Player } from "./players.ts";
 import { countMinutes } from "./reading-time.ts";
 
@@ -65,6 +66,7 @@ export async function parseStory(text: string): Promise<ParsedStory> {
   for (const { block, code } of reader.code) block.lines = await highlight(code, block.language);
   const headings = blocks.flatMap((block) => (block.is === "heading" ? [block] : []));
   const contents = headings.filter(({ level }) => level === TOP_LEVEL).map(({ id, children }) => ({ id, text: toPlain(children) }));
+  reader.reportMisplaced();
   reader.reportEmpty(blocks);
   reader.reportNotes();
   const { findings, links, pictures, media } = reader;
@@ -74,6 +76,9 @@ export async function parseStory(text: string): Promise<ParsedStory> {
 /** The page's title is its only heading of level 1. */
 const TOP_LEVEL = 2;
 
+/** Languages that other programs draw. */
+const DIAGRAMS = ["mermaid", "math", "plantuml", "geojson", "topojson", "stl"];
+
 const MEDIA = { video: /\.(?:mp4|webm)$/i, audio: /\.(?:mp3|m4a|ogg|opus|wav)$/i };
 
 class Reader {
@@ -82,6 +87,7 @@ class Reader {
   readonly pictures: ParsedStory["pictures"] = [];
   readonly media: ParsedStory["media"] = [];
   readonly code: { block: Block & { is: "code" }; code: string }[] = [];
+  readonly #text: string;
   readonly #tokens: Token[];
   readonly #environment: Environment = {};
   readonly #slugger = new GithubSlugger();
@@ -92,6 +98,7 @@ class Reader {
   #lines: [number, number] = [0, 1];
 
   constructor(text: string) {
+    this.#text = text;
     this.#tokens = parser.parse(text, this.#environment);
     for (const id of RESERVED_IDS) this.#slugger.slug(id);
   }
@@ -100,6 +107,14 @@ class Reader {
     const blocks: Block[] = [];
     for (let token = this.#next(); token && token.type !== end; token = this.#next()) blocks.push(...this.#readBlock(token));
     return blocks;
+  }
+
+  /** Reports what is indented as if it belonged to the list item above. */
+  reportMisplaced(): void {
+    for (const { line, end, indent } of findMisplaced(this.#tokens, this.#text)) {
+      const fix = `Indent it by ${indent} spaces, or as the list`;
+      this.findings.push({ line, end, needle: "", is: "warning", what: "is beside the list item above, not part of it", fix });
+    }
   }
 
   /** Reports a story without text, and each heading with nothing below it, as in a file that was created to be filled in. */
@@ -291,10 +306,18 @@ class Reader {
     return { is: "table", head, rows: others };
   }
 
-  #readCode({ info, content }: Token): Block {
+  #readCode({ type, info, content }: Token): Block {
     const [language = ""] = info.trim().toLowerCase().split(/\s+/);
-    const suggestion = suggestLanguage(language);
-    if (!isKnown(language)) {
+    const [start, end] = this.#lines;
+    const last = end - start > 1 ? this.#text.split("\n")[end - 1] : "";
+    if (type === "fence" && !/(?:`{3}|~{3})[ \t]*$/.test(last ?? ""))
+      this.#report("warning", info.trim(), "is code that doesn't end, so all text below it is code", "Write ``` below its last line");
+    if (DIAGRAMS.includes(language)) {
+      const what = `is a drawing in “${language}”, which is shown as code`;
+      const fix = "Write a picture of it, ![What it shows](images/a.svg), or the language text if the code is meant";
+      this.#report("warning", info.trim(), what, fix);
+    } else if (!isKnown(language)) {
+      const suggestion = suggestLanguage(language);
       const fix = suggestion ? `Did you mean “${suggestion}”?` : "Write the name of a language, such as ts, or none";
       this.#report("warning", info.trim(), `is in the unknown language “${language}”, so it is not highlighted`, fix);
     }
