@@ -218,7 +218,16 @@ function configureEnvironments({ siteFolder, serverFolder, postBanner, sources }
 function configureInline(input: string): EnvironmentOptions {
   return {
     consumer: "client",
-    build: { write: false, copyPublicDir: false, rolldownOptions: { input, output: { format: "iife" } } },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      // Without React, which texts only need in components.
+      rolldownOptions: {
+        input,
+        output: { format: "iife" },
+        treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
+      },
+    },
   };
 }
 

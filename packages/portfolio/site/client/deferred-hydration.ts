@@ -5,7 +5,7 @@ import { afterFirstPaint, whenIdle } from "./schedule.ts";
 
 const waiting = new AbortController();
 
-let isHydrating = false;
+let hydration: Promise<boolean> | undefined;
 
 let heldForm: HTMLFormElement | undefined;
 let heldTimer: number | undefined;
@@ -15,45 +15,26 @@ const HELD_TIMEOUT = 20_000;
 
 const { dataset } = document.documentElement;
 
-/** Fetches the scripts and hydrates the page, which then submits a held form. If they fail, the next submit tries again. */
-function requestHydration(): void {
+/** Fetches the scripts and hydrates the page. Resolves to whether that worked: browsers remember a script that failed. */
+function requestHydration(): Promise<boolean> {
   waiting.abort();
-  if (isHydrating) return;
-  isHydrating = true;
+  hydration ??= hydratePage();
+  return hydration;
+}
+
+async function hydratePage(): Promise<boolean> {
   // The build names the client entry, and the other chunks this page needs, on the script element.
   const { scripts = "" } = document.querySelector<HTMLScriptElement>("script[data-scripts]")?.dataset ?? {};
   const [entry = "", ...chunks] = scripts.split(" ");
   // Preloaded together: otherwise each chunk is discovered only when its importer has loaded.
   for (const href of chunks) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  (import(/* @vite-ignore */ entry) as Promise<typeof Client>)
-    .then(({ hydrate }) => hydrate(letter))
-    .then(
-      () => {
-        removeEventListener("submit", holdForm, { capture: true });
-        releaseForm((form) => form.requestSubmit());
-      },
-      (error: unknown) => {
-        isHydrating = false;
-        console.error(error);
-        releaseForm(sendWithoutScripts);
-      },
-    );
-}
-
-function releaseForm(submit: (form: HTMLFormElement) => void): void {
-  clearTimeout(heldTimer);
-  delete dataset["held"];
-  if (heldForm) submit(heldForm);
-  heldForm = undefined;
-}
-
-/** A form with an address works by a page load. For one without, site/client/lost-form.ts offers other ways. */
-function sendWithoutScripts(form: HTMLFormElement): void {
-  if (form.hasAttribute("action")) {
-    form.submit();
-  } else {
-    dataset["held"] = "lost";
-    form.dispatchEvent(new Event("lost", { bubbles: true }));
+  try {
+    await ((await import(/* @vite-ignore */ entry)) as typeof Client).hydrate(letter);
+    removeEventListener("submit", holdForm, { capture: true });
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
   }
 }
 
@@ -64,11 +45,17 @@ function holdForm(event: SubmitEvent): void {
   if (heldForm) return;
   heldForm = event.target;
   dataset["held"] = "";
-  heldTimer = setTimeout(() => {
-    console.error("The scripts did not load within 20 s");
-    releaseForm(sendWithoutScripts);
-  }, HELD_TIMEOUT);
-  requestHydration();
+  heldTimer = setTimeout(releaseForm, HELD_TIMEOUT, false);
+  void requestHydration().then(releaseForm);
+}
+
+/** Submits a held form. Without scripts, it goes by a page load, unless site/client/lost-form.ts offers other ways. */
+function releaseForm(isHydrated: boolean): void {
+  clearTimeout(heldTimer);
+  delete dataset["held"];
+  if (isHydrated) heldForm?.requestSubmit();
+  else if (heldForm?.dispatchEvent(new Event("lost", { cancelable: true }))) heldForm.submit();
+  heldForm = undefined;
 }
 
 addEventListener("submit", holdForm, { capture: true });
@@ -87,7 +74,7 @@ function hydrateWhenIdle(): void {
 }
 
 for (const intent of ["pointerdown", "pointermove", "keydown", "scroll", "focusin"]) {
-  addEventListener(intent, (event) => isRestingPointer(event) || isFollowingLink(event) || requestHydration(), {
+  addEventListener(intent, (event) => isRestingPointer(event) || isFollowingLink(event) || void requestHydration(), {
     signal: waiting.signal,
     passive: true,
     capture: true,
