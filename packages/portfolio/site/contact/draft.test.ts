@@ -7,6 +7,7 @@ const nothing = { name: "", email: "", message: "" };
 
 test.each([
   ["nothing", nothing, draft],
+  ["another email", { ...nothing, email: "bob@example.com" }, { ...draft, email: "bob@example.com" }],
   ["another name", { ...nothing, name: "Bob" }, { ...draft, name: "Bob" }],
   ["the same", draft, draft],
   ["an earlier state of the message", { ...draft, message: "A long" }, draft],
