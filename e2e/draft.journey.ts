@@ -138,6 +138,48 @@ test("a text over the limit is kept whole, reported at its field, and not sent u
   await expect(toast(page)).toHaveText(toasts.sent);
 });
 
+test("a pasted megabyte stays whole in one direction, is reported, and isn't sent; a short message has a direction in each paragraph", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const requests: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && requests.push(request.url()));
+  await open(page, "contact");
+  const field = page.getByLabel("Message");
+  // Chromium would lay out a megabyte with dir=auto for seconds after each key.
+  await expect(field).not.toHaveAttribute("dir", "auto");
+  await fill(page);
+  await expect(field).toHaveAttribute("dir", "auto");
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    const directions: string[] = [];
+    Object.assign(window, { directions });
+    // The browser lays out the text before this event.
+    addEventListener("input", () => directions.push(element.dir), { capture: true });
+  });
+  const directions = () => page.evaluate(() => (window as unknown as { directions: string[] }).directions);
+  for (const [word, dir] of [
+    ["lorem ipsum dolor ", ""],
+    ["مرحبا بالعالم كله ", "rtl"],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), word.repeat(58_000));
+    await field.press("Control+a");
+    await field.press("Control+v");
+    await expect(page.getByText("1,044,000 of 10,000 characters")).toBeVisible();
+    await expect(field).toHaveJSProperty("dir", dir);
+    expect((await directions()).at(-1)).toBe(dir);
+    expect((await field.inputValue()) === word.repeat(58_000)).toBe(true);
+  }
+  await sendButton(page).click();
+  // Without the spaces around it.
+  await expect(page.getByText("Not sent: the message is 1,033,999 characters too long.")).toBeInViewport();
+  expect(requests).toEqual([]);
+  await field.fill("Hello");
+  await expect(field).toHaveAttribute("dir", "auto");
+  await field.fill("");
+  await expect(field).toHaveJSProperty("dir", "");
+});
+
 test("empty fields are marked as invalid until they are filled in", async ({ page }) => {
   await open(page, "contact");
   await fill(page, { name: "Ada" });

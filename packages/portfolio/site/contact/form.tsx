@@ -57,7 +57,7 @@ export function ContactForm() {
         {(described) => <input {...field} {...described} type="email" autoComplete="email" dir="ltr" />}
       </Field>
       <Field label={texts.message} {...stateOf("message")}>
-        {(described) => <textarea {...field} {...described} rows={7} dir={message.message === "" ? undefined : "auto"} />}
+        {(described) => <textarea {...field} {...described} rows={7} />}
       </Field>
       <NamesArt {...art} />
       {isHydrated && <Honeypot />}
