@@ -2,7 +2,7 @@
 type Difference = { start: number; end: number; newEnd: number };
 
 /** Finds the only part of a text that another one has in another way. */
-export function compareTexts(from: string, to: string): Difference {
+function compareTexts(from: string, to: string): Difference {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && from[start] === to[start]) start++;

@@ -184,4 +184,4 @@ export function atFile(file: string, what: string, fix: string): Diagnostic {
   return { file, line: 1, column: 1, entry: "", what, fix };
 }
 
-export const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;
+const getCode = (error: NodeJS.ErrnoException) => error.code ?? error.message;

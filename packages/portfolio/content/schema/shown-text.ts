@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from "markdown-it";
 
 /** What stands for code, HTML and links, and for escaped signs: no syntax contains it. `READ` precedes the stars of read emphasis. */
-export const MASK = "\uFFFC";
-export const ESCAPED = "\uFFFB";
+const MASK = "\uFFFC";
+const ESCAPED = "\uFFFB";
 export const READ = "\uFFFA";
 
 /** Keeps each paragraph as it is written, but without code, HTML, links and escaped signs, as `shown` in the meta of its token. */
