@@ -242,6 +242,39 @@ test("a damaged file is a warning, and its bytes are searched", async () => {
   expect(warnings).toEqual(["is damaged, so that confidential words may not be found in it"]);
 });
 
+test("what can't be searched is named, in the folder and in the history, and in what was found", async () => {
+  const encrypted = "-----BEGIN PGP MESSAGE-----\n";
+  const { check, commit, siteRoot } = setUp({ "content/a.txt": encrypted, "quayside-bank.txt": "a" }, { "b.txt": `${encrypted}b` });
+  rmSync(join(siteRoot, "b.txt"));
+  rmSync(join(siteRoot, "quayside-bank.txt"));
+  commit({});
+  const unread = "is encrypted, so that confidential words may not be found in it";
+  const { warnings } = await checkConfidential(siteRoot);
+  expect(warnings.map(({ file, what }) => `${file} ${what}`)).toEqual([`content/a.txt ${unread}`, `git:b.txt ${unread}`]);
+  const { siteRoot: other } = setUp({ "a.txt": encrypted });
+  expect((await checkConfidential(other)).closing).toEqual([
+    "confidential.yaml: none of its words was found in 2 files and 4 objects of the git history, except for what the warnings name.",
+  ]);
+  expect((await check()).errors.length).toBeGreaterThan(0);
+});
+
+test("a history that lacks objects is an error, as it can't be searched", async () => {
+  const { siteRoot, git, check } = setUp({ "a.txt": "a" }, { "a.txt": "b" });
+  const id = git("rev-parse", "HEAD~:a.txt").trim();
+  rmSync(join(siteRoot, ".git/objects", id.slice(0, 2), id.slice(2)), { force: true });
+  expect((await check()).errors).toEqual(["confidential.yaml:1 can't be compared with the git history, which lacks objects"]);
+});
+
+test("what a replacement hides in the history is searched", async () => {
+  const { git, check, hash, write } = setUp({ "a.txt": "Quayside Bank" });
+  const commit = hash("HEAD");
+  write({ "a.txt": "A bank" });
+  git("commit", "-q", "--all", "--amend", "-m", "Change");
+  git("tag", "v1", commit);
+  git("replace", commit, "HEAD");
+  expect((await check()).errors).toEqual([`${commit}:a.txt:1 has words of confidential.yaml:2, in the git history`]);
+});
+
 test("a shallow clone is a warning", async () => {
   const { siteRoot } = setUp({ "a.txt": "a" }, { "a.txt": "b" });
   const clone = join(temporaryFolder(), "clone");

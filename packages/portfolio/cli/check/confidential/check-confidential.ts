@@ -28,11 +28,13 @@ export async function checkConfidential(siteRoot: string, message = ""): Promise
   const { files, history } = places;
   const found = [...(await searchMessage(message, secrets)), ...files.errors, ...(history?.found ?? [])];
   const searched = `${files.count} files${history ? ` and ${history.objects} objects of the git history` : ""}`;
+  const warnings = joinWarnings(files.warnings, history?.warnings ?? []);
+  const exception = warnings.length > 0 ? ", except for what the warnings name" : "";
   return {
     secrets,
     errors: [...errors, ...(await checkIgnored(siteRoot)), ...found],
-    warnings: [...files.warnings, ...(history?.isShallow ? [SHALLOW] : [])],
-    closing: found.length === 0 ? [`${SECRETS_FILE}: none of its words was found in ${searched}.`] : [],
+    warnings,
+    closing: found.length === 0 ? [`${SECRETS_FILE}: none of its words was found in ${searched}${exception}.`] : [],
   };
 }
 
@@ -47,7 +49,19 @@ async function searchMessage(message: string, secrets: readonly Secret[]): Promi
 
 const report = (what: string, fix: string): Diagnostic => ({ file: SECRETS_FILE, line: 1, column: 1, entry: "", what, fix });
 
-const SHALLOW = report("was compared with a part of the git history, which is a shallow clone", "Run: git fetch --unshallow");
+/** How many warnings of the git history are shown. */
+const MAX_WARNINGS = 20;
+
+/** Leaves out what the history has as the folder, and counts what is too much to read. */
+function joinWarnings(files: readonly Diagnostic[], history: readonly Diagnostic[]): Diagnostic[] {
+  const others = history.filter(({ file, what }) => !files.some((other) => file === `git:${other.file}` && other.what === what));
+  const more = others.length - MAX_WARNINGS;
+  return [
+    ...files,
+    ...others.slice(0, MAX_WARNINGS),
+    ...(more > 0 ? [report(`can't be compared with ${more} more files of the git history`, "Look through them yourself")] : []),
+  ];
+}
 
 /** Outside of a repository, git answers neither question. */
 async function checkIgnored(siteRoot: string): Promise<Diagnostic[]> {

@@ -1,27 +1,29 @@
 import { isUtf8 } from "node:buffer";
-import { extname } from "node:path";
-import { unzipSync } from "fflate";
-import sharp from "sharp";
-import { getDocumentProxy } from "unpdf";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { create } from "fontkit";
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { readPdf } from "./pdf-texts.ts";
+import { readPng } from "./png-texts.ts";
 
-/** A part of an archive that is larger isn't read, so that a small archive can't fill the memory. */
-const MAX_PART = 50_000_000;
+/** In bytes: what is unpacked of a part and of a file, so that a small archive can't fill the memory. */
+const [MAX_PART, MAX_UNPACKED] = [50_000_000, 200_000_000];
 
-/** An archive in an archive is read, and no archive in that one. */
-const MAX_DEPTH = 1;
+/** An archive of archives is read, such as a compressed one with Word documents. */
+const MAX_DEPTH = 3;
 
 /**
- * Returns all texts of a file: a text file as it is, the pages, links and metadata of a PDF, the parts of a Word document or another
- * archive, and the metadata of a picture. Throws what the reader of a damaged file throws.
+ * What can be searched in a file: `texts`, of which the first is a text file as it is, and `data` that isn't text but can have texts in
+ * any encoding. `unread` says what can't be searched, each as the end of a sentence about the file.
  */
-export async function listFileTexts(bytes: Buffer, path: string, depth = 0): Promise<string[]> {
-  const start = bytes.toString("latin1", 0, 8);
-  if (start.startsWith("%PDF")) return readPdf(bytes, depth);
-  if (start.startsWith("PK\u0003\u0004") && depth <= MAX_DEPTH) return readArchive(bytes, depth);
-  const text = decodeText(bytes);
-  // A text with one damaged character is UTF-8 otherwise.
-  if (text !== undefined) return [...readText(text), ...(isUtf8(bytes) ? [] : readText(bytes.toString("utf8")))];
-  return [...(PICTURE.test(extname(path)) ? await readPicture(bytes) : []), findStrings(bytes)];
+export type FileTexts = { texts: string[]; data: Buffer[]; unread: Set<string>; unpacked: number };
+
+/** Reads a text file, the pages and descriptions of a PDF, the parts of archives, the metadata of pictures, and other bytes as they are. */
+export async function readFileTexts(bytes: Buffer, path: string): Promise<FileTexts> {
+  const read: FileTexts = { texts: [], data: [], unread: new Set(), unpacked: 0 };
+  await readInto(read, bytes, path, 0);
+  return read;
 }
 
 /** Decodes a text file: UTF-8, UTF-16 with its mark, or the bytes of older programs on Windows. Other files are undefined. */
@@ -33,58 +35,158 @@ export function decodeText(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString("utf8") : new TextDecoder("windows-1252").decode(bytes);
 }
 
-const PICTURE = /^\.(?:png|jpe?g|webp|avif|gif|tiff?)$/i;
-
 /** A word can be divided by tags and comments, and end at one. */
 function readText(text: string): string[] {
   return /<[a-z!/]/i.test(text) ? [text, text.replaceAll(/<[^<>]{0,2000}>/g, "")] : [text];
 }
 
-async function readPdf(bytes: Buffer, depth: number): Promise<string[]> {
-  // pdf.js detaches the buffer that it gets.
-  const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
-  const texts: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
-    texts.push(JSON.stringify(await page.getAnnotations()));
-  }
-  const { info, metadata } = await pdf.getMetadata();
-  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
-    texts.push(filename, ...(await readPart((await pdf.getAttachmentContent(id)) ?? new Uint8Array(), filename, depth)));
-  }
-  const others = [info, metadata?.getRaw(), await pdf.getOutline()];
-  return [...texts, ...others.flatMap((value) => (value ? readText(JSON.stringify(value)) : []))];
-}
-
-async function readArchive(bytes: Buffer, depth: number): Promise<string[]> {
-  const parts = unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= MAX_PART });
-  const texts: string[] = [];
-  for (const [name, part] of Object.entries(parts)) texts.push(name, ...(await readPart(part, name, depth)));
-  return texts;
-}
-
-/** Reads a file in another one. A damaged one is searched as text, as the whole would be. */
-async function readPart(part: Uint8Array, name: string, depth: number): Promise<string[]> {
-  const bytes = Buffer.from(part);
-  return listFileTexts(bytes, name, depth + 1).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error;
-    return [bytes.toString("utf8")];
-  });
-}
-
-async function readPicture(bytes: Buffer): Promise<string[]> {
-  const { exif, iptc, xmp, comments = [] } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const buffers = [exif, iptc, xmp].filter((buffer) => buffer !== undefined);
-  // Windows writes UTF-16, at any byte.
-  return [
-    ...buffers.flatMap((buffer) => [buffer.toString("utf8"), ...[buffer, buffer.subarray(1)].map((part) => part.toString("utf16le"))]),
-    ...comments.map(({ text }) => text),
-  ];
-}
-
 /** Finds text between other bytes. In compressed data, short words would be found by chance. */
-function findStrings(bytes: Buffer): string {
-  return (bytes.toString("latin1").match(/[\t\n\r\x20-\x7e]{8,}/g) ?? []).join("\n");
+export function findStrings(bytes: Buffer): string[] {
+  return readText((bytes.toString("latin1").match(/[\t\n\r\x20-\x7e]{8,}/g) ?? []).join("\n"));
+}
+
+/** Throws what the reader of a damaged file throws. */
+type Reader = (read: FileTexts, bytes: Buffer, depth: number) => Promise<void>;
+
+/** Formats by what they have at an offset. */
+const FORMATS: readonly { mark: string; at?: number; read: Reader }[] = [
+  { mark: "%PDF-", read: readDocument },
+  { mark: "PK\u0003\u0004", read: readArchive },
+  { mark: "\u0089PNG", read: readPicture },
+  { mark: "\u001F\u008B", read: readGzip },
+  { mark: "ustar", at: 257, read: readTar },
+  { mark: "wOF", read: readFont },
+];
+
+const [ENCRYPTED, COMPRESSED, DAMAGED] = ["is encrypted", "is compressed in a way that can't be read", "is damaged"] as const;
+
+/** What can't be read, by its first bytes. */
+const UNREADABLE = new Map([
+  ...["7z\u00BC\u00AF", "Rar!", "\u00FD7zXZ", "BZh", "\u0028\u00B5\u002F\u00FD", "MSCF", "\u0004\u0022\u004D\u0018"].map(
+    (mark) => [mark, COMPRESSED] as const,
+  ),
+  ...["-----BEGIN PGP MESSAGE", "age-encryption.org/", "Salted__"].map((mark) => [mark, ENCRYPTED] as const),
+  ["version https://git-lfs.github.com/", "is stored in Git LFS"] as const,
+]);
+
+async function readInto(read: FileTexts, bytes: Buffer, path: string, depth: number): Promise<void> {
+  const has = (mark: string, at = 0) => bytes.toString("latin1", at, at + mark.length) === mark;
+  const [, unreadable = findUnreadable(bytes, path)] = UNREADABLE.entries().find(([mark]) => has(mark)) ?? [];
+  if (unreadable) note(read, unreadable, depth);
+  const format = FORMATS.find(({ mark, at }) => has(mark, at));
+  const text = format ? undefined : decodeText(bytes);
+  // A text with one damaged character is UTF-8 otherwise.
+  if (text !== undefined) read.texts.push(...readText(text), ...(isUtf8(bytes) ? [] : readText(bytes.toString("utf8"))));
+  if (!format && isUtf8(bytes) && !bytes.includes(0)) return;
+  read.data.push(bytes);
+  try {
+    if (format) await format.read(read, bytes, depth);
+    // Programs find an archive by its end, whatever is before it.
+    if ((!format || format.read === readPicture) && findEnd(bytes) !== -1) await readArchive(read, bytes, depth);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    note(read, error.name === "PasswordException" ? ENCRYPTED : DAMAGED, depth);
+  }
+}
+
+/** Notes what can't be searched in a file, or in a part of it. */
+const note = (read: FileTexts, what: string, depth: number) =>
+  read.unread.add(depth === 0 || what.startsWith("has ") ? what : `has a part that ${what}`);
+
+/** Office encrypts a document in one of its older format. Pages, Numbers and Keynote compress their parts in their own way. */
+function findUnreadable(bytes: Buffer, path: string): string | undefined {
+  const isOld = bytes.toString("hex", 0, 4) === "d0cf11e0";
+  if (isOld && bytes.includes("EncryptedPackage", 0, "utf16le")) return ENCRYPTED;
+  return path.endsWith(".iwa") ? COMPRESSED : undefined;
+}
+
+/** Reads a file in another one. */
+async function readPart(read: FileTexts, part: Uint8Array, name: string, depth: number): Promise<void> {
+  read.unpacked += part.length;
+  read.texts.push(name);
+  if (depth >= MAX_DEPTH) note(read, "is too deep in others", depth + 1);
+  else if (read.unpacked > MAX_UNPACKED) note(read, "is too large", depth + 1);
+  else await readInto(read, Buffer.from(part), name, depth + 1);
+}
+
+async function readDocument(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
+  const { texts, data, attachments, unread } = await readPdf(bytes, MAX_PART);
+  read.texts.push(...texts.flatMap(readText));
+  read.data.push(...data);
+  for (const { name, part } of attachments) await readPart(read, part, name, depth);
+  for (const what of unread) note(read, what, depth);
+}
+
+async function readPicture(read: FileTexts, bytes: Buffer): Promise<void> {
+  read.data.push(...(await readPng(bytes, MAX_PART)));
+}
+
+async function readGzip(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
+  await readPart(read, await promisify(gunzip)(bytes, { maxOutputLength: MAX_PART }), "", depth);
+}
+
+/** Reads the parts behind their headers, in blocks of 512 bytes (https://www.gnu.org/software/tar/manual/html_node/Standard.html). */
+async function readTar(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
+  for (let at = 0; at + 512 < bytes.length; ) {
+    const size = Number.parseInt(bytes.toString("latin1", at + 124, at + 136), 8);
+    // Two empty blocks are the end.
+    if (Number.isNaN(size)) return;
+    await readPart(read, bytes.subarray(at + 512, at + 512 + size), "", depth);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+}
+
+/** Reads the names of a compressed font. Others have them as they are. */
+async function readFont(read: FileTexts, bytes: Buffer): Promise<void> {
+  const font = create(bytes);
+  if (!("fullName" in font)) return;
+  const { fullName, familyName, subfamilyName, postscriptName, copyright } = font;
+  read.texts.push([fullName, familyName, subfamilyName, postscriptName, copyright].join("\n"));
+}
+
+async function readArchive(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
+  const zip = await fromBufferPromise(cutPrefix(bytes), { decodeStrings: false, validateEntrySizes: true });
+  // A comment has the letters of old programs, or those of any other file.
+  read.texts.push(getFileNameLowLevel(0, bytes.subarray(findEnd(bytes) + END_SIZE), [], true));
+  for await (const entry of zip.eachEntry()) {
+    const { generalPurposeBitFlag: flags, fileNameRaw, fileCommentRaw, extraFields } = entry;
+    const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, true);
+    read.texts.push(getFileNameLowLevel(flags, fileCommentRaw, [], true));
+    const unreadable = describeUnreadable(entry);
+    if (unreadable) note(read, unreadable, depth + 1);
+    else await readEntry(read, zip, entry, name, depth);
+  }
+}
+
+function describeUnreadable(entry: Entry): string | undefined {
+  if (entry.isEncrypted()) return ENCRYPTED;
+  if (!entry.canDecodeFileData()) return COMPRESSED;
+  return entry.uncompressedSize > MAX_PART ? "is too large" : undefined;
+}
+
+/** A damaged part doesn't keep others from being read. */
+async function readEntry(read: FileTexts, zip: ZipFile, entry: Entry, name: string, depth: number): Promise<void> {
+  try {
+    await readPart(read, await buffer(await zip.openReadStreamPromise(entry)), name, depth);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    note(read, DAMAGED, depth + 1);
+  }
+}
+
+/** In bytes: the end of an archive without its comment, and the longest comment. */
+const [END_SIZE, MAX_COMMENT] = [22, 65_535];
+
+/** Finds the end of an archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.16), or -1. */
+function findEnd(bytes: Buffer): number {
+  const found = bytes.lastIndexOf("PK\u0005\u0006", bytes.length - END_SIZE, "latin1");
+  return found < bytes.length - END_SIZE - MAX_COMMENT ? -1 : found;
+}
+
+/** Cuts off what is before an archive, such as a program that unpacks it. Its places can be counted from there. */
+function cutPrefix(bytes: Buffer): Buffer {
+  const end = findEnd(bytes);
+  if (end === -1) return bytes;
+  const start = end - bytes.readUInt32LE(end + 12) - bytes.readUInt32LE(end + 16);
+  return bytes.subarray(Math.max(0, start));
 }

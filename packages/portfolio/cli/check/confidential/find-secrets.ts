@@ -1,28 +1,44 @@
-import { decodeText, listFileTexts } from "./file-texts.ts";
+import { decodeText, findStrings, readFileTexts } from "./file-texts.ts";
+import { SECRETS_FILE } from "./read-secrets.ts";
+import { searchBytes } from "./search-bytes.ts";
 import { type Secret, toSearchedText } from "./secret.ts";
 
 /** Words in a text file have a line, which is found when it is read. In its path or in another kind of file, they have none. */
 export type Found = { secret: Secret; readonly line: number | undefined };
 
-/** Searches a file and its path. `isUnread` if it is damaged, so that only its path and bytes as text could be searched. */
-export async function findInFile(bytes: Buffer, path: string, secrets: readonly Secret[]): Promise<{ found: Found[]; isUnread: boolean }> {
-  const texts = await listFileTexts(bytes, path).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error;
-    return undefined;
-  });
-  const all = [path, ...(texts ?? [bytes.toString("utf8")])].map(toSearchedText);
-  const matching = secrets.filter((secret) => all.some((text) => secret.isIn(text)));
-  const [text] = texts ?? [];
+/** What a file has: words, those that may be there by chance, and what keeps others from being found, as the end of a sentence. */
+export type FoundInFile = { found: Found[]; possible: Secret[]; unread: string[] };
+
+/** In bytes: a larger file is a video, whose pictures can't be searched anyway. */
+export const MAX_SIZE = 100_000_000;
+
+/** Searches a file and its path. The bytes of one that is too large needn't be read. */
+export async function findInFile(bytes: Buffer | undefined, path: string, secrets: readonly Secret[]): Promise<FoundInFile> {
+  if (!bytes || bytes.length > MAX_SIZE) return { ...(await findInFile(Buffer.alloc(0), path, secrets)), unread: ["is too large"] };
+  const { texts, data, unread } = await readFileTexts(bytes, path);
+  const all = [path, ...texts, ...data.flatMap(findStrings)].map(toSearchedText);
+  const matches = data.map((part) => searchBytes(part, secrets));
+  const certain = secrets.filter(
+    (secret) => all.some((text) => secret.isIn(text)) || matches.some((match) => match.certain.includes(secret)),
+  );
+  const possible = secrets.filter((secret) => !certain.includes(secret) && matches.some((match) => match.possible.includes(secret)));
+  const [text] = texts;
   // Other files have no lines that an owner could look up.
   const source = text !== undefined && text === decodeText(bytes) ? text : "";
-  const found = matching.map((secret) => ({
+  const found = certain.map((secret) => ({
     secret,
     get line() {
       return findLine(source, secret);
     },
   }));
-  return { found, isUnread: texts === undefined };
+  return { found, possible, unread: [...unread] };
 }
+
+/** Says in the end of a sentence why a file without findings may have words. */
+export const describeDoubts = ({ possible, unread }: Pick<FoundInFile, "possible" | "unread">): string[] => [
+  ...unread.map((what) => `${what}, so that confidential words may not be found in it`),
+  ...possible.map(({ line }) => `has the letters of ${SECRETS_FILE}:${line}, perhaps by chance`),
+];
 
 /** Finds the last line of the first occurrence. */
 function findLine(text: string, secret: Secret): number | undefined {

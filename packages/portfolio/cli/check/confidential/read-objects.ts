@@ -6,7 +6,11 @@ export type GitObject = { id: string; type: string; bytes: Buffer };
 
 /** Reads objects of a repository in the order of their ids, as one process for all of them. */
 export async function* readObjects(folder: string, ids: readonly string[]): AsyncGenerator<GitObject> {
-  const git = spawn("git", ["cat-file", "--batch"], { cwd: folder, env: getGitEnvironment(), stdio: ["pipe", "pipe", "ignore"] });
+  const git = spawn("git", ["--no-replace-objects", "cat-file", "--batch"], {
+    cwd: folder,
+    env: getGitEnvironment(),
+    stdio: ["pipe", "pipe", "ignore"],
+  });
   // A git that ends early is found by its missing objects.
   git.stdin.on("error", () => git.kill());
   git.stdin.end(ids.map((id) => `${id}\n`).join(""));

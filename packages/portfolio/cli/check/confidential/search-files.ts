@@ -4,12 +4,9 @@ import { runGit } from "../../../build/run-git.ts";
 import type { Diagnostic } from "../../../content/load/errors.ts";
 import { listFiles } from "../../../content/load/folder.ts";
 import { contentFolder, customFolder, outputFolder } from "../../../content/load/site-folders.ts";
-import { findInFile, maskPath } from "./find-secrets.ts";
+import { describeDoubts, findInFile, MAX_SIZE, maskPath } from "./find-secrets.ts";
 import { SECRETS_FILE } from "./read-secrets.ts";
 import type { Secret } from "./secret.ts";
-
-/** In bytes: a larger file is a video, whose pictures can't be searched anyway. */
-const MAX_SIZE = 100_000_000;
 
 export type SearchedFiles = { errors: Diagnostic[]; warnings: Diagnostic[]; count: number };
 
@@ -25,14 +22,10 @@ export async function searchFiles(siteRoot: string, secrets: readonly Secret[]):
     // A deleted file, a submodule or a FIFO.
     if (!stats?.isFile()) continue;
     const name = maskPath(file, secrets);
-    if (stats.size > MAX_SIZE) {
-      warnings.push(warn(name, "is too large to be searched for confidential words"));
-      continue;
-    }
-    const { found, isUnread } = await findInFile(await readFile(path), file, secrets);
+    const searched = await findInFile(stats.size > MAX_SIZE ? undefined : await readFile(path), file, secrets);
     count += 1;
-    if (isUnread) warnings.push(warn(name, "is damaged, so that confidential words may not be found in it"));
-    for (const { secret, line } of found) {
+    warnings.push(...describeDoubts(searched).map((what) => warnOf(name, what)));
+    for (const { secret, line } of searched.found) {
       const where = line === undefined ? ", in its name, its text or its metadata" : "";
       const fix = isBuilt(path, siteRoot)
         ? "Build the site again after you have corrected its source"
@@ -56,4 +49,12 @@ async function listSearchedFiles(siteRoot: string): Promise<string[]> {
 
 const isBuilt = (path: string, siteRoot: string) => path.startsWith(outputFolder(siteRoot));
 
-const warn = (file: string, what: string): Diagnostic => ({ file, line: 1, column: 1, entry: "", what, fix: "Look through it yourself" });
+/** Of what can't be searched. */
+export const warnOf = (file: string, what: string): Diagnostic => ({
+  file,
+  line: 1,
+  column: 1,
+  entry: "",
+  what,
+  fix: "Look through it yourself",
+});

@@ -1,9 +1,10 @@
 import { runGit } from "../../../build/run-git.ts";
 import type { Diagnostic } from "../../../content/load/errors.ts";
 import { decodeText } from "./file-texts.ts";
-import { type Found, findInFile, maskPath } from "./find-secrets.ts";
+import { describeDoubts, type Found, type FoundInFile, findInFile, maskPath } from "./find-secrets.ts";
 import { type GitObject, readObjects } from "./read-objects.ts";
 import { SECRETS_FILE } from "./read-secrets.ts";
+import { warnOf } from "./search-files.ts";
 import { type Secret, toSearchedText } from "./secret.ts";
 
 /** How many places are named with their commit, each of which reads the history once more. */
@@ -13,22 +14,26 @@ const MAX_PLACES = 20;
 const ALL = ["--exclude=refs/stash", "--all"];
 
 /** `found` are the errors, and `objects` how many were searched. Undefined outside of a repository with commits. */
-export type History = { found: Diagnostic[]; objects: number; isShallow: boolean };
+export type History = { found: Diagnostic[]; warnings: Diagnostic[]; objects: number };
 
 /** Words in a file, a message or an author: the oldest object that has them there, and how many do. */
 type Place = { id: string; path: string; isCommit: boolean; found: Found; count: number };
 
 /** Searches all files, file names, messages, authors, branches and tags that git has. */
 export async function searchHistory(folder: string, secrets: readonly Secret[]): Promise<History | undefined> {
-  const listed = await runGit(folder, ["rev-list", "--objects", ...ALL]);
-  if (!listed) return undefined;
+  // What a replacement hides is pushed.
+  const listed = await runGit(folder, ["--no-replace-objects", "rev-list", "--objects", ...ALL]);
+  if (!listed) return (await runGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD"])) ? UNLISTED : undefined;
   const paths = new Map(listed.split("\n").map((line) => [line.split(" ", 1)[0] ?? "", line.replace(/^\S+ ?/, "")]));
   const places = new Map<string, Place>();
+  const doubts = new Map<string, Diagnostic>();
   // The newest objects are listed first.
   for await (const object of readObjects(folder, [...paths.keys()])) {
     const path = paths.get(object.id) ?? "";
     const isCommit = object.type !== "blob" && object.type !== "tree";
-    for (const found of await searchObject(object, path, secrets)) {
+    const searched = await searchObject(object, path, secrets);
+    for (const what of describeDoubts(searched)) doubts.set(JSON.stringify([path, what]), warnOf(`git:${maskPath(path, secrets)}`, what));
+    for (const found of searched.found) {
       const key = JSON.stringify([path, isCommit, found.secret.line]);
       places.set(key, { id: object.id, path, isCommit, found, count: (places.get(key)?.count ?? 0) + 1 });
     }
@@ -41,15 +46,16 @@ export async function searchHistory(folder: string, secrets: readonly Secret[]):
       ...named.map((secret) => report("git", { secret, line: undefined }, "the name of a branch or tag")),
       ...reportSecretsFile([...paths.values()]),
     ],
+    warnings: [...doubts.values(), ...((await runGit(folder, ["rev-parse", "--is-shallow-repository"])) === "true" ? [SHALLOW] : [])],
     objects: paths.size,
-    isShallow: (await runGit(folder, ["rev-parse", "--is-shallow-repository"])) === "true",
   };
 }
 
-async function searchObject({ type, bytes, id }: GitObject, path: string, secrets: readonly Secret[]): Promise<Found[]> {
-  if (type === "blob") return (await findInFile(bytes, path, secrets)).found;
+async function searchObject({ type, bytes, id }: GitObject, path: string, secrets: readonly Secret[]): Promise<FoundInFile> {
+  if (type === "blob") return findInFile(bytes, path, secrets);
   const text = toSearchedText(type === "tree" ? listNames(bytes, id.length / 2) : (decodeText(bytes) ?? ""));
-  return secrets.filter((secret) => secret.isIn(text)).map((secret) => ({ secret, line: undefined }));
+  const found = secrets.filter((secret) => secret.isIn(text)).map((secret) => ({ secret, line: undefined }));
+  return { found, possible: [], unread: [] };
 }
 
 /** A tree is a list of a mode, a name and a binary id of `size` bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
@@ -81,7 +87,7 @@ async function reportPlaces(places: readonly Place[], folder: string, secrets: r
 
 /** Finds the commit that added an object. */
 async function findCommit(id: string, folder: string): Promise<string> {
-  const commits = await runGit(folder, ["log", ...ALL, "-t", `--find-object=${id}`, "--format=%h"]);
+  const commits = await runGit(folder, ["--no-replace-objects", "log", ...ALL, "-t", `--find-object=${id}`, "--format=%h"]);
   return commits?.split("\n").at(-1) || id.slice(0, 10);
 }
 
@@ -91,6 +97,18 @@ const FIX =
 function report(file: string, { secret, line = 1 }: Found, where: string): Diagnostic {
   return { file, line, column: 1, entry: "", what: `has words of ${SECRETS_FILE}:${secret.line}, in ${where}`, fix: FIX };
 }
+
+/** Such as in a clone without its files, whose host can't be reached. */
+const UNLISTED: History = {
+  found: [{ ...warnOf(SECRETS_FILE, "can't be compared with the git history, which lacks objects"), fix: "Run: git fsck" }],
+  warnings: [],
+  objects: 0,
+};
+
+const SHALLOW: Diagnostic = {
+  ...warnOf(SECRETS_FILE, "was compared with a part of the git history, which is a shallow clone"),
+  fix: "Run: git fetch --unshallow",
+};
 
 function reportSecretsFile(paths: readonly string[]): Diagnostic[] {
   if (!paths.some((path) => path === SECRETS_FILE || path.endsWith(`/${SECRETS_FILE}`))) return [];

@@ -2,8 +2,16 @@ import { isUtf8 } from "node:buffer";
 import slugify from "@sindresorhus/slugify";
 import { decodeHTMLStrict } from "entities";
 
-/** Words that must not be published: their line in confidential.yaml, and what to say instead. */
-export type Secret = { line: number; alias: string; isIn: (text: SearchedText) => boolean };
+/**
+ * Words that must not be published: their line in confidential.yaml, and what to say instead. `spellings` are those of words so short
+ * that bytes which aren't text can have them by chance, encoded, with a character for each byte.
+ */
+export type Secret = {
+  line: number;
+  alias: string;
+  isIn: (text: SearchedText) => boolean;
+  spellings?: { likely: RegExp[]; unlikely: RegExp[] };
+};
 
 /**
  * A text as it is compared: without case, accents, hidden characters and escapes, and, if it has divided words, also with these
@@ -13,9 +21,13 @@ export type SearchedText = { plain: string[]; encoded: string };
 
 export function toSearchedText(raw: string): SearchedText {
   const text = decodeEscapes(raw);
-  const joined = text.replaceAll(DIVISION, "");
-  return { plain: [...new Set([text, joined])].map(normalize), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
+  const joined = text.replaceAll(CONTINUATION, "").replaceAll(DIVISION, "");
+  const styled = raw.includes("\\") ? decodeEscapes(decodeStyles(raw)) : text;
+  return { plain: [...new Set([text, joined, styled])].map(normalize), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
 }
+
+/** Bytes that were read as letters have no escapes. */
+export const toFoldedText = (folded: string): SearchedText => ({ plain: [folded], encoded: "" });
 
 /** Words of fewer characters would be found everywhere. One of Chinese or Japanese says more. */
 const MIN_LENGTH = 3;
@@ -29,6 +41,9 @@ const IDEOGRAPHS = new RegExp(IDEOGRAPH, "u");
 /** What divides a word: a hyphen, also with a line end, or marks of Markdown. Words without spaces can end a line anywhere. */
 const DIVISION = new RegExp(`(?<=[\\p{L}\\p{M}])[-\u2010\u2011\u00AD*\`~]+\\s*(?=\\p{L})|(?<=${IDEOGRAPH})\\s+(?=${IDEOGRAPH})`, "gu");
 
+/** A text in quotes can go on in the next line, in YAML without its indentation. */
+const CONTINUATION = /\\\r?\n[ \t]*/g;
+
 /** Whether words are long enough to be searched. */
 export function isLongEnough(words: string): boolean {
   const length = splitWords(words).join("").length;
@@ -38,17 +53,57 @@ export function isLongEnough(words: string): boolean {
 /** Creates a search for words, also across lines, in addresses and file names, and in Base64. */
 export function createSecret(words: string, place: { line: number; alias: string }): Secret {
   const spellings = [splitWords(words), splitForFile(words)].filter((parts) => isLongEnough(parts.join("")));
-  const patterns = spellings.map((parts) => ({ first: parts[0] ?? "", pattern: new RegExp(toPattern(parts), "u") }));
+  const patterns = spellings.map((parts) => ({
+    part: parts.toSorted((a, b) => b.length - a.length)[0] ?? "",
+    pattern: new RegExp(toPattern(parts), "u"),
+  }));
   const base64 = [words, words.toLowerCase(), words.toUpperCase()].flatMap(listBase64);
   return {
     ...place,
+    ...(isShort(words) && { spellings: listSpellings(words) }),
     isIn: ({ plain, encoded }) =>
-      patterns.some(({ first, pattern }) => plain.some((text) => text.includes(first) && pattern.test(text))) ||
+      patterns.some(({ part, pattern }) => plain.some((text) => text.includes(part) && pattern.test(text))) ||
       base64.some((text) => encoded.includes(text)),
   };
 }
 
-function normalize(text: string): string {
+function isShort(words: string): boolean {
+  const length = splitWords(words).join("").length;
+  return IDEOGRAPHS.test(words) ? length < MIN_LENGTH : length < MIN_PART;
+}
+
+/** A word goes on in lower case, also after a capital. After capitals, the name of a format's next part can follow. */
+function listSpellings(words: string): NonNullable<Secret["spellings"]> {
+  const [upper, lower] = [words.toUpperCase(), words.toLowerCase()];
+  return {
+    likely: [
+      ...(words === upper || words === lower ? [] : listEncoded(words, "[a-z]", "[a-z]")),
+      ...listEncoded(upper, "[A-Za-z]", "[A-Za-z]"),
+    ],
+    unlikely: [...listEncoded(lower, "[A-Za-z]", "[A-Za-z]"), ...listEncoded(upper, "[A-Za-z]", "[a-z]")],
+  };
+}
+
+/** Lists patterns of words without certain letters before and after, in UTF-8, as the bytes of older programs, and in UTF-16. */
+function listEncoded(words: string, before: string, after: string): RegExp[] {
+  const forms = [...new Set([words.normalize("NFC"), words.normalize("NFD")])];
+  return forms.flatMap((form) => {
+    const narrow = new Set([Buffer.from(form).toString("latin1"), ...(/^[\0-\xFF]*$/.test(form) ? [form] : [])]);
+    const wide = Buffer.from(form, "utf16le");
+    return [
+      ...[...narrow].map((bytes) => toBytePattern(bytes, before, after)),
+      toBytePattern(wide.toString("latin1"), `${before}\\0`, `${after}\\0`),
+      toBytePattern(wide.swap16().toString("latin1"), `\\0${before}`, `\\0${after}`),
+    ];
+  });
+}
+
+function toBytePattern(bytes: string, before: string, after: string): RegExp {
+  const escaped = Array.from(bytes, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
+  return new RegExp(`(?<!${before})${escaped}(?!${after})`, "g");
+}
+
+export function normalize(text: string): string {
   // Most of a long history is ASCII, which has nothing to normalize.
   if (!/[^\p{ASCII}]/u.test(text)) return text.toLowerCase();
   return (
@@ -59,6 +114,8 @@ function normalize(text: string): string {
       .replaceAll("ß", "ss")
       // The Turkish I without a dot.
       .replaceAll("ı", "i")
+      // A Greek s at the end of a word.
+      .replaceAll("ς", "σ")
   );
 }
 
@@ -100,15 +157,35 @@ function listBase64(words: string): string[] {
 /** Shorter ones occur by chance, as in the checksums of a lock file. */
 const MIN_BASE64 = 8;
 
-/** Decodes what stands for a character in addresses, JSON, scripts and HTML. */
+/** Decodes what stands for a character in addresses, JSON, YAML, scripts, RTF and HTML. */
 function decodeEscapes(text: string): string {
   const decoded = text
     .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => decodeBytes(Buffer.from(bytes.replaceAll("%", ""), "hex")))
-    .replaceAll(/\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2}))/gi, (match, ...codes) => {
-      const code = Number.parseInt(codes.slice(0, 3).find(Boolean), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : match;
-    });
+    .replaceAll(/(?:\\[0-3][0-7]{2})+/g, (bytes) =>
+      decodeBytes(
+        Buffer.from(
+          bytes
+            .split("\\")
+            .slice(1)
+            .map((digits) => Number.parseInt(digits, 8)),
+        ),
+      ),
+    )
+    .replaceAll(/\\(?:u\{([\da-f]{1,6})\}|U([\da-f]{8})|u([\da-f]{4})|[x']([\da-f]{2}))/gi, (match, ...codes) =>
+      decodePoint(codes.slice(0, 4).find(Boolean), match),
+    );
   return decoded.includes("&") ? decodeHTMLStrict(decoded) : decoded;
+}
+
+/** Decodes a style sheet's escapes, of which a space may be the end (https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point). */
+const decodeStyles = (text: string) =>
+  text.replaceAll(/\\(?:([\da-f]{1,6})(?:\r\n|\s)?|\r?\n|([^\n]))/gi, (match, code?: string, character = "") =>
+    code === undefined ? character : decodePoint(code, match),
+  );
+
+function decodePoint(digits: string, otherwise: string): string {
+  const code = Number.parseInt(digits, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
 }
 
 /** Older programs write a byte for each letter. */
