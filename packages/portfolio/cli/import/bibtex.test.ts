@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { convertBibtex } from "./bibtex.ts";
+import { convertBibtex, readBibtex } from "./bibtex.ts";
 
 const read = async (text: string) => {
   const { resume, problems } = await convertBibtex(text, "publications.bib");
@@ -118,6 +118,10 @@ test.each([
   ["Bounds in $O(n^2)$ for $\\alpha$-trees", "Bounds in O(n²) for α-trees"],
   ["``Quoted'' -- and --- dashes~\\LaTeX{}", "“Quoted” – and — dashes LaTeX"],
   ["H$_2$O, 5\\% \\& more\\ldots", "H₂O, 5% & more…"],
+  ["A\\ B and\\\nC", "A B and C"],
+  ["5% faster, {50%} smaller, %\n and 10%", "5% faster, 50% smaller, and 10%"],
+  ["Maps &amp; walks in Gen&egrave;ve, &#xA7; 5, AT&T; &copy", "Maps & walks in Genève, § 5, AT&T; &copy"],
+  ["The compiler\\textquotesingle{}s view \\textbar{} \\protect\\small part", "The compiler's view | part"],
 ])("the title %s is read as text", async (written, title) => {
   const { publications } = await read(`@misc{a, title = {${written}}, year = 2020}`);
   expect(publications[0]?.["name"]).toBe(title);
@@ -163,6 +167,53 @@ test("broken entries are named with their line, and the others are read", async 
     "6 five is not imported: it has no title",
     "7 six is imported once: the file has it twice",
   ]);
+});
+
+test.each([
+  ["url={\\url{https://example.org/x%20y.pdf}}"],
+  ["url={https://example.org/x%20y.pdf}"],
+  ['howpublished="\\url{https://example.org/x%20y.pdf}"'],
+  ["howpublished={\\href{https://example.org/x%20y.pdf}{Slides}}"],
+])("an address keeps its percent signs: %s", async (field) => {
+  const { publications } = await read(`@misc{a, title={A}, % a comment\n ${field}, year=2020}% another {\n@misc{b, title={B}, year=2019}`);
+  expect(publications).toMatchObject([{ url: "https://example.org/x%20y.pdf" }, { name: "B" }]);
+});
+
+test.each([
+  ["Doe, J., Roe, J., and Poe, E.", ["J. Doe", "J. Roe", "E. Poe"]],
+  ["Doe, J., Roe, J., Poe, E.", ["J. Doe", "J. Roe", "E. Poe"]],
+  ['Doe, Jane, Roe, John and M{\\"u}ller, Eve', ["Jane Doe", "John Roe", "Eve Müller"]],
+  ["Jane Doe, John Roe, and Eve Poe", ["Jane Doe", "John Roe", "Eve Poe"]],
+])("authors with commas between them are read, and reported with the entry: %s", async (authors, names) => {
+  const { publications, problems } = await read(`@misc{k, title={A}, author={${authors}}}`);
+  expect(publications[0]?.["x-authors"]).toEqual(names);
+  expect(problems).toEqual([
+    { line: 1, entry: "k", what: expect.stringMatching(/^separates its authors with commas, and is read as .*; .*; .*If that is wrong/) },
+  ]);
+});
+
+test.each([
+  ["Smith, Jr., John and Roe, Jane", ["John Smith, Jr.", "Jane Roe"]],
+  ["Garc{\\'i}a M{\\'a}rquez, Gabriel Jos{\\'e}", ["Gabriel José García Márquez"]],
+  ["{Example, Consortium, and Partners} and van der Berg, Anna", ["Example, Consortium, and Partners", "Anna van der Berg"]],
+  ["山田, 太郎 and 김, 철수", ["山田 太郎", "김 철수"]],
+])("authors as BibTeX separates them have nothing to report: %s", async (authors, names) => {
+  const { publications, problems } = await read(`@misc{k, title={A}, author={${authors}}}`);
+  expect({ names: publications[0]?.["x-authors"], problems }).toEqual({ names, problems: [] });
+});
+
+test("commands of LaTeX that aren't read are reported with their entry, unless no field takes them", async () => {
+  const { publications, problems } = await read(`@misc{a, title={Over \\SI{10}{\\kilo\\metre}}, year=2020, note={\\foo{x}}}`);
+  expect(publications[0]?.["name"]).toBe("Over 10");
+  expect(problems).toEqual([
+    { line: 1, entry: "a", what: expect.stringMatching(/^has LaTeX that the import doesn't read: \\SI \\kilo \\metre\. Complete/) },
+  ]);
+});
+
+test("a file whose values grow without bound is refused in a sentence", async () => {
+  const strings = Array.from({ length: 39 }, (_, index) => `@string{s${index + 1} = s${index} # s${index}}`);
+  const text = `@string{s0 = "x"}\n${strings.join("\n")}\n@article{k, title = s39}`;
+  await expect(readBibtex(text, "a.bib")).rejects.toThrow(/^a\.bib (?:needs more than|takes longer than|has values that grow).*\.$/);
 });
 
 test("a file without entries is refused", async () => {

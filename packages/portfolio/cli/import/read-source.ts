@@ -10,7 +10,7 @@ import { formatDiagnostic } from "../../content/load/errors.ts";
 import { normalizeText } from "../../content/load/folder.ts";
 import { Lines } from "../../content/load/source-position.ts";
 import { type Archive, readFolder, readZip } from "./archive.ts";
-import { convertBibtex } from "./bibtex.ts";
+import { readBibtex } from "./bibtex.ts";
 import { type Origin, splitOrigins, type Unsure } from "./documents/located.ts";
 import { isWordPart } from "./documents/own/own-docx.ts";
 import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource, readWordSource } from "./documents/read-document.ts";
@@ -172,7 +172,7 @@ function isBibtex(text: string, name: string): boolean {
 }
 
 async function parseBibtex(text: string, name: string): Promise<Source> {
-  const { resume, problems } = await convertBibtex(text, name);
+  const { resume, problems } = await readBibtex(text, name);
   const { content, leftovers } = fromJsonResume(resume);
   return {
     ...nothing,

@@ -29,3 +29,11 @@ test("a long list of authors keeps its first ones and the owner", () => {
 test("the address of a DOI has its special characters escaped", () => {
   expect(toDoiAddress("10.1002/(SICI)1<5:AID#2>3.0")).toBe("https://doi.org/10.1002/(SICI)1%3C5:AID%232%3E3.0");
 });
+
+test.each([
+  ["Soren Gross", "Søren Groß"],
+  ["Ł. Æbelø", "Lukasz Aebelo"],
+  ["Isil Dordevic", "Işıl Đorđević"],
+])("letters that Unicode doesn't decompose are like their plain spelling: %s is %s", (author, owner) => {
+  expect(isOwner(author, owner)).toBe(true);
+});
