@@ -16,7 +16,7 @@ function siteWithDocument() {
   edit("profile.yaml", /resume: .*/, "resume: documents/CV 100 %.pdf");
   edit("certificates.yaml", /link: .*/, "link: documents/CV 100 %.pdf");
   edit("about.yaml", /introduction:\n {2}- >-/, "introduction:\n  - Read [my *CV*](<documents/CV 100 %.pdf>).\n  - >-");
-  return { folder, site: createSiteContent(siteRoot, createContentSource(siteRoot)) };
+  return { folder, edit, site: createSiteContent(siteRoot, createContentSource(siteRoot)) };
 }
 
 const PATH = "documents/CV%20100%20%25.pdf";
@@ -28,6 +28,16 @@ test("pages link to documents below the base path, also in Markdown", async () =
   expect(content.certificates.certificates[0]?.link).toBe(`/Portfolio/${PATH}`);
   expect(content.about.introduction[0]?.paragraphs[0]?.[1]).toMatchObject({ is: "link", url: `/Portfolio/${PATH}` });
   expect([...files]).toEqual([["documents/CV 100 %.pdf", join(folder, "documents/CV 100 %.pdf")]]);
+});
+
+test("a document whose name has decomposed letters is published with composed ones", async () => {
+  const { folder, site, edit } = siteWithDocument();
+  const file = join(folder, "documents", "é.pdf".normalize("NFD"));
+  writeFileSync(file, "a");
+  edit("profile.yaml", /resume: .*/, "resume: documents/é.pdf");
+  const { content, files } = await site.withPictureUrls();
+  expect(content.profile).toMatchObject({ resume: "/Portfolio/documents/%C3%A9.pdf" });
+  expect(files.get("documents/é.pdf")).toBe(file);
 });
 
 test("generated files have the full addresses of documents", async () => {

@@ -2,7 +2,14 @@ import { join } from "node:path";
 import { listFolder } from "../content/load/folder.ts";
 import { listStories } from "../content/load/pictures.ts";
 import { getValue, isGroup, walkFields } from "../content/load/schema-walk.ts";
-import { DOCUMENTS_FOLDER, getDocumentName, getMarkdownDocumentName, isPublished, toDocumentUrl } from "../content/schema/documents.ts";
+import {
+  DOCUMENTS_FOLDER,
+  getDocumentName,
+  getMarkdownDocumentName,
+  getPublishedName,
+  isPublished,
+  toDocumentUrl,
+} from "../content/schema/documents.ts";
 import type { Inline, RichText } from "../content/schema/markdown.ts";
 import type { Content } from "../content/schema/schema.ts";
 import { fileNames, schemas } from "../content/schema/schema.ts";
@@ -44,5 +51,5 @@ function linkInMarkdown(text: RichText, base: string): void {
 export async function listDocumentFiles(contentFolder: string): Promise<[path: string, file: string][]> {
   const folder = await listFolder(contentFolder);
   const names = "documents" in folder ? folder.documents.filter(isPublished) : [];
-  return names.map((name) => [DOCUMENTS_FOLDER + name, join(contentFolder, "documents", name)]);
+  return names.map((name) => [DOCUMENTS_FOLDER + getPublishedName(name), join(contentFolder, "documents", name)]);
 }

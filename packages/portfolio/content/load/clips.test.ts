@@ -18,6 +18,13 @@ test("a clip is offered in both formats of its name, WebM first", async () => {
   expect(content?.projects.projects[0]?.clip?.sources).toEqual(["media/tides.webm", "media/tides.mp4"]);
 });
 
+test("clips are found by names whose letters are composed differently", async () => {
+  const { inspect } = clipFolder("media/é.mp4", ...["é.mp4", "é.webm"].map((name) => name.normalize("NFD")));
+  const { content, errors } = await inspect();
+  expect(errors).toEqual([]);
+  expect(content?.projects.projects[0]?.clip?.sources).toEqual(["media/é.webm", "media/é.mp4"].map((name) => name.normalize("NFD")));
+});
+
 test.each([
   ["media/tide.webm", "names a file that does not exist: media/tide.webm", "Did you mean “media/tides.webm”?"],
   ["images/tides.webm", "is invalid", "Write media/ and the name of a WebM or MP4 file in it"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CLIP_TYPES, type Clip } from "../schema/clip.ts";
 import { inspectPublished } from "./documents.ts";
 import type { Diagnostic } from "./errors.ts";
-import { type Folder, suggestFile } from "./folder.ts";
+import { type Folder, findFile, suggestFile } from "./folder.ts";
 import { type Field, getValue } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
@@ -14,13 +14,14 @@ export async function checkClips({ parsed, fields, value }: Checked, folder: Fol
   const check = async ({ path, value: given, schema, meaning }: Field): Promise<Diagnostic[]> => {
     const src = meaning?.is === "clip" ? z.safeParse(schema, given).data : undefined;
     if (typeof src !== "string") return [];
-    const name = src.slice("media/".length);
-    if (!folder.media.includes(name)) {
-      const fix = suggestFile("media", basename(name), folder, "file");
+    const written = src.slice("media/".length);
+    const name = findFile(written, folder.media);
+    if (name === undefined) {
+      const fix = suggestFile("media", basename(written), folder, "file");
       return [diagnosticAt(parsed, path, `names a file that does not exist: ${src}`, fix)];
     }
     const start = name.replace(/\.\w+$/, "");
-    const files = CLIP_TYPES.map((type) => `${start}.${type}`).filter((file) => file === name || folder.media.includes(file));
+    const files = CLIP_TYPES.flatMap((type) => findFile(`${start}.${type}`, [name, ...folder.media]) ?? []);
     const clip = getValue(value, path) as Clip | undefined;
     if (clip) clip.sources = files.map((file) => `media/${file}`);
     const found = await Promise.all(files.map((file) => inspectPublished(file, join(folder.path, "media"))));

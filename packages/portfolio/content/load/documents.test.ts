@@ -30,6 +30,18 @@ test("a document that a link or Markdown leads to is valid, and hidden files are
 });
 
 test.each([
+  ["composed", "decomposed", "NFC", "NFD"],
+  ["decomposed", "composed", "NFD", "NFC"],
+] as const)("a document is found by its name in %s letters if the folder has it in %s ones", async (_written, _file, written, file) => {
+  addDocument("é.pdf".normalize(file));
+  const name = "documents/é.pdf".normalize(written);
+  edit("profile.yaml", /resume: .*/, `resume: ${name}`);
+  edit("about.yaml", /introduction:\n {2}- >-/, `introduction:\n  - See [my talk](${name}), [my CV](documents/cv.pdf).\n  - >-`);
+  expect(await errors()).toBe("none");
+  expect(await warnings()).toBe("");
+});
+
+test.each([
   [
     "a missing document, with the closest name",
     "documents/vc.pdf",
@@ -44,7 +56,7 @@ test.each([
     `content/profile.yaml:11:9  resume names a file that does not exist: documents/CV.pdf
   11 | resume: documents/CV.pdf
      |         ^^^^^^^^^^^^^^^^
-  Fix: Did you mean “documents/cv.pdf”? Case and accents must match.`,
+  Fix: Did you mean “documents/cv.pdf”? Capital and small letters must match.`,
   ],
   [
     "a missing document, with its place",

@@ -4,7 +4,7 @@ import { documentTypes, getDocumentName, getMarkdownDocumentName, isPublished } 
 import { listLinks, parseMarkdown } from "../schema/markdown.ts";
 import type { ParsedStory } from "../story/parse-story.ts";
 import type { Diagnostic } from "./errors.ts";
-import { atFile, type Folder, type Refusal, refuseCopy, suggestFile } from "./folder.ts";
+import { atFile, type Folder, findFile, type Refusal, refuseCopy, suggestFile } from "./folder.ts";
 import type { Field } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
 
@@ -21,7 +21,7 @@ export function findMissingDocuments({ parsed, fields }: Checked, folder: Folder
     if (meaning?.is === "link" && typeof value === "string" && documents.includes(value.trim())) {
       return [diagnosticAt(parsed, path, `is invalid: “${shorten(value)}”`, `Did you mean “documents/${value.trim()}”?`)];
     }
-    const missing = listDocuments(field).filter((name) => isPublished(name) && !documents.includes(name));
+    const missing = listDocuments(field).filter((name) => isPublished(name) && findFile(name, documents) === undefined);
     return missing.map((name) => {
       return diagnosticAt(parsed, path, `names a file that does not exist: documents/${name}`, suggestDocument(name, folder));
     });
@@ -45,8 +45,8 @@ export function findUnusedDocuments(
   { path, documents }: Folder,
 ): Diagnostic[] {
   const inStories = stories.flatMap(({ parsed }) => parsed.links.flatMap(({ node }) => getMarkdownDocumentName(node.url) ?? []));
-  const used = new Set([...files.flatMap(({ fields }) => fields.flatMap(listDocuments)), ...inStories]);
-  const unused = documents.filter((name) => isPublished(name) && !used.has(name));
+  const used = [...files.flatMap(({ fields }) => fields.flatMap(listDocuments)), ...inStories];
+  const unused = documents.filter((name) => isPublished(name) && findFile(name, used) === undefined);
   return unused.map((name) =>
     atFile(`${basename(path)}/documents/${name}`, "is published, but nothing links to it", `Link to documents/${name}, or remove it`),
   );

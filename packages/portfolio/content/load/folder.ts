@@ -144,13 +144,20 @@ export async function isBelow(path: string, folder: string): Promise<boolean> {
   return (await realpath(path)).startsWith((await realpath(folder)) + sep);
 }
 
+/** Finds a file by its name, also where one of the two has its accents as signs of their own, as macOS writes them. */
+export function findFile(name: string, files: readonly string[]): string | undefined {
+  if (files.includes(name)) return name;
+  const normalized = name.normalize("NFC");
+  return files.find((file) => file.normalize("NFC") === normalized);
+}
+
 /** Returns the fix for a name that no file of a folder has. */
 export function suggestFile(subfolder: Subfolder, name: string, folder: Folder, kind: string): string {
   const names = folder[subfolder];
   const sameName = names.find((known) => foldCase(known) === foldCase(name));
   const closest = sameName ?? findClosest(name, names);
   if (!closest) return `Put the ${kind} at ${basename(folder.path)}/${subfolder}/${name}, or correct the name`;
-  return `Did you mean “${subfolder}/${closest}”?${sameName ? " Case and accents must match" : ""}`;
+  return `Did you mean “${subfolder}/${closest}”?${sameName ? " Capital and small letters must match" : ""}`;
 }
 
 const foldCase = (name: string) => name.normalize("NFC").toLowerCase();

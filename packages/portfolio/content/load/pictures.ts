@@ -7,7 +7,7 @@ import { type Content, type FileName, fileNames, type StoryPage, schemas } from 
 import { listPictures, listPlayers } from "../story/blocks.ts";
 import { findPlayer } from "../story/players.ts";
 import type { Diagnostic } from "./errors.ts";
-import { type Folder, nameKind, suggestFile } from "./folder.ts";
+import { type Folder, findFile, nameKind, suggestFile } from "./folder.ts";
 import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
@@ -102,13 +102,15 @@ const REMOTE_FIX = "Put a picture into images/, and write its name";
 /** `image: a.png` and `image: { src: a.png }` both become a picture at `image`. */
 const toPicture = (path: PropertyKey[]) => (path.at(-1) === "src" ? path.slice(0, -1) : path);
 
-/** Inspects a picture below the content folder, given as `images/…`. */
-export async function inspectPicture(src: string, folder: Folder): Promise<PictureFile> {
+/** Inspects a picture below the content folder, given as `images/…`. Returns its `src` as the folder has it. */
+export async function inspectPicture(written: string, folder: Folder): Promise<PictureFile & { src?: string }> {
   const { path } = folder;
-  const name = src.slice("images/".length);
-  if (!folder.images.includes(name)) {
+  const name = written.slice("images/".length);
+  const file = findFile(name, folder.images);
+  if (file === undefined) {
     return { what: "names a file that does not exist", fix: suggestFile("images", name, folder, "picture") };
   }
+  const src = `images/${file}`;
   const images = await realpath(join(path, "images"));
   const real = await realpath(join(path, src)).catch(() => undefined);
   if (real === undefined) return { what: "names a broken link", fix: "Replace the link with the picture" };
@@ -119,5 +121,5 @@ export async function inspectPicture(src: string, folder: Folder): Promise<Pictu
   if (!stats.isFile()) return { what: `names ${nameKind(stats)}, not a file`, fix: "Replace it with the picture" };
   const denied = await access(real, constants.R_OK).catch((error: NodeJS.ErrnoException) => error.code);
   if (denied) return { what: `names a file that cannot be read (${denied})`, fix: "Replace it with a file that you can read" };
-  return inspectPictureFile(real, src);
+  return { ...(await inspectPictureFile(real, written)), src };
 }

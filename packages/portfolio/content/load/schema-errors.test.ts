@@ -417,7 +417,7 @@ content/site.yaml:17:14  verification › 2 › content is invalid: “<meta con
     `content/projects.yaml:9:12  projects › 1 “Password Generator” › image › src names a file that does not exist: images/Password-Generator.PNG
   9 |       src: images/Password-Generator.PNG
     |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Did you mean “images/password-generator.png”? Case and accents must match.`,
+  Fix: Did you mean “images/password-generator.png”? Capital and small letters must match.`,
   ],
   [
     "a picture without its folder",

@@ -236,3 +236,20 @@ test("a video's page as a project's picture is an error", async () => {
   edit("projects.yaml", "src: images/password-generator.png", "src: https://youtu.be/abc");
   expect(await errors()).toContain("is the address of a page, not of a picture: https://youtu.be/abc");
 });
+
+test("pictures, videos and documents are found by names whose letters are composed differently", async () => {
+  const { folder, edit, errors } = setUp("![A cup](<images/café.png>)\n\n![The demo](media/café.mp4)\n\n[a](documents/café.pdf)\n");
+  const add = (file: string) => copyFileSync(join(folder, "images/crypto-search.png"), join(folder, file.normalize("NFD")));
+  for (const name of ["media", "documents"]) mkdirSync(join(folder, name));
+  for (const file of ["images/café.png", "media/café.mp4", "media/café.vtt", "documents/café.pdf"]) add(file);
+  edit("projects.yaml", "images/crypto-search.png", "images/café.png");
+  expect(await errors()).toBe("none");
+  const { projects } = (await loadContent(folder)).content.projects;
+  const [name, video] = ["café.png", "café.mp4"].map((file) => file.normalize("NFD"));
+  expect(projects[1]?.image).toMatchObject({ src: `images/${name}`, width: expect.any(Number) });
+  expect(projects[0]?.page?.story.blocks).toMatchObject([
+    { picture: { src: `images/${name}` } },
+    { media: { src: `media/${video}`, poster: { src: `images/${name}` }, captions: `media/${"café.vtt".normalize("NFD")}` } },
+    { is: "paragraph" },
+  ]);
+});

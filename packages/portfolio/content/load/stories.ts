@@ -7,7 +7,7 @@ import { type Block, type Story, walkBlocks } from "../story/blocks.ts";
 import { decode, type ParsedStory, type Place, parseStory } from "../story/parse-story.ts";
 import { suggestDocument } from "./documents.ts";
 import type { Diagnostic } from "./errors.ts";
-import type { Folder } from "./folder.ts";
+import { type Folder, findFile } from "./folder.ts";
 import { inspectMedia } from "./media.ts";
 import { createMemory } from "./memory.ts";
 import { inspectPicture, inspectRemote, isLocal } from "./pictures.ts";
@@ -133,7 +133,7 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
   if (url === "") return { what: "has a link without an address", fix: "Write it, such as: [my notes](https://notes.example/)" };
   if (isAddress(written)) return { url: written };
   if (document !== undefined && isPublished(document)) {
-    if (folder.documents.includes(document))
+    if (findFile(document, folder.documents))
       return { url: `documents/${encodeURIComponent(document)}${fragment.map((part) => `#${part}`).join("")}` };
     return { what: `names a file that does not exist: documents/${document}`, fix: suggestDocument(document, folder) };
   }

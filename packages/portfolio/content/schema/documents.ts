@@ -56,6 +56,9 @@ export function isPublished(name: string): boolean {
   return PUBLISHED.test(name);
 }
 
+/** Documents have the same address on every system, whichever way it writes accents. */
+export const getPublishedName = (name: string) => name.normalize("NFC");
+
 export function toDocumentUrl(base: string, name: string): string {
-  return `${base}${DOCUMENTS_FOLDER}${encodeURIComponent(name)}`;
+  return `${base}${DOCUMENTS_FOLDER}${encodeURIComponent(getPublishedName(name))}`;
 }
