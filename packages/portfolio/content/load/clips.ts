@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import { CLIP_TYPES, type Clip } from "../schema/clip.ts";
 import { inspectPublished } from "./documents.ts";
@@ -17,7 +17,7 @@ export async function checkClips({ parsed, fields, value }: Checked, folder: Fol
     const written = src.slice("media/".length);
     const name = findFile(written, folder.media);
     if (name === undefined) {
-      const fix = suggestFile("media", basename(written), folder, "file");
+      const fix = suggestFile("media", written, folder, "file");
       return [diagnosticAt(parsed, path, `names a file that does not exist: ${src}`, fix)];
     }
     const start = name.replace(/\.\w+$/, "");

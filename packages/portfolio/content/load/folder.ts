@@ -160,6 +160,14 @@ export function suggestFile(subfolder: Subfolder, name: string, folder: Folder, 
   return `Did you mean “${subfolder}/${closest}”?${sameName ? " Capital and small letters must match" : ""}`;
 }
 
+/** Returns the fix for a path that isn't in the folder for it, as in the repository of another program. */
+export function suggestPlace(subfolder: Subfolder, path: string, folder: Folder, kind: string): string {
+  const name = basename(path);
+  const known = folder[subfolder].find((file) => foldCase(basename(file)) === foldCase(name));
+  if (known !== undefined) return `Did you mean “${subfolder}/${known}”?`;
+  return `Put the ${kind} at ${basename(folder.path)}/${subfolder}/${name}, and write ${subfolder}/${name}`;
+}
+
 const foldCase = (name: string) => name.normalize("NFC").toLowerCase();
 
 export function getDisplayPath({ label }: Pick<Folder, "label">, name: string): string {

@@ -156,7 +156,10 @@ async function inspectLanguage(
   const markdown = [...writing.pages, ...ownPages.pages].map(({ source }) => source);
   const contact = hasContact(site) ? ["/contact"] : [];
   const paths = ["/", ...contact, ...pages.map((page) => `/${page}`), ...customPages.map(({ path }) => path)];
-  const checked = await checkStories([...projects.sources.values(), ...markdown], shared, { base: getBase(site), paths: new Set(paths) });
+  const checked = await checkStories([...projects.sources.values(), ...markdown], shared, {
+    base: getBase(site),
+    paths: new Set([...paths, "/resume"]),
+  });
   const { stories } = checked;
   const allPaths = [...paths, "/resume", ...stories.map(({ path }) => path)];
   const taken = findTakenAliases([...writing.pages, ...ownPages.pages, ...customPages], allPaths, getLanguages(site));

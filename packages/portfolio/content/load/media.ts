@@ -1,7 +1,7 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Media } from "../story/blocks.ts";
 import { inspectPublished } from "./documents.ts";
-import { type Folder, findFile, suggestFile } from "./folder.ts";
+import { type Folder, findFile, suggestFile, suggestPlace } from "./folder.ts";
 import { inspectPicture } from "./pictures.ts";
 
 const POSTERS = ["png", "jpg", "jpeg", "webp", "avif"];
@@ -11,9 +11,10 @@ type Finding = { is: "error" | "warning"; what: string; fix: string };
 /** Checks a video or sound of a story, and adds its poster and its captions, which have its name. */
 export async function inspectMedia(media: Media, folder: Folder): Promise<Finding[]> {
   const written = media.src.replace(/^media\//, "");
-  const name = written === media.src ? undefined : findFile(written, folder.media);
+  const isInside = written !== media.src;
+  const name = isInside ? findFile(written, folder.media) : undefined;
   if (name === undefined) {
-    const fix = suggestFile("media", basename(written), folder, "file");
+    const fix = (isInside ? suggestFile : suggestPlace)("media", written, folder, "file");
     return [{ is: "error", what: `names a file that does not exist: ${media.src}`, fix }];
   }
   media.src = `media/${name}`;

@@ -7,7 +7,7 @@ import { type Content, type FileName, fileNames, type StoryPage, schemas } from 
 import { listPictures, listPlayers } from "../story/blocks.ts";
 import { findPlayer } from "../story/players.ts";
 import type { Diagnostic } from "./errors.ts";
-import { type Folder, findFile, nameKind, suggestFile } from "./folder.ts";
+import { type Folder, findFile, nameKind, suggestFile, suggestPlace } from "./folder.ts";
 import { inspectPictureFile, type PictureFile } from "./picture-file.ts";
 import { type Field, getValue, walkFields } from "./schema-walk.ts";
 import { diagnosticAt, type Parsed, shorten } from "./source-position.ts";
@@ -105,6 +105,8 @@ const toPicture = (path: PropertyKey[]) => (path.at(-1) === "src" ? path.slice(0
 /** Inspects a picture below the content folder, given as `images/…`. Returns its `src` as the folder has it. */
 export async function inspectPicture(written: string, folder: Folder): Promise<PictureFile & { src?: string }> {
   const { path } = folder;
+  if (!written.startsWith("images/"))
+    return { what: "names a file outside of images", fix: suggestPlace("images", written, folder, "picture") };
   const name = written.slice("images/".length);
   const file = findFile(name, folder.images);
   if (file === undefined) {

@@ -43,7 +43,7 @@ test.each([
     `content/${STORY}:2:6  links to “coins.example”, which is neither a web address nor a file of the content
   2 | [it](coins.example).
     |      ^^^^^^^^^^^^^
-  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
+  Fix: Did you mean “https://coins.example”?`,
   ],
   [
     "a video's page in place of a picture",
@@ -75,7 +75,7 @@ test.each([
     `content/${STORY}:1:6  links to “javascript:alert”, which is neither a web address nor a file of the content
   1 | [it](javascript:alert)
     |      ^^^^^^^^^^^^^^^^
-  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
+  Fix: Did you mean “https://coins.example”?`,
   ],
   [
     "a page that does not exist",

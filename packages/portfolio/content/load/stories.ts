@@ -1,4 +1,4 @@
-import { basename, posix } from "node:path";
+import { posix } from "node:path";
 import { isScalar } from "yaml";
 import { getMarkdownDocumentName, isPublished } from "../schema/documents.ts";
 import { isAddress } from "../schema/markdown.ts";
@@ -13,6 +13,7 @@ import { createMemory } from "./memory.ts";
 import { inspectPicture, inspectRemote, isLocal } from "./pictures.ts";
 import { isPrivateHost } from "./private-hosts.ts";
 import { diagnosticAt, Lines, type Parsed, shorten } from "./source-position.ts";
+import { suggestLink } from "./suggest-link.ts";
 
 /**
  * A text that becomes a page: its file below its language's folder, the path of its page, its text, and how to report what is in it.
@@ -137,28 +138,29 @@ function resolveLink(written: string, from: StorySource, { stories, folder, site
       return { url: `documents/${encodeURIComponent(document)}${fragment.map((part) => `#${part}`).join("")}` };
     return { what: `names a file that does not exist: documents/${document}`, fix: suggestDocument(document, folder) };
   }
+  const suggest = () => {
+    const pages = [...stories, ...[...site.paths].map((path) => ({ path }))];
+    return suggestLink({ url, file: from.file, base: site.base }, pages, folder);
+  };
   if (target.startsWith("/")) {
     if (site.paths.has(target)) return { url: site.base + url.slice(1) };
     const page = stories.find(({ path }) => path === target);
     if (page) return leadTo(page, anchor, site.base + page.path.slice(1), from);
     return {
       what: `leads to a page that does not exist: ${target}`,
-      fix: suggestOf(target, site.paths) ?? `Write one of: ${[...site.paths].join(", ")}`,
+      fix: suggest() ?? `Write one of: ${[...site.paths].join(", ")}`,
     };
   }
   if (target && !target.endsWith(".md"))
     return {
       what: `links to “${shorten(url)}”, which is neither a web address nor a file of the content`,
-      fix: "Write the full address, such as: [my notes](https://notes.example/)",
+      fix: suggest() ?? "Write the full address, such as: [my notes](https://notes.example/)",
     };
   const source = target ? posix.join(posix.dirname(from.file), target) : from.file;
   const story = stories.find((story) => story.file === source);
   if (!story) {
-    const name = suggestOf(
-      basename(source),
-      stories.map((story) => basename(story.file)),
-    );
-    return { what: `links to a file that is not a page: ${source}`, fix: name ?? "Write the name of a Markdown file beside this one" };
+    const fix = suggest() ?? "Write the name of a Markdown file beside this one";
+    return { what: `links to a file that is not a page: ${source}`, fix };
   }
   return leadTo(story, anchor, target ? site.base + story.path.slice(1) : "", from);
 }

@@ -52,13 +52,27 @@ const SYNTAXES: readonly Syntax[] = [
     fix: "Write the footnote: $&: Its text. Or put it in backticks",
   },
   {
-    pattern: /(?<!\\)!\[([^\][]{0,500})\]\(([^()]{0,500})\)/g,
+    pattern: /(?<!\\)!\[([^\][]{0,500})\]\(([^()\s]{1,500})[ \t]{1,9}=?\d{1,4}(?:px|%)?(?:[x×]\d{0,4})?(?:px)?\)/g,
+    is: "error",
+    what: "is a picture with a size, which it has anyway",
+    fix: "Write it without the size: ![$1]($2)",
+  },
+  {
+    pattern: /(!?\[[^\][]{0,500}\]\([^()\s]{1,500})[ \t]{1,9}[“”„‘’«]([^()“”„‘’«»\n]{1,300})[“”‘’»]\)/g,
+    is: "error",
+    what: "has a caption or title in quotation marks that aren't straight",
+    fix: 'Write $1 "$2")',
+  },
+  {
+    pattern:
+      /(?<!\\)!\[([^\][]{0,500})\]\((?![^()]{0,500}(?:[ \t]=?\d{1,4}(?:px|%)?(?:[x×]\d{0,4})?(?:px)?|[“”„‘’«][^()]{1,300}[“”‘’»])\))([^()]{0,500}(?:\([^()]{0,100}\)[^()]{0,100}){0,3})\)/g,
     is: "error",
     what: "is a picture whose address can't be read",
     fix: "Put the address in angle brackets: ![$1](<$2>)",
   },
   {
-    pattern: /(?<![!\\])\[([^\][]{1,500})\]\(([^()]{1,500})\)/g,
+    pattern:
+      /(?<![!\\])\[([^\][]{1,500})\]\((?![^()]{0,500}[“”„‘’«][^()]{1,300}[“”‘’»]\))([^()]{1,500}(?:\([^()]{0,100}\)[^()]{0,100}){0,3})\)/g,
     is: "warning",
     what: "is a link whose address can't be read",
     fix: "Put the address in angle brackets: [$1](<$2>)",
