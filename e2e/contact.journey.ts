@@ -271,7 +271,7 @@ async function expectOtherWays(page: Page): Promise<void> {
   expect(`${link.protocol}${link.pathname}`).toBe("mailto:jordan.vale@example.com");
   expect(Object.fromEntries(link.searchParams)).toEqual({
     subject: `A message from ${filledIn.name}`,
-    body: `${filledIn.message.trim().replaceAll("\n", "\r\n")}\r\n\r\n${filledIn.name} <${filledIn.email}>`,
+    body: `${filledIn.message.replaceAll("\n", "\r\n")}\r\n\r\n${filledIn.name} <${filledIn.email}>`,
   });
   await expectFields(page, filledIn);
   expect(new URL(page.url()).search).toBe("");
@@ -300,7 +300,7 @@ test("a form whose scripts don't come within 20 s fails and offers other ways, a
   await copy.click();
   await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll("\r\n", "\n")).toBe(`${filledIn.message.trim()}\n\n${filledIn.name} <${filledIn.email}>`);
+  expect(copied.replaceAll("\r\n", "\n")).toBe(`${filledIn.message}\n\n${filledIn.name} <${filledIn.email}>`);
   respond();
   await waitForHydration(page);
   await expect(lost(page)).toHaveCount(0);
@@ -348,7 +348,7 @@ test("before hydration, a mail link has the message as it is at the click, and s
   expect(decodeURIComponent((await mail).url())).toContain("Lorem Lorem");
   await expect(page.getByText(/[\d,]+ characters are left out/)).toBeVisible();
   await page.getByRole("button", { name: "Copy the message" }).click();
-  await expect(page.getByLabel("Your browser blocked copying")).toHaveValue(/^Lorem (?:Lorem ){998}Lorem\n\nAda/);
+  await expect(page.getByLabel("Your browser blocked copying")).toHaveValue(/^(?:Lorem ){1000}\n\nAda/);
 });
 
 test("Enter in a field before hydration leaves the page where it is, with its fields", async ({ page }) => {

@@ -23,7 +23,8 @@ function distOf(name: Name): string {
 /** Returns the text of a built file. */
 const read = (site: Name, file: string) => readFileSync(join(distOf(site), file), "utf8");
 const isTranslated = (site: Name, file: string) => TRANSLATIONS.some((name) => `${site}/${file}`.startsWith(`${name}/`) && name !== site);
-const pagesOf = (site: Name) => filesBelow(distOf(site)).filter((file) => file.endsWith(".html") && !isTranslated(site, file));
+/** Without those at addresses with a slash, which lead to a page. */
+const pagesOf = (site: Name) => filesBelow(distOf(site)).filter((file) => /(?<!\/index)\.html$/.test(file) && !isTranslated(site, file));
 const filesBelow = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
 const fileOf = (path: string) => `${path || "index"}.html`;
 

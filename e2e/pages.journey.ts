@@ -59,10 +59,29 @@ test("an unknown path responds with 404 and the not-found page, which links to H
 test("other spellings of a path redirect to its page and keep the query", async ({ page, expectConsole }) => {
   expectConsole(/404/);
   for (const path of ["About", "about/", "about.html"]) {
-    await page.goto(`${path}?from=mail`);
-    await page.waitForURL(address("sample", "about?from=mail"));
+    await page.goto(`${path}?from=mail#main`);
+    await page.waitForURL(address("sample", "about?from=mail#main"));
     await expect(pageHeading(page)).toHaveText("Introduction.");
   }
+});
+
+test("without JavaScript, a page's address with a slash leads to it once, and its preview is that of the page", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+  for (const path of ["about", "projects", "projects/password-generator"]) {
+    const withSlash = address("sample", `${path}/`);
+    const html = await (await context.request.get(withSlash)).text();
+    const properties = (text: string) => text.match(/<meta (?:property|name)="(?:og|twitter):[^>]*?"(?=\/?>)/g)?.sort();
+    const preview = properties(readFileSync(join(foldersOf("sample").dist, `${path}.html`), "utf8").replaceAll("&#x27;", "'"));
+    expect(preview?.length).toBeGreaterThan(10);
+    expect(properties(html)).toEqual(preview);
+    await page.goto(withSlash);
+    await page.waitForURL(address("sample", path));
+    expect(loads.splice(0)).toEqual([withSlash, address("sample", path)]);
+  }
+  await context.close();
 });
 
 test("the base path without its slash redirects to Home", async ({ page }) => {

@@ -180,7 +180,8 @@ for (const [site, texts] of [
         for (const element of parsed.querySelectorAll("[aria-label]")) result.push(element.getAttribute("aria-label") ?? "");
         return result;
       }, html);
-      expect(found.length).toBeGreaterThan(30);
+      // A page at an address with a slash has only its title.
+      expect(found.length).toBeGreaterThan(file.endsWith("/index.html") ? 1 : 30);
       expect(
         found.filter((words) => english.has(words)),
         file,

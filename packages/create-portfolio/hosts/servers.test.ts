@@ -86,6 +86,8 @@ test.each(cases)("$server at $base redirects other spellings of a page's URL to 
     ["index.html", ""],
     ["index.html?one=1", "?one=1"],
     ["/about/", "about"],
+    ["about/index.html", "about/"],
+    ["projects/index.html?one=1", "projects/?one=1"],
     ["projects/", "projects"],
     ["projects/password-generator.html", "projects/password-generator"],
     ["projects/password-generator/?one=1", "projects/password-generator?one=1"],

@@ -179,7 +179,7 @@ test("every referenced picture exists, also where a project and a certificate sh
 
 test("the owner's theme comes after the other styles of each page, and the policy allows it", () => {
   const dist = join(changed.folder, "dist");
-  const pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\/index)\.html$/.test(name));
   expect(pages.length).toBeGreaterThan(6);
   for (const name of pages) {
     const html = readFileSync(join(dist, name), "utf8");
@@ -328,40 +328,13 @@ test("_headers has the pages' policy and their base path", () => {
   expect(read("_headers")).toContain(`\n/Portfolio/about.html\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
 });
 
-test("the build writes one HTML file per page, and no code of the mail sandbox or the validation", () => {
-  const plain = readdirSync(sample).filter((file) => !/\.(?:br|gz)$/.test(file));
-  expect(plain.sort()).toEqual([
-    ".nojekyll",
-    "404.html",
-    "_headers",
-    "about.html",
-    "assets",
-    "cards",
-    "certificates.html",
-    "contact.html",
-    "contact.vcf",
-    "experience.html",
-    "fonts",
-    "icon-180.png",
-    "icon-192.png",
-    "icon-512.png",
-    "icon-maskable-512.png",
-    "icon.svg",
-    "index.html",
-    "licenses.txt",
-    "llms.txt",
-    "manifest.webmanifest",
-    "projects",
-    "projects.html",
-    "resume.docx",
-    "resume.html",
-    "resume.json",
-    "resume.pdf",
-    "resume.txt",
-    "robots.txt",
-    "sitemap.xml",
-  ]);
-  for (const page of plain.filter((file) => file.endsWith(".html"))) {
+test("the build writes an HTML file for each page, and one where its address ends with a slash; no code of the mail sandbox or the validation", () => {
+  const files = readdirSync(sample, { recursive: true, encoding: "utf8" });
+  const named = ["about", "certificates", "contact", "experience", "projects", "projects/password-generator", "resume"];
+  const html = ["404.html", "index.html", ...named.flatMap((page) => [`${page}.html`, `${page}/index.html`])];
+  expect(files.filter((file) => file.endsWith(".html")).sort()).toEqual(html.sort());
+  expect(files).toEqual(expect.arrayContaining([".nojekyll", "_headers", "licenses.txt", "robots.txt", "sitemap.xml"]));
+  for (const page of html) {
     expect(brotliDecompressSync(readFileSync(join(sample, `${page}.br`)))).toEqual(readFileSync(join(sample, page)));
   }
   const scripts = readdirSync(join(sample, "assets")).filter((file) => file.endsWith(".js"));

@@ -6,7 +6,7 @@ import { makeFeed } from "./feed.ts";
 import { makeLlms } from "./llms.ts";
 import { makeManifest } from "./manifest.ts";
 import type { SiteData, Writer } from "./output.ts";
-import { listRedirectPages } from "./redirect-pages.ts";
+import { listRedirectPages, listSlashPages } from "./redirect-pages.ts";
 import { makeRedirects } from "./redirects.ts";
 import { makeResumeDocx } from "./resume-docx.ts";
 import { makeResumeJson } from "./resume-json.ts";
@@ -38,6 +38,7 @@ export function listOutputs(data: SiteData): Record<string, Writer> {
     "/llms.txt": () => makeLlms(content, pages),
     ...(content.writing.posts.length > 0 && { "/feed.xml": () => makeFeed(content, lastChanged) }),
     ...Object.fromEntries(pages.map((page) => [cardPath(page), () => makeSocialCard(page, content)])),
+    ...listSlashPages(data),
     ...listRedirectPages(content),
     "/resume.json": () => makeResumeJson(content),
   };

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Content } from "../content/schema/schema.ts";
 import { escapeMarkup } from "./escape.ts";
-import type { OutputFile, Writer } from "./output.ts";
+import type { OutputFile, OutputPage, SiteData, Writer } from "./output.ts";
+import { listSocialTags } from "./social-tags.ts";
 
 type Target = { path: string; title: string };
 
@@ -18,22 +20,51 @@ function filesOf(alias: string): string[] {
   return alias.endsWith("/") ? [`${alias.slice(0, -1)}.html`, `${alias}index.html`] : [`${alias}.html`];
 }
 
-/** Redirects without a script, since static hosts have no rules for it in common. Search engines follow the canonical address. */
-function makeRedirectPage({ path, title }: Target, { address, language, direction }: Content["site"]): OutputFile {
+/** Lists a page for each page's address with a slash, which GitHub Pages doesn't find otherwise. */
+export function listSlashPages({ content, pages }: Pick<SiteData, "content" | "pages">): Record<string, Writer> {
+  const others = pages.filter(({ path }) => path !== "/");
+  return Object.fromEntries(others.map((page) => [`${page.path}/index.html`, () => makeSlashPage(page, content)]));
+}
+
+/** Previews of links show the page itself. */
+function makeSlashPage(page: OutputPage, content: Content): OutputFile {
+  const tags = listSocialTags(page, content).map(({ attributes = {} }) => {
+    const formatted = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
+    return `<meta ${formatted.join(" ")}>`;
+  });
+  const target = { path: page.path, title: page.documentTitle };
+  const hash = createHash("sha256").update(KEEP_QUERY).digest("base64");
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'`;
+  return makePage(target, content.site, { policy, head: tags.join("\n"), script: KEEP_QUERY });
+}
+
+/** A refresh would lose the filter of Projects, and a letter. */
+const KEEP_QUERY = "location.replace(document.links[0].href+location.search+location.hash)";
+
+/** Redirects without a script, since static hosts have no rules for it in common. */
+function makeRedirectPage(target: Target, site: Content["site"]): OutputFile {
+  return makePage(target, site, { policy: "default-src 'none'", head: '<meta name="robots" content="noindex">' });
+}
+
+type Parts = { policy: string; head: string; script?: string };
+
+/** Search engines follow the canonical address. With a script, the refresh is only for browsers without. */
+function makePage({ path, title }: Target, { address, language, direction }: Content["site"], { policy, head, script }: Parts): OutputFile {
   const url = escapeMarkup(address + path.slice(1));
   const target = escapeMarkup(new URL(address).pathname + path.slice(1));
+  const refresh = `<meta http-equiv="refresh" content="0; url=${target}">`;
   const body = `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escapeMarkup(title)}</title>
 <meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
+${head}
 <link rel="canonical" href="${url}">
-<meta http-equiv="refresh" content="0; url=${target}">
+${script ? `<noscript>${refresh}</noscript>` : refresh}
 </head>
-<body><main><h1><a href="${target}">${escapeMarkup(title)}</a></h1></main></body>
+<body><main><h1><a href="${target}">${escapeMarkup(title)}</a></h1></main>${script ? `<script>${script}</script>` : ""}</body>
 </html>
 `;
   return { type: "text/html; charset=utf-8", body };

@@ -56,7 +56,7 @@ async function loadStory(canonicalPath: string): Promise<StoryContent | undefine
   return stories[path] && loadChunk(stories[path]);
 }
 
-/** Opens a page that exists although the host answered with the not-found page: /About and /about/, or /about on a host that needs .html. */
+/** Opens a page that exists although the host answered with the not-found page: /About, or /about on a host that needs .html. */
 function redirectToPage(path: string): void {
   const page = basename + path.slice(1);
   const file = path === "/" ? `${basename}index.html` : `${page}.html`;

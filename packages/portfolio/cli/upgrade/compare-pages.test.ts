@@ -91,3 +91,9 @@ test("pages of which only the size changed noticeably share a line", () => {
   ]);
   expect(comparePages(pages("p{}"), pages("p{}a{}"))[0]).toMatch(/^No page changed/);
 });
+
+test("a page at the address of another with a slash isn't listed, and an old address is", () => {
+  const before = { "/": page("Home"), "/about": page("About"), "/old/": page("Old") };
+  const after = { "/": page("Home"), "/about": page("About"), "/about/": page("About") };
+  expect(comparePages(before, after)).toEqual(["Removed, and links to it are dead: /old/", ""]);
+});

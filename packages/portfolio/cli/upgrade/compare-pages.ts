@@ -6,9 +6,9 @@ export type Pages = Readonly<Record<string, string>>;
 
 /** Renders how pages differ, each difference with the pages that have it. */
 export function comparePages(before: Pages, after: Pages): string[] {
-  const paths = Object.keys(after).filter((path) => path in before);
-  const added = Object.keys(after).filter((path) => !(path in before));
-  const removed = Object.keys(before).filter((path) => !(path in after));
+  const paths = listPaths(after).filter((path) => path in before);
+  const added = listPaths(after).filter((path) => !(path in before));
+  const removed = listPaths(before).filter((path) => !(path in after));
   const compare = (path: string, options: DiffOptions) => renderChange(before[path] ?? "", after[path] ?? "", options).join("\n");
   // A text of every page, as in the footer, is shown once, whatever is around it.
   const changes = Map.groupBy(paths, (path) => compare(path, { context: 0 }));
@@ -24,6 +24,11 @@ export function comparePages(before: Pages, after: Pages): string[] {
     ...renderSizes(resized.filter(({ bytes, of }) => Math.abs(bytes) > of * NOTICEABLE)),
   ];
   return lines.length > 0 ? lines : [`No page changed: text, structure and size of all ${paths.length} are as before.`, ""];
+}
+
+/** Without the pages at the same addresses with a slash, which lead to them. */
+function listPaths(pages: Pages): string[] {
+  return Object.keys(pages).filter((path) => !(path.endsWith("/") && path.slice(0, -1) in pages));
 }
 
 /** As a part of a page's HTML. Less is a renamed class or a property of a style sheet. */

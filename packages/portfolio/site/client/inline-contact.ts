@@ -1,3 +1,3 @@
-// The inline script of Contact.
-import "./inline.ts";
+// The inline script of Contact. A submit clears what an earlier one has shown before it is held.
 import "./lost-form.ts";
+import "./inline.ts";
