@@ -38,7 +38,7 @@ function stageStarter(folder: string): void {
 
 const isShipped = (path: string) => !/\.test(?:-support)?\.tsx?$|\/servers\.ts$/.test(path);
 
-/** Names the compiled files in place of the sources, with the types of each export. */
+/** Names the commit, and the compiled files in place of the sources, with the types of each export. */
 function toPublished(manifest: string): string {
   const {
     private: _,
@@ -54,6 +54,8 @@ function toPublished(manifest: string): string {
   const compiled = (file: string) => (file.startsWith("./site/") ? file : file.replace(/\.ts$/, ".js"));
   const published = {
     ...rest,
+    // As npm itself writes it: builds of the same version differ by it.
+    gitHead: execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])) }),
     exports: Object.fromEntries(
       Object.entries(exports).map(([name, file]) => [

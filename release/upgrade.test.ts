@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pack } from "./pack.ts";
 
 const packages = join(import.meta.dirname, "../.build/upgrade-packages");
@@ -93,14 +94,29 @@ test("an upgrade without an argument asks for files, if the engine is installed 
   expect(err).toContain("Name the new version's files: npx portfolio upgrade …/portfolio-VERSION.tgz …/portfolio-editor-VERSION.tgz");
 });
 
+const WAYS = `To go back: git checkout . && npm ci
+To finish it: npm install --no-audit --no-fund && npx portfolio upgrade --continue
+`;
+
+test("an interrupted installation is reported, then and at the next upgrade, with the ways back and on", async () => {
+  const tools = join(above, "tools");
+  mkdirSync(tools);
+  // As Ctrl-C in a terminal, which interrupts all processes of the command.
+  writeFileSync(join(tools, "npm"), "#!/bin/sh\nkill -INT 0\n", { mode: 0o755 });
+  const upgrade = spawn("npx", ["portfolio", "upgrade", ...next], {
+    ...{ cwd: site, detached: true, stdio: ["ignore", "ignore", "pipe"] },
+    env: { ...env, PATH: [tools, env.PATH].join(delimiter) },
+  });
+  onTestFinished(() => void execFileSync("git", ["checkout", "."], { cwd: site }));
+  expect(await text(upgrade.stderr)).toContain(`The installation didn't finish. ${WAYS}`);
+  expect(await run("npx", ["portfolio", "upgrade", ...next])).toEqual({ code: 1, out: "", err: `The last upgrade didn't finish. ${WAYS}` });
+});
+
 test("a failed installation is reported, with the way back", async () => {
   const file = join(above, "portfolio-0.3.0.tgz");
   writeFileSync(file, "not a package");
   const { code, err } = await run("npx", ["portfolio", "upgrade", file, next.at(-1) ?? ""]);
-  expect({ code, last: err.trimEnd().split("\n").at(-1) }).toEqual({
-    code: 1,
-    last: "The installation failed. To go back: git checkout . && npm ci",
-  });
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });
   execFileSync("git", ["checkout", "."], { cwd: site });
 });
 

@@ -50,6 +50,15 @@ test.each([
   expect(dependencies.portfolio).toMatch(new RegExp(`^${start.replace("%FOLDER%", folder)}\\d+\\.\\d+\\.\\d+\\.tgz$`));
 });
 
+test.each(["http://code.example/v1/", "HTTP://code.example/v1/"])("with --from %s, nothing is written", async (from) => {
+  const { code, printed, folder } = await create(["site", "--from", from]);
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed: `Anybody on the way could replace ${from}. Write an address that starts with https://.`,
+  });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
 test.each([
   ["netlify", "netlify.toml"],
   ["caddy", "Caddyfile"],

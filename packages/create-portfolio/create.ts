@@ -42,7 +42,7 @@ async function create(options: Options, workingFolder: string, terminal: Termina
   const folder = resolve(workingFolder, options.folder);
   writeSite(folder, { ...options, from: options.from && toPackages(options.from, workingFolder) });
   console.log(`Created ${options.folder}.`);
-  if (options.from && !/^https?:/.test(options.from))
+  if (options.from && !isAddress(options.from))
     console.log(
       `It installs the engine from ${options.from}, which only this machine has. To deploy it elsewhere, use --from with an address.`,
     );
@@ -80,7 +80,8 @@ function readArguments(args: string[]): Options | undefined {
 }
 
 /** A folder that has been cloned empty may have .git. The engine can't build below some names, which is said before an install. */
-function findConflict({ folder, resume }: Options, workingFolder: string): string | undefined {
+function findConflict({ folder, resume, from }: Options, workingFolder: string): string | undefined {
+  if (from && /^http:/i.test(from)) return `Anybody on the way could replace ${from}. Write an address that starts with https://.`;
   if (resume !== undefined && !existsSync(resolve(workingFolder, resume))) return `File not found: ${resume}. Nothing was written.`;
   const path = resolve(workingFolder, folder);
   if (/[#?*]/.test(path)) return `A site cannot be built in ${path}, because of the #, ? or * in its path. Choose another folder.`;
@@ -110,9 +111,11 @@ function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from"
   writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`);
 }
 
+const isAddress = (from: string) => /^https:/i.test(from);
+
 /** Returns the address of the folder with the packages, as package.json has it. */
 function toPackages(from: string, workingFolder: string): string {
-  return /^https?:/.test(from) ? from.replace(/\/$/, "") : `file:${resolve(workingFolder, from)}`;
+  return isAddress(from) ? from.replace(/\/$/, "") : `file:${resolve(workingFolder, from)}`;
 }
 
 /** Letters, digits and hyphens are always valid (https://docs.npmjs.com/cli/configuring-npm/package-json#name). */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 /** `install` installs what package.json has, and `add` development dependencies. */
-type PackageManager = {
+export type PackageManager = {
   lock: string;
   install: readonly [command: string, ...args: string[]];
   add: readonly [command: string, ...args: string[]];

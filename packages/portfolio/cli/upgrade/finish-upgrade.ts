@@ -13,7 +13,7 @@ import { type Before, beforeFile, buildSite, builtFolder, readEngine, upgradeFol
 export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   if (!existsSync(beforeFile(siteRoot))) return { error: "No upgrade has been started. Run npx portfolio upgrade." };
   const before = JSON.parse(readFileSync(beforeFile(siteRoot), "utf8")) as Before;
-  const { version, command } = readEngine(engineRoot);
+  const { version, commit, command } = readEngine(engineRoot);
   const migrated = await migrateContent(before.version, contentFolder(siteRoot));
   console.log(`Building the site with portfolio ${version}.`);
   const isBuilt = buildSite(siteRoot, "after", { command, date: before.date });
@@ -21,7 +21,7 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   rmSync(upgradeFolder(siteRoot), { recursive: true });
   const report = [
     "",
-    `Upgraded portfolio from ${before.version} to ${version}.`,
+    describeUpgrade(before, { version, commit }),
     "",
     ...(migrated.length > 0 ? ["Changed in your content:", ...migrated.map((line) => `  ${line}`), ""] : []),
     ...compareOriginals(before.originals, readReplacedOriginals(siteRoot)),
@@ -31,6 +31,15 @@ export async function finishUpgrade(siteRoot: string): Promise<Outcome> {
   if (isBuilt) return { report: `${report}\nTo look: npm start\nTo go back: ${back}` };
   console.log(report.trimEnd());
   return { error: `The site doesn't build with portfolio ${version}. Fix the errors above, then run npm start. To go back: ${back}` };
+}
+
+type Build = { version: string; commit?: string | undefined };
+
+/** Two builds of the same version are named with their commits. */
+export function describeUpgrade(before: Build, after: Build): string {
+  const name = ({ version, commit }: Build) =>
+    before.version === after.version && commit ? `${version} (${commit.slice(0, 7)})` : version;
+  return `Upgraded portfolio from ${name(before)} to ${name(after)}.`;
 }
 
 /** Reads the pages of all languages of a built site. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { planVersions, readTarget, replaceVersions } from "./plan-install.ts";
+import { planVersions, readTarget, replaceVersions, type Target } from "./plan-install.ts";
 
 test.each([
   [[], {}],
@@ -44,7 +44,9 @@ test.each([
   expect(planVersions(installed, target, () => "0.9.0")).toEqual(planned);
 });
 
-test.each([
+type Refused = [what: string, installed: object, target: Target, error: string];
+
+test.each<Refused>([
   [
     "an engine from an address, without an argument",
     manifest("https://code.example/portfolio-0.1.0.tgz"),
@@ -57,6 +59,14 @@ test.each([
     { files: { portfolio: "portfolio-0.2.0.tgz" } },
     "package.json also has portfolio-editor: add the path or address of its .tgz of the same version.",
   ],
+  ...["http://code.example/portfolio-0.2.0.tgz", "HTTP://code.example/portfolio-0.2.0.tgz"].map(
+    (address): Refused => [
+      `the address ${address}`,
+      manifest("^0.1.0"),
+      { files: { ...files, portfolio: address } },
+      `Anybody on the way could replace ${address}. Write an address that starts with https://.`,
+    ],
+  ),
   ["another folder", {}, {}, "package.json doesn't depend on portfolio. Run this in the folder of your site."],
 ])("%s is refused", (_what, installed, target, error) => {
   const findNewest = vi.fn(() => "0.9.0");

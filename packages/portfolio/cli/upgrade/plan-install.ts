@@ -33,6 +33,8 @@ export function planVersions(
   if (current === undefined) return { error: "package.json doesn't depend on portfolio. Run this in the folder of your site." };
   const { version, files } = target;
   const missing = names.find((name) => files && !(name in files));
+  const insecure = Object.values(files ?? {}).find((file) => /^http:/i.test(file));
+  if (insecure) return { error: `Anybody on the way could replace ${insecure}. Write an address that starts with https://.` };
   if (missing) return { error: `package.json also has ${missing}: add the path or address of its .tgz of the same version.` };
   if (files) return { versions: Object.fromEntries(names.map((name) => [name, toSpecifier(files[name] ?? "")])) };
   if (!version && /[:/]/.test(current)) {
@@ -46,7 +48,7 @@ export function planVersions(
   return { versions: Object.fromEntries(names.map((name) => [name, wanted])) };
 }
 
-export const isAddress = (file: string) => /^https?:/.test(file);
+export const isAddress = (file: string) => /^https:/i.test(file);
 
 const toSpecifier = (file: string) => (isAddress(file) ? file : `file:${file}`);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { findPackageManager } from "../../build/package-manager.ts";
+import { findPackageManager, type PackageManager } from "../../build/package-manager.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";
 import { isAddress, planVersions, replaceVersions, type Target } from "./plan-install.ts";
@@ -10,18 +10,18 @@ import { type Before, beforeFile, buildSite, readEngine, upgradeFolder } from ".
 
 /** Builds the site with this version, installs another one, and lets that one finish the upgrade. Returns its exit code. */
 export function startUpgrade(siteRoot: string, target: Target): number | Outcome {
-  const uncommitted = findUncommitted(siteRoot);
-  if (uncommitted) return { error: uncommitted };
   const manifestFile = join(siteRoot, "package.json");
   if (!existsSync(manifestFile)) return { error: "This folder has no package.json. Run this in the folder of your site." };
   const manager = findPackageManager(readdirSync(siteRoot));
   if (!manager) return { error: "This folder has no lock file of npm, pnpm, yarn or bun. Install the packages, and commit that file." };
-  const missing = Object.values(target.files ?? {}).find((file) => !isAddress(file) && !existsSync(resolve(siteRoot, file)));
-  if (missing) return { error: `${missing} doesn't exist.` };
   const manifest = readFileSync(manifestFile, "utf8");
+  const uncommitted = findUncommitted(siteRoot, manifest, manager);
+  if (uncommitted) return { error: uncommitted };
   const plan = planVersions(JSON.parse(manifest), target, findNewest);
   if ("error" in plan) return plan;
-  const { version, command } = readEngine(engineRoot);
+  const missing = Object.values(target.files ?? {}).find((file) => !isAddress(file) && !existsSync(resolve(siteRoot, file)));
+  if (missing) return { error: `${missing} doesn't exist.` };
+  const { version, commit, command } = readEngine(engineRoot);
   if (plan.versions["portfolio"]?.replace("^", "") === version) return { report: `portfolio ${version} is installed already.` };
 
   const date = process.env["SOURCE_DATE_EPOCH"] || String(Math.floor(Date.now() / 1000));
@@ -30,23 +30,33 @@ export function startUpgrade(siteRoot: string, target: Target): number | Outcome
   if (!buildSite(siteRoot, "before", { command, date })) {
     return { error: "Nothing was changed, because the site doesn't build with the installed version. Fix the errors above, and commit." };
   }
-  const before: Before = { version, date, originals: readReplacedOriginals(siteRoot) };
+  const planned = replaceVersions(manifest, plan.versions);
+  const before: Before = { version, commit, planned, date, originals: readReplacedOriginals(siteRoot) };
   writeFileSync(beforeFile(siteRoot), JSON.stringify(before));
+  // Ctrl-C ends the commands below, and this process then says how to go on.
+  process.on("SIGINT", () => {});
+  writeFileSync(manifestFile, planned);
+  return installAndFinish(siteRoot, manager);
+}
 
-  writeFileSync(manifestFile, replaceVersions(manifest, plan.versions));
+function installAndFinish(siteRoot: string, manager: PackageManager): number | Outcome {
   const [tool, ...args] = manager.install;
   console.log(`Installing: ${manager.install.join(" ")}`);
   const { status, error } = spawnSync(tool, args, { cwd: siteRoot, stdio: "inherit" });
-  if (status === 0) {
-    const installed = readEngine(join(siteRoot, "node_modules/portfolio")).command;
-    return spawnSync(process.execPath, [installed, "upgrade", "--continue"], { cwd: siteRoot, stdio: "inherit" }).status ?? 1;
+  if (status !== 0) {
+    const reason = error ? ` (${error.message})` : "";
+    return { error: `The installation didn't finish${reason}. ${describeWays(manager)}` };
   }
-  const reason = error ? ` (${error.message})` : "";
-  return { error: `The installation failed${reason}. To go back: git checkout . && ${manager.reinstall}` };
+  const installed = readEngine(join(siteRoot, "node_modules/portfolio")).command;
+  const finished = spawnSync(process.execPath, [installed, "upgrade", "--continue"], { cwd: siteRoot, stdio: "inherit" });
+  return finished.status ?? { error: `The upgrade didn't finish. ${describeWays(manager)}` };
 }
 
+const describeWays = ({ install, reinstall }: PackageManager) =>
+  `To go back: git checkout . && ${reinstall}\nTo finish it: ${install.join(" ")} && npx portfolio upgrade --continue`;
+
 /** Returns why an upgrade could not be undone, with the fix. */
-function findUncommitted(siteRoot: string): string | undefined {
+function findUncommitted(siteRoot: string, manifest: string, manager: PackageManager): string | undefined {
   const { status, stdout, stderr, error } = spawnSync("git", ["status", "--porcelain", "--", "."], { cwd: siteRoot, encoding: "utf8" });
   if (status !== 0) {
     const reason = error?.message ?? stderr.trim();
@@ -54,8 +64,15 @@ function findUncommitted(siteRoot: string): string | undefined {
   }
   const [first, ...more] = stdout.split("\n").filter(Boolean);
   if (first === undefined) return undefined;
+  if (isUnfinished(siteRoot, manifest)) return `The last upgrade didn't finish. ${describeWays(manager)}`;
   const count = more.length > 0 ? ` and ${more.length} more` : "";
   return `Commit or stash your changes first, so that the upgrade can be undone: ${first.slice(3)}${count}.`;
+}
+
+/** Whether package.json is as an upgrade has left it. */
+function isUnfinished(siteRoot: string, manifest: string): boolean {
+  const file = beforeFile(siteRoot);
+  return existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as Before).planned === manifest;
 }
 
 function findNewest(): string {

@@ -9,6 +9,10 @@ import type { Originals } from "./replaceable.ts";
  */
 export type Before = {
   version: string;
+  /** The commit that the old version was packed from, if its package has it. */
+  commit?: string | undefined;
+  /** The text of package.json from before the installation until the upgrade is finished or undone. */
+  planned?: string;
   /** The seconds of SOURCE_DATE_EPOCH, for both builds. */
   date: string;
   originals: Originals;
@@ -18,13 +22,16 @@ export const upgradeFolder = (siteRoot: string) => join(siteRoot, ".build/upgrad
 export const beforeFile = (siteRoot: string) => join(upgradeFolder(siteRoot), "before.json");
 export const builtFolder = (siteRoot: string, when: "before" | "after") => join(upgradeFolder(siteRoot), when);
 
-/** Reads the version of a package of the engine, and the file of its command. */
-export function readEngine(folder: string): { version: string; command: string } {
-  const { version, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+type Engine = { version: string; commit: string | undefined; command: string };
+
+/** Reads the version and the commit of a package of the engine, and the file of its command. */
+export function readEngine(folder: string): Engine {
+  const { version, gitHead, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     version: string;
+    gitHead?: string;
     bin: { portfolio: string };
   };
-  return { version, command: join(folder, bin.portfolio) };
+  return { version, commit: gitHead, command: join(folder, bin.portfolio) };
 }
 
 /** Builds the site as `portfolio build` does, and returns whether that succeeded. Only errors, warnings and progress are printed. */
