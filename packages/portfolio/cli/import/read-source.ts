@@ -3,6 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content/json-resume/from-json-resume.ts";
 import type { Leftover } from "../../content/json-resume/json-values.ts";
+import type { Writing } from "../../content/json-resume/keep-signs.ts";
 import { sections } from "../../content/json-resume/mapping.ts";
 import type { ListName } from "../../content/json-resume/newest-first.ts";
 import { isSectionName } from "../../content/json-resume/other-names.ts";
@@ -104,10 +105,16 @@ const SUPPORTED =
 function convertDocument({ kind, resume: located, unsure, unused, missing }: DocumentSource, name: string, options: Options): Source {
   const { resume, origins } = splitOrigins(located);
   if (origins.length === 0) throw new ImportError(`${name} has no values that the import reads. Export it again.`);
-  const { content, leftovers, turned } = fromJsonResume(resume, options);
+  const { content, leftovers, turned } = fromJsonResume(resume, { ...options, writing: WRITINGS[kind] });
   const others = unused.map(({ path, located: { text, at } }) => ({ path, titles: [], text, at }));
   return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure, missing };
 }
+
+/** LinkedIn has no formatting. What Europass has as HTML becomes Markdown. */
+const WRITINGS: Record<DocumentSource["kind"], Writing> = {
+  ...{ "LinkedIn PDF": "plain", "Europass CV": "mixed" },
+  ...{ "PDF of this project": "markdown", "Word document of this project": "markdown" },
+};
 
 /** The first bytes of files that are not text. */
 const SIGNATURES: [kind: string, signature: RegExp][] = [
@@ -148,7 +155,7 @@ export const nothing = {
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {
   const { resume, ...notes } = convertLinkedIn(files, name);
-  const { content, leftovers, turned } = fromJsonResume(resume, options);
+  const { content, leftovers, turned } = fromJsonResume(resume, { ...options, writing: "plain" });
   const archiveLeftovers = leftovers.map((leftover) => ({ ...leftover, path: toArchivePath(leftover.path) }));
   return {
     ...nothing,

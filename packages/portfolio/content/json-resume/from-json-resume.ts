@@ -18,6 +18,7 @@ import {
   unlessEmpty,
   withoutUndefined,
 } from "./json-values.ts";
+import { keepSigns, type Writing } from "./keep-signs.ts";
 import { type Json, KEYS, type MappedField, optionalProfileFields, profileFields, type Section, sections } from "./mapping.ts";
 import { type ListName, turnNewestFirst } from "./newest-first.ts";
 import { normalizeDates } from "./normalize-dates.ts";
@@ -28,10 +29,12 @@ import { isCodeHost, toUri } from "./uri.ts";
 /** Imported fields by content file, not validated. What the source doesn't have is absent. */
 export type ImportedContent = { [Name in FileName]?: Fields };
 
+type Options = { withPrivate?: boolean; writing?: Writing };
+
 /** Converts a JSON Resume of any version to content fields, and returns the text that none of them takes. */
 export function fromJsonResume(
   resume: Json,
-  { withPrivate } = { withPrivate: false },
+  { withPrivate = false, writing = "mixed" }: Options = {},
 ): { content: ImportedContent; leftovers: Leftover[]; turned: ListName[] } {
   const source = structuredClone(resume);
   const meta = toObject(source["meta"]) ?? {};
@@ -64,8 +67,10 @@ export function fromJsonResume(
     const removed = isExport ? optional.map((field) => [field, undefined]) : [];
     return [name, { ...Object.fromEntries(removed), ...withoutUndefined(fields) }] as const;
   });
+  const given: ImportedContent = Object.fromEntries(content.filter(([, fields]) => Object.keys(fields).length > 0));
+  if (!isExport) keepSigns(given, writing);
   return {
-    content: Object.fromEntries(content.filter(([, fields]) => Object.keys(fields).length > 0)),
+    content: given,
     leftovers: collectLeftovers(source, titles),
     turned,
   };

@@ -45,7 +45,7 @@ function expectImport(content: Content): ImportedContent {
   const { website } = content.profile;
   const { profile = {}, ...files } = fromJsonResume(
     { ...lists, basics: { ...person, ...(website && { url: website }) } },
-    { withPrivate: true },
+    { withPrivate: true, writing: "markdown" },
   ).content;
   return { ...files, profile };
 }
