@@ -75,7 +75,7 @@ test.each([
     `content/${STORY}:1:6  links to “javascript:alert”, which is neither a web address nor a file of the content
   1 | [it](javascript:alert)
     |      ^^^^^^^^^^^^^^^^
-  Fix: Did you mean “https://coins.example”?`,
+  Fix: Write the full address, such as: [my notes](https://notes.example/).`,
   ],
   [
     "a page that does not exist",

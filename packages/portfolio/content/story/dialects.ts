@@ -1,12 +1,12 @@
 import { READ } from "../schema/shown-text.ts";
 import type { Finding } from "./parse-story.ts";
 
-/** Syntax that would be published as it is written. `$&` and `$1` in `fix` are the match and its first group. */
+/** Syntax that would be published as it is written. `$&` and `$1` in `fix` are the match and its first group, as a function has them. */
 type Syntax = {
   pattern: RegExp;
   is: Finding["is"];
   what: string;
-  fix: string;
+  fix: string | ((first: string, second: string) => string);
   /** Whether a match is meant as syntax. Default: always. */
   isMeant?: (inside: string) => boolean;
 };
@@ -40,6 +40,15 @@ const EMPHASIS: readonly Syntax[] = [
   },
 ];
 
+/** Says how an address is written that has a size or a caption of another program after it, or spaces in it. */
+function fixAddress(name: string, address: string): string {
+  const [, sized] = /^(\S{1,500})\s+=?\d{1,4}(?:px|%)?(?:[x×]\d{0,4})?(?:px)?$/.exec(address) ?? [];
+  if (sized) return `Write it without the size: ${name}(${sized})`;
+  const [, titled, title] = /^(\S{1,500})\s+[“”„‘’«]([^“”„‘’«»]{1,300})[“”‘’»]$/.exec(address) ?? [];
+  if (titled) return `Write straight quotation marks: ${name}(${titled} "${title}")`;
+  return `Put the address in angle brackets: ${name}(<${address}>)`;
+}
+
 const isNamed = (inside: string) => /\p{L}/u.test(inside);
 
 /** All repetitions have limits, so that no text takes long. */
@@ -52,30 +61,16 @@ const SYNTAXES: readonly Syntax[] = [
     fix: "Write the footnote: $&: Its text. Or put it in backticks",
   },
   {
-    pattern: /(?<!\\)!\[([^\][]{0,500})\]\(([^()\s]{1,500})[ \t]{1,9}=?\d{1,4}(?:px|%)?(?:[x×]\d{0,4})?(?:px)?\)/g,
-    is: "error",
-    what: "is a picture with a size, which it has anyway",
-    fix: "Write it without the size: ![$1]($2)",
-  },
-  {
-    pattern: /(!?\[[^\][]{0,500}\]\([^()\s]{1,500})[ \t]{1,9}[“”„‘’«]([^()“”„‘’«»\n]{1,300})[“”‘’»]\)/g,
-    is: "error",
-    what: "has a caption or title in quotation marks that aren't straight",
-    fix: 'Write $1 "$2")',
-  },
-  {
-    pattern:
-      /(?<!\\)!\[([^\][]{0,500})\]\((?![^()]{0,500}(?:[ \t]=?\d{1,4}(?:px|%)?(?:[x×]\d{0,4})?(?:px)?|[“”„‘’«][^()]{1,300}[“”‘’»])\))([^()]{0,500}(?:\([^()]{0,100}\)[^()]{0,100}){0,3})\)/g,
+    pattern: /(?<!\\)!\[([^\][]{0,500})\]\(([^()]{0,500}(?:\([^()]{0,100}\)[^()]{0,100})?)\)/g,
     is: "error",
     what: "is a picture whose address can't be read",
-    fix: "Put the address in angle brackets: ![$1](<$2>)",
+    fix: (alt, address) => fixAddress(`![${alt}]`, address),
   },
   {
-    pattern:
-      /(?<![!\\])\[([^\][]{1,500})\]\((?![^()]{0,500}[“”„‘’«][^()]{1,300}[“”‘’»]\))([^()]{1,500}(?:\([^()]{0,100}\)[^()]{0,100}){0,3})\)/g,
+    pattern: /(?<![!\\])\[([^\][]{1,500})\]\(([^()]{1,500}(?:\([^()]{0,100}\)[^()]{0,100})?)\)/g,
     is: "warning",
     what: "is a link whose address can't be read",
-    fix: "Put the address in angle brackets: [$1](<$2>)",
+    fix: (text, address) => fixAddress(`[${text}]`, address),
   },
   {
     pattern: /(?<=^|\n)(#{2,6})[\u00a0\u3000]{0,9}([^\s#][^\n]{0,300})/g,
@@ -257,10 +252,12 @@ function findSyntaxes(shown: string, syntaxes: readonly Syntax[]): Dialect[] {
   return syntaxes.flatMap(({ pattern, is, what, fix, isMeant }) =>
     [...shown.matchAll(pattern)].flatMap((match) => {
       const [text, ...groups] = match.map((group) => (group ?? "").replaceAll(READ, ""));
-      if (text === undefined || (isMeant && !isMeant(groups[0] ?? ""))) return [];
+      const [first = "", second = ""] = groups;
+      if (text === undefined || (isMeant && !isMeant(first))) return [];
       const [needle = ""] = text.split(/[\n\uFFFB\uFFFC\\]/).filter(Boolean);
       const line = shown.slice(0, match.index).split("\n").length - 1;
-      const filled = fix.replaceAll(/\$([&12])/g, (_, group: string) => (group === "&" ? text : (groups[Number(group) - 1] ?? "")));
+      const fill = (_: string, group: string) => (group === "&" ? text : group === "1" ? first : second);
+      const filled = typeof fix === "string" ? fix.replaceAll(/\$([&12])/g, fill) : fix(first, second);
       return [{ is, line, needle, what, fix: filled }];
     }),
   );

@@ -334,6 +334,8 @@ class Reader {
     const place = this.#place(src);
     if (kind && caption)
       this.#report("warning", caption, `is the caption of a ${kind}, which isn't shown`, "Write it between the square brackets");
+    const [, shown] = /^([^|]{1,500})\|\s*\d{1,4}(?:x\d{1,4})?$/.exec(alt) ?? [];
+    if (shown !== undefined) this.#report("warning", src, "has a size in its alternative text", `Write: ![${shown.trim()}](${src})`);
     if (alt === "") {
       const fix = `Write between the brackets what it ${kind === "audio" ? "says" : "shows"}: ![The search page](${src})`;
       this.#report("error", src, kind ? "has no name" : "has no alternative text", fix);
