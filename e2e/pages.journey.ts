@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -78,8 +78,8 @@ test("without JavaScript, a page's address with a slash leads to it once, and it
     expect(preview?.length).toBeGreaterThan(10);
     expect(properties(html)).toEqual(preview);
     await page.goto(withSlash);
-    await page.waitForURL(address("sample", path));
-    expect(loads.splice(0)).toEqual([withSlash, address("sample", path)]);
+    await page.waitForURL(address("sample", `${path}.html`));
+    expect(loads.splice(0)).toEqual([withSlash, address("sample", `${path}.html`)]);
   }
   await context.close();
 });
@@ -107,7 +107,7 @@ test("on a host that serves files only by their exact names, every page opens wi
       .replace(/^\/Portfolio\//, "/")
       .replace(/\/$/, "/index.html");
     const file = join(dist, path);
-    const found = existsSync(file);
+    const found = existsSync(file) && statSync(file).isFile();
     const type = file.endsWith(".js") ? "text/javascript" : file.endsWith(".svg") ? "image/svg+xml" : "text/html; charset=utf-8";
     response.writeHead(found ? 200 : 404, { "content-type": type });
     response.end(readFileSync(found ? file : join(dist, "404.html")));
@@ -124,6 +124,26 @@ test("on a host that serves files only by their exact names, every page opens wi
   await page.goto(`${origin}/Portfolio/nothing`);
   await waitForHydration(page);
   await expect(pageHeading(page)).toHaveText("Page not found.");
+  host.close();
+});
+
+test("on a host that redirects a page's address to its folder, every page opens once, also without JavaScript", async ({ browser }) => {
+  const { dist } = foldersOf("sample");
+  const host = createServer((request, response) => {
+    const file = join(dist, (request.url ?? "/").replace(/^\/Portfolio\//, "/").replace(/\/$/, "/index.html"));
+    if (!existsSync(file)) response.writeHead(404).end();
+    else if (statSync(file).isDirectory()) response.writeHead(302, { location: `${request.url}/` }).end();
+    else response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(readFileSync(file));
+  });
+  await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}/Portfolio/`;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}about`);
+  await page.waitForURL(`${origin}about.html`);
+  await expect(pageHeading(page)).toHaveText("Introduction.");
+  await context.close();
+  host.closeAllConnections();
   host.close();
 });
 

@@ -48,7 +48,7 @@ test("each page but Home is also found with a slash at the end of its address", 
 test("the page at an address with a slash leads to the page, with its preview, and search engines may follow it", async () => {
   const made = await slashPagesOf(["/about", '<b> & "c"'])["/about/index.html"]?.();
   const body = made && "body" in made ? String(made.body) : "";
-  expect(body).toContain('<noscript><meta http-equiv="refresh" content="0; url=/Portfolio/about"></noscript>');
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="0; url=/Portfolio/about.html"></noscript>');
   expect(body).toContain('<link rel="canonical" href="https://jordan-vale.example/Portfolio/about">');
   expect(body).toContain("<title>&lt;b&gt; &amp; &quot;c&quot;</title>");
   expect(body).toContain('<meta property="og:title" content="&lt;b&gt; &amp; &quot;c&quot;">');
@@ -62,9 +62,9 @@ test("the script of a page with a slash keeps query and fragment, and its policy
   const body = made && "body" in made ? String(made.body) : "";
   const [, script = ""] = /<script>(.*)<\/script>/.exec(body) ?? [];
   const replace = vi.fn();
-  const document = { links: [{ href: "https://host.example/about" }] };
+  const document = { links: [{ href: "https://host.example/about.html" }] };
   new Function("location", "document", script)({ replace, search: "?a=1", hash: "#for=b" }, document);
-  expect(replace).toHaveBeenCalledExactlyOnceWith("https://host.example/about?a=1#for=b");
+  expect(replace).toHaveBeenCalledExactlyOnceWith("https://host.example/about.html?a=1#for=b");
   const hash = createHash("sha256").update(script).digest("base64");
   expect(body).toContain(`content="default-src 'none'; script-src 'sha256-${hash}'"`);
 });

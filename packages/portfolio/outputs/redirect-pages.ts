@@ -4,7 +4,8 @@ import { escapeMarkup } from "./escape.ts";
 import type { OutputFile, OutputPage, SiteData, Writer } from "./output.ts";
 import { listSocialTags } from "./social-tags.ts";
 
-type Target = { path: string; title: string };
+/** `file` is what a redirect opens, if it isn't the path. */
+type Target = { path: string; title: string; file?: string };
 
 /** Lists a page for each old address, at the paths where hosts look for it. */
 export function listRedirectPages({ site, writing, ownPages }: Content): Record<string, Writer> {
@@ -26,13 +27,13 @@ export function listSlashPages({ content, pages }: Pick<SiteData, "content" | "p
   return Object.fromEntries(others.map((page) => [`${page.path}/index.html`, () => makeSlashPage(page, content)]));
 }
 
-/** Previews of links show the page itself. */
+/** Previews of links show the page itself. It opens the page's file: some hosts redirect the canonical address back to the folder. */
 function makeSlashPage(page: OutputPage, content: Content): OutputFile {
   const tags = listSocialTags(page, content).map(({ attributes = {} }) => {
     const formatted = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
     return `<meta ${formatted.join(" ")}>`;
   });
-  const target = { path: page.path, title: page.documentTitle };
+  const target = { path: page.path, title: page.documentTitle, file: `${page.path}.html` };
   const hash = createHash("sha256").update(KEEP_QUERY).digest("base64");
   const policy = `default-src 'none'; script-src 'sha256-${hash}'`;
   return makePage(target, content.site, { policy, head: tags.join("\n"), script: KEEP_QUERY });
@@ -49,9 +50,10 @@ function makeRedirectPage(target: Target, site: Content["site"]): OutputFile {
 type Parts = { policy: string; head: string; script?: string };
 
 /** Search engines follow the canonical address. With a script, the refresh is only for browsers without. */
-function makePage({ path, title }: Target, { address, language, direction }: Content["site"], { policy, head, script }: Parts): OutputFile {
+function makePage({ path, title, file = path }: Target, site: Content["site"], { policy, head, script }: Parts): OutputFile {
+  const { address, language, direction } = site;
   const url = escapeMarkup(address + path.slice(1));
-  const target = escapeMarkup(new URL(address).pathname + path.slice(1));
+  const target = escapeMarkup(new URL(address).pathname + file.slice(1));
   const refresh = `<meta http-equiv="refresh" content="0; url=${target}">`;
   const body = `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
