@@ -1,20 +1,46 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { runGit } from "./git.ts";
+import { readGit, runGit } from "./git.ts";
 import { testRepository } from "./test-repository.ts";
 
-const runScript = (site: string, script: string, limit?: number) => {
+const RUN_SCRIPT = ["-c", "alias.script=!sh script.sh", "script"];
+
+const runScript = (site: string, script: string, options: Parameters<typeof runGit>[2] = {}) => {
   writeFileSync(join(site, "script.sh"), script);
-  return runGit(site, ["-c", "alias.script=!sh script.sh", "script"], limit === undefined ? {} : { limit });
+  return runGit(site, RUN_SCRIPT, options);
 };
 
 test("git that waits is stopped at the limit, with what it has started", async () => {
   const { site, root } = testRepository();
-  const { code, errors } = await runScript(site, "trap 'touch ../stopped; exit' TERM; echo waiting >&2; sleep 600", 1000);
+  const { code, errors } = await runScript(site, "trap 'touch ../stopped; exit' TERM; echo waiting >&2; sleep 600", { limit: 1000 });
   expect(code).toBeUndefined();
   expect(errors).toContain("waiting\n");
   await expect.poll(() => existsSync(join(root, "stopped"))).toBe(true);
+});
+
+test("git that goes on writing is stopped at the limit in all", async () => {
+  const { site } = testRepository();
+  const { code, errors } = await runScript(site, "while true; do echo line >&2; sleep 0.1; done", { total: 1000 });
+  expect(code).toBeUndefined();
+  expect(errors).toMatch(/^line\n/);
+});
+
+test("of what a hook writes without end, the end is kept", async () => {
+  const { site } = testRepository();
+  const write = (lines: number) => `yes 'A long line of a hook' | head -n ${lines}; echo last`;
+  const { code, output, errors } = await runScript(site, `(${write(500_000)}) >&2; ${write(500_000)}`);
+  expect(code).toBe(0);
+  for (const text of [output, errors]) {
+    expect(text).toMatch(/^…\n[\s\S]*\nlast\n$/);
+    expect(text.length).toBeLessThan(200_000);
+  }
+});
+
+test("what is too much to read is an error, never a part of it", async () => {
+  const { site } = testRepository();
+  writeFileSync(join(site, "script.sh"), "yes 'A long line of a file' | head -n 3000000");
+  await expect(readGit(site, ...RUN_SCRIPT)).rejects.toThrow("more than 50 MB");
 });
 
 test("a program that goes on in the background isn't waited for", async () => {

@@ -1,6 +1,7 @@
 import type { Problem } from "../../protocol.ts";
+import { quote } from "./quote.ts";
 
-type Case = { pattern: RegExp } & Problem;
+type Case = { pattern: RegExp; isQuoted?: true } & Problem;
 
 /** What git says, in its words, and what to do then. The first one that fits counts. `$1` is what the pattern has found. */
 const CASES: readonly Case[] = [
@@ -16,16 +17,18 @@ const CASES: readonly Case[] = [
     command: 'git init --initial-branch=main\ngit add .\ngit commit -m "My site"',
   },
   {
-    pattern: /(git config --global --add safe\.directory \S+)/,
+    // git has quoted the folder.
+    pattern: /(git config --global --add safe\.directory .+)/,
     error: "The repository belongs to another user of this machine.",
     fix: "If you trust it, run this command, and publish again.",
     command: "$1",
+    isQuoted: true,
   },
   {
     pattern: /Unable to create '([^'\n]+\.lock)': File exists/,
     error: "Another git program is at work in this repository.",
     fix: "Wait until it has ended, and publish again. If none is at work, one was stopped half-way: remove its lock.",
-    command: 'rm "$1"',
+    command: "rm $1",
   },
   {
     pattern: /(?:no (?:email|name) was given|Please tell me who you are|empty ident name)/,
@@ -74,15 +77,17 @@ const CASES: readonly Case[] = [
 
 /**
  * Explains what git says. Otherwise `other` counts, with all that git and the hooks have written. `values` are those of commands, such as
- * the branch, or a command that does the same in a terminal.
+ * the quoted branch, or a command that does the same in a terminal.
  */
 export function explainFailure(message: string, other: Problem = UNKNOWN, values: Readonly<Record<string, string>> = {}): Problem {
   const output = message.trim();
   const known = CASES.find(({ pattern }) => pattern.test(message));
   if (!known) return { ...other, output };
   const [, found = ""] = known.pattern.exec(message) ?? [];
-  const insert = (text: string) => text.replaceAll(/\$(\w+)/g, (_, name: string) => (name === "1" ? found : (values[name] ?? "")));
-  return { error: insert(known.error), fix: known.fix, ...(known.command && { command: insert(known.command) }), output };
+  const insert = (text: string, first: string) =>
+    text.replaceAll(/\$(\w+)/g, (_, name: string) => (name === "1" ? first : (values[name] ?? "")));
+  const command = known.command && insert(known.command, known.isQuoted ? found : quote(found));
+  return { error: insert(known.error, found), fix: known.fix, ...(command && { command }), output };
 }
 
 const UNKNOWN: Problem = { error: "git can't read the repository.", fix: "Its message says why." };

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -192,6 +193,27 @@ test("commits that the host has in advance are not overwritten: the command to g
   expect(git("status", "--porcelain")).toBe("M package.json");
 });
 
+test("offered commands have the branch as one word, whatever it is called", async () => {
+  const { git, push, commitElsewhere, root, site } = setUp();
+  const branch = "it's-$(id>run);touch`pwd`&b";
+  git("switch", "--quiet", "--no-track", "--create", branch);
+  commitElsewhere();
+  git("config", `branch.${branch}.remote`, "origin");
+  git("config", `branch.${branch}.merge`, "refs/heads/main");
+  git("commit", "--quiet", "--allow-empty", "--message", "Mine");
+  const rejected = (await push()) as Problem;
+  expect(rejected).toEqual(problemOf("The host has commits", /^git pull --rebase --autostash origin main$/));
+  git("remote", "set-url", "origin", "ssh://git@example.com/site.git");
+  vi.stubEnv("GIT_SSH_COMMAND", "sh -c 'echo Permission denied >&2; exit 255' ssh");
+  const refused = (await push()) as Problem;
+  git("remote", "set-url", "origin", join(root, "host.git"));
+  git("pull", "--quiet", "--rebase", "origin", "main");
+  vi.unstubAllEnvs();
+  execFileSync("sh", ["-c", refused.command ?? ""], { cwd: site, stdio: "pipe" });
+  expect(git("ls-remote", "origin", "main")).toContain(git("rev-parse", "HEAD"));
+  expect(git("status", "--porcelain")).toBe("");
+});
+
 test("a branch without upstream is pushed under its name, and followed from then on", async () => {
   const { git, edit, commit, push, changes, hosted } = setUp();
   git("switch", "--quiet", "--no-track", "--create", "draft");
@@ -321,7 +343,7 @@ test.each(STATES)("%s is named with a way on, nothing is committed and nothing l
 
 /** What makes git refuse a commit. */
 const REFUSALS: [name: string, prepare: (repository: Repository) => void, error: string, command: RegExp][] = [
-  ["a lock of another git", ({ write }) => write(".git/index.lock", ""), "Another git program", /^rm ".*index\.lock"$/],
+  ["a lock of another git", ({ write }) => write(".git/index.lock", ""), "Another git program", /^rm \S*index\.lock$/],
   [
     "an email that git would guess",
     ({ root }) => {

@@ -8,6 +8,7 @@ import { GitError, readGit, runGit } from "./git.ts";
 import { findRunsPage, parseRemote } from "./host-links.ts";
 import { listRuns } from "./host-runs.ts";
 import { explainFailure } from "./problems.ts";
+import { quote } from "./quote.ts";
 import { type Repository, readRepository } from "./repository.ts";
 
 /** Finds what keeps the site from being published, and a commit with a message from being made. */
@@ -62,9 +63,9 @@ export function createPublisher(siteRoot: string, listErrors: ListErrors) {
       const hosted = parseRemote(url);
       return { page: hosted ? findRunsPage(hosted, name) : null };
     }
-    const command = `git push ${hasUpstream ? "" : "--set-upstream "}${remote} ${branch === name ? branch : `${branch}:${name}`}`;
+    const command = `git push ${hasUpstream ? "" : "--set-upstream "}${quote(remote)} ${quote(branch === name ? branch : `${branch}:${name}`)}`;
     if (pushed.code === undefined) return { ...PUSH_TIMEOUT, command, output: pushed.errors };
-    return explainFailure(pushed.errors + pushed.output, REFUSED_PUSH, { remote, branch: name, command });
+    return explainFailure(pushed.errors + pushed.output, REFUSED_PUSH, { remote: quote(remote), branch: quote(name), command });
   }
 
   return {
@@ -156,6 +157,6 @@ const REFUSED_PUSH: Problem = {
 };
 
 const PUSH_TIMEOUT: Problem = {
-  error: "The push was stopped: for three minutes, nothing happened.",
+  error: "The push was stopped: for three minutes nothing happened, or it took half an hour.",
   fix: "Check your connection, and publish again, or push in a terminal, where git can ask you.",
 };

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import type { Problem } from "../../protocol.ts";
 import { GitError, readGit, runGit } from "./git.ts";
 import { explainFailure } from "./problems.ts";
+import { quote } from "./quote.ts";
 
 /** Where a push goes: from a branch to one of a remote, by its full name there. `known` is the commit that the remote had last. */
 export type Repository = {
@@ -28,11 +29,12 @@ export async function readRepository(siteRoot: string): Promise<Repository | Pro
     const unfinished = (await findUnmerged(siteRoot)) ?? (await findOperation(siteRoot));
     if (unfinished) return unfinished;
     const branch = await tryGit(siteRoot, "symbolic-ref", "--quiet", "--short", "HEAD");
-    if (branch === undefined) return { ...DETACHED, command: `git switch ${(await findDeployed(siteRoot, top, "origin"))[0] ?? "main"}` };
+    if (branch === undefined)
+      return { ...DETACHED, command: `git switch ${quote((await findDeployed(siteRoot, top, "origin"))[0] ?? "main")}` };
     const remotes = (await readGit(siteRoot, "remote")).split("\n").filter(Boolean);
     if (remotes.length === 0) return NO_REMOTE;
     const place = await findTarget(siteRoot, branch, remotes);
-    if (!place) return { ...SEVERAL_REMOTES, command: `git config remote.pushDefault ${remotes[0]}` };
+    if (!place) return { ...SEVERAL_REMOTES, command: `git config remote.pushDefault ${quote(remotes[0] ?? "")}` };
     const url = (await tryGit(siteRoot, "remote", "get-url", "--push", "--", place.remote)) ?? place.remote;
     const tracking = place.target.replace("refs/heads/", `refs/remotes/${place.remote}/`);
     const known = await tryGit(siteRoot, "rev-parse", "--verify", "--quiet", tracking);
