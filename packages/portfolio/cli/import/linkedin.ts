@@ -127,10 +127,15 @@ type Others = { email: Row | undefined; phone: Row | undefined; work: Row[] };
 function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile }: Row, { email, phone, work }: Others) {
   const { Headline: headline = "", Websites: websites = "", "Twitter Handles": handles = "", ...rest } = profile;
   const current = work.find(({ endDate }) => !endDate)?.["position"];
-  const addresses = websites.split(/[[\],]/).flatMap((website) => {
-    const [, label, url] = /^([^:]+):(https?:\/\/\S+)/i.exec(website.trim()) ?? [];
-    return label !== undefined && url !== undefined ? [{ label, url }] : [];
-  });
+  const addresses = websites
+    .split(/[[\],]/)
+    .filter((website) => website.trim())
+    .map((website) => {
+      const [, label = "", written = ""] = /^([^:]+):\s*(\S+)$/.exec(website.trim()) ?? [];
+      const url = /^https?:\/\//i.test(written) ? written : `https://${written}`;
+      return { website, label, url: /^[^/]+\/\/[^/:]+\.[a-z]/i.test(url) && URL.canParse(url) ? url : undefined };
+    });
+  const [read, unread] = partition(addresses, ({ url }) => url !== undefined);
   const [locations, others] = partition(Object.entries(rest), ([key]) => key.startsWith("location."));
   return {
     ...Object.fromEntries(others),
@@ -140,10 +145,10 @@ function toBasics({ "First Name": first = "", "Last Name": last = "", ...profile
     ...(/\s/.test(removeTitles(first)) && { "x-firstName": removeTitles(first) }),
     ...(isRole(headline) || isSameText(headline, current) ? { label: headline } : { "x-tagline": headline, label: current }),
     ...(email && { email: email[EMAIL] }),
-    ...(addresses.length === 0 && { Websites: websites }),
+    ...(unread.length > 0 && { Websites: unread.map(({ website }) => website.trim()).join(", ") }),
     profiles: [
       // LinkedIn labels addresses as PORTFOLIO or BLOG, not by host.
-      ...addresses.map(({ label, url }) => ({
+      ...read.map(({ label, url = "" }) => ({
         network: isCodeHost(url) ? (getHostLabel(url) ?? new URL(url).hostname) : toTitleCase(label),
         url,
       })),

@@ -453,3 +453,21 @@ test("BibTeX is recognised by its text below comments, whatever its name", async
   expect(kind).toBe("BibTeX");
   expect(content).toEqual({ projects: { publications: [{ title: "Tides", type: "article" }] } });
 });
+
+test("an address of LinkedIn without https:// is read, and what is none is reported", async () => {
+  const websites = "[PERSONAL:https://ana.lee.test,PORTFOLIO:www.lee.test/x,OTHER:ask me]";
+  const profile = `First Name,Last Name,Websites\nAna,Lee,"${websites}"\n`;
+  const { content, leftovers } = await readSource(write("websites.zip", createZip({ "Profile.csv": profile })));
+  expect(content.profile?.["profiles"]).toEqual([
+    { network: "Personal", url: "https://ana.lee.test" },
+    { network: "Portfolio", url: "https://www.lee.test/x" },
+  ]);
+  expect(leftovers).toMatchObject([{ path: ["Profile.csv", "Websites"], text: "OTHER:ask me" }]);
+});
+
+test("a file of Reactive Resume is refused by its name, instead of losing its jobs", async () => {
+  const resume = { basics: { name: "Ana Lee" }, sections: { experience: { name: "Experience", items: [{ company: "Acme" }] } } };
+  await expect(readSource(write("reactive.json", JSON.stringify(resume)))).rejects.toThrow(
+    "reactive.json is a file of Reactive Resume, not a JSON Resume: its jobs and studies are in `sections`",
+  );
+});

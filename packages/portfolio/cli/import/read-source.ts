@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { open, readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fromJsonResume, type ImportedContent } from "../../content/json-resume/from-json-resume.ts";
-import type { Leftover } from "../../content/json-resume/json-values.ts";
+import { type Leftover, toObject } from "../../content/json-resume/json-values.ts";
 import type { Writing } from "../../content/json-resume/keep-signs.ts";
 import { sections } from "../../content/json-resume/mapping.ts";
 import type { ListName } from "../../content/json-resume/newest-first.ts";
@@ -202,6 +202,11 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
   try {
     const resume = parseJson(text, name);
     if (isEuropass(resume)) return convertDocument(readEuropassJson(text, name), name, options);
+    if (isReactiveResume(resume)) {
+      throw new ImportError(
+        `${name} is a file of Reactive Resume, not a JSON Resume: its jobs and studies are in \`sections\`, which the import doesn't read. ${SUPPORTED}`,
+      );
+    }
     const isResume = typeof resume === "object" && resume !== null && Object.keys(resume).some(isSectionName);
     if (!isResume) {
       const why =
@@ -213,6 +218,12 @@ function parseJsonResume(text: string, name: string, options: Options): Source {
     if (error instanceof RangeError) throw new ImportError(`${name} is nested too deeply.`);
     throw error;
   }
+}
+
+/** Reactive Resume (https://rxresu.me) has groups of items in `sections`, and `basics` as a JSON Resume has. */
+function isReactiveResume(resume: unknown): boolean {
+  const { sections: groups } = toObject(resume) ?? {};
+  return Object.values(toObject(groups) ?? {}).some((group) => Array.isArray(toObject(group)?.["items"]));
 }
 
 const isEuropass = (resume: unknown) => typeof resume === "object" && resume !== null && "SkillsPassport" in resume;

@@ -226,7 +226,7 @@ function readNumbers(given: readonly NumberToken[], context: DateContext): Point
   const { year, index } = found;
   const [a = 0, b = 0] = rest;
   if (rest.length < 2) return toPoint(year, a, 0);
-  if (index === 0) return a > 12 && b <= 12 ? toPoint(year, b, a) : toPoint(year, a, b);
+  if (index === 0) return toPoint(year, a, b);
   return index === 2 ? readDayAndMonth(year, a, b, marks, context) : undefined;
 }
 

@@ -19,7 +19,7 @@ const words = fc.oneof(
     .filter((text) => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) && !/\p{Cc}|\p{Cs}/u.test(text))
     .map((text) => text.trim())
     // An import removes bullets.
-    .filter((text) => text !== "" && !/^(?:[-–—*+·•‣▪●◦○■▸►➢➤✓✔✅]|\d{1,2}[.)])/u.test(text)),
+    .filter((text) => text !== "" && !/^(?:[-–—*+·•‣▪●◦○■◆◇❖▸►➢➤✓✔✅]|\d{1,2}[.)])/u.test(text)),
 );
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -44,7 +44,8 @@ function arbitrary({ type, format, $ref, properties, items }: Schema): fc.Arbitr
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => {
       const value = NAMED[name] ?? arbitrary(name === "image" ? { format: "uri" } : field);
-      return [name, fc.option(value, { nil: undefined, freq: 2 })];
+      // A reference without a text is reported.
+      return [name, name === "reference" ? value : fc.option(value, { nil: undefined, freq: 2 })];
     });
     return fc.record(Object.fromEntries(fields)).map(withoutUndefined).map(orderDates);
   }

@@ -25,6 +25,7 @@ import { normalizeDates } from "./normalize-dates.ts";
 import { normalizeResume } from "./normalize-resume.ts";
 import { takePointProof } from "./point-proof.ts";
 import { isCodeHost, toUri } from "./uri.ts";
+import { withholdPhone } from "./withhold-phone.ts";
 
 /** Imported fields by content file, not validated. What the source doesn't have is absent. */
 export type ImportedContent = { [Name in FileName]?: Fields };
@@ -45,6 +46,7 @@ export function fromJsonResume(
   const unreadDates = normalizeDates(source);
   const titles = findTitles(source);
   const basics = toObject(source["basics"]) ?? toObject(source["bio"]) ?? {};
+  const withheld = withPrivate || isExport ? [] : withholdPhone(source, basics);
   const site = { address: takeAddress(basics, meta), language: takeText(meta, [KEYS.language]) };
   const profile: Fields = { ...takePerson(basics, { withPrivate, isExport }), core: takeCore(source, meta) };
   const paragraphs = (takeText(basics, ["summary"]) ?? "").split("\n").map((line) => line.trim());
@@ -62,6 +64,7 @@ export function fromJsonResume(
   // These describe the file, not its owner.
   for (const key of ["$schema", "meta"]) delete source[key];
   for (const { item, key, text } of unreadDates) item[key] = text;
+  for (const { item, text } of withheld) item["phone"] ??= text;
   const content = Object.entries(files).map(([name, fields]) => {
     const optional = name === "profile" ? optionalProfileFields : ["introduction", "lead"].filter((field) => field in fields);
     const removed = isExport ? optional.map((field) => [field, undefined]) : [];
@@ -107,7 +110,8 @@ function takeItem({ key, title, fields: keys }: Section, item: Json, isExport: b
   if (key === "work" && !isExport) splitSummary(fields);
   if (key === "interests" && !isExport) moveFirstKeyword(fields);
   if (needsIcon) fields["icon"] = findIcon(fields["title"]);
-  if (title !== undefined && fields[title] === undefined) fields[title] = findTitle(fields);
+  // A quote has an author, who may have said nothing.
+  if (title !== undefined && title !== "quote" && fields[title] === undefined) fields[title] = findTitle(fields);
   return fields;
 }
 
@@ -170,7 +174,8 @@ function findCurrentRole(jobs: Fields[] | undefined): Plain | undefined {
 function takeCore(source: Json, meta: Json): Plain[] | undefined {
   const exported = meta[KEYS.core];
   const names = Array.isArray(exported) ? exported.map(toText) : chooseCore(toList(source["skills"]));
-  return unlessEmpty(names.filter((name) => name !== undefined));
+  const core = names.filter((name) => name !== undefined);
+  return Array.isArray(exported) ? core : unlessEmpty(core);
 }
 
 const MOST_CORE = 3;
@@ -196,7 +201,7 @@ function chooseCore(skills: readonly unknown[]): (string | undefined)[] {
 function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefined; profiles: Fields[] | undefined } {
   const links: Fields = {};
   const profiles = takeItems(basics, "profiles", (item) => {
-    const url = getProfileAddress(item);
+    const url = getProfileAddress(item, isExport);
     const link = isExport ? takeText(item, [KEYS.link]) : detectLink(item, url);
     const network = takeText(item, ["network"]);
     const username = takeText(item, ["username"]);
@@ -211,13 +216,17 @@ function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefi
 
 const ADDRESS_KEYS = ["url", "website"];
 
-/** Returns a profile's address, or the address of a user name on a host of PROFILES. */
-function getProfileAddress(item: Json): string | undefined {
+/** Returns a profile's address, or the address of a user name on a host of PROFILES. An export has only what its owner has written. */
+function getProfileAddress(item: Json, isExport: boolean): string | undefined {
   const written = ADDRESS_KEYS.map((key) => toText(item[key]))
     .find(Boolean)
     ?.replaceAll("'", "%27");
-  if (written !== undefined) return written;
-  const [, user] = /^@?([\p{L}\p{N}][\p{L}\p{N}._-]*)$/u.exec(toText(item["username"])?.trim() ?? "") ?? [];
+  if (written !== undefined || isExport) return written;
+  const username = toText(item["username"])?.trim() ?? "";
+  // Each server of the Fediverse has its own users.
+  const [, name, server] = /^@([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/i.exec(username) ?? [];
+  if (name && server) return `https://${server}/@${name}`;
+  const [, user] = /^@?([\p{L}\p{N}_][\p{L}\p{N}._-]*)$/u.exec(username) ?? [];
   const prefix = PROFILES[toHostName(item)]?.prefix;
   return user && prefix && prefix + encodeURIComponent(user);
 }
@@ -225,7 +234,7 @@ function getProfileAddress(item: Json): string | undefined {
 type Links = keyof Profile["links"];
 
 /** Hosts of profiles, by their names in lower case without spaces and dots. */
-const PROFILES: Record<string, { link: Links; prefix?: string }> = {
+const PROFILES: Record<string, { link?: Links; prefix?: string }> = {
   linkedin: { link: "network", prefix: "https://www.linkedin.com/in/" },
   xing: { link: "network", prefix: "https://www.xing.com/profile/" },
   github: { link: "code", prefix: "https://github.com/" },
@@ -236,6 +245,28 @@ const PROFILES: Record<string, { link: Links; prefix?: string }> = {
   // Gitea runs on many hosts.
   gitea: { link: "code" },
   gitee: { link: "code", prefix: "https://gitee.com/" },
+  x: { prefix: "https://x.com/" },
+  twitter: { prefix: "https://x.com/" },
+  orcid: { prefix: "https://orcid.org/" },
+  bluesky: { prefix: "https://bsky.app/profile/" },
+  threads: { prefix: "https://www.threads.net/@" },
+  instagram: { prefix: "https://www.instagram.com/" },
+  facebook: { prefix: "https://www.facebook.com/" },
+  youtube: { prefix: "https://www.youtube.com/@" },
+  twitch: { prefix: "https://www.twitch.tv/" },
+  telegram: { prefix: "https://t.me/" },
+  reddit: { prefix: "https://www.reddit.com/user/" },
+  medium: { prefix: "https://medium.com/@" },
+  devto: { prefix: "https://dev.to/" },
+  stackoverflow: { prefix: "https://stackoverflow.com/users/" },
+  npm: { prefix: "https://www.npmjs.com/~" },
+  codepen: { prefix: "https://codepen.io/" },
+  kaggle: { prefix: "https://www.kaggle.com/" },
+  leetcode: { prefix: "https://leetcode.com/u/" },
+  hackerrank: { prefix: "https://www.hackerrank.com/profile/" },
+  huggingface: { prefix: "https://huggingface.co/" },
+  dribbble: { prefix: "https://dribbble.com/" },
+  behance: { prefix: "https://www.behance.net/" },
 };
 
 const toHostName = ({ network }: Json) =>

@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fitToSchema } from "../../cli/import/fit-to-schema.ts";
 import type { Raw } from "../load/derive-content.ts";
 import { type FileName, schemas } from "../schema/schema.ts";
 import { arbitraryContent } from "./arbitrary-content.test-support.ts";
@@ -37,7 +38,7 @@ test("any content becomes a résumé that is valid by the official schema", () =
 test("any valid résumé keeps every value through import and export", () => {
   fc.assert(
     fc.property(arbitraryResume, (resume) => {
-      const { content, leftovers } = fromJsonResume(resume, { withPrivate: true });
+      const { content, leftovers } = fromJsonResume(resume, { withPrivate: true, writing: "markdown" });
       expect(leftovers).toEqual([]);
       const parse = <Name extends FileName>(name: Name, required: object) => validate(name, { ...required, ...content[name] });
       const lead = { lead: "a" };
@@ -276,6 +277,32 @@ test.each([
     },
   );
   expect(leftovers).toEqual([]);
+});
+
+test.each([
+  ["X", "@example_ana", "https://x.com/example_ana"],
+  ["Mastodon", "@ana@fosstodon.org", "https://fosstodon.org/@ana"],
+  ["ORCID", "0000-0001-2345-6789", "https://orcid.org/0000-0001-2345-6789"],
+  ["Stack Overflow", "1234", "https://stackoverflow.com/users/1234"],
+  ["Mastodon", "ana", undefined],
+])("a user name on %s is linked to its page: %s", (network, username, url) => {
+  const { content } = fromJsonResume({ basics: { name: "Ana", profiles: [{ network, username }] } });
+  expect(content.profile?.["profiles"]).toEqual([{ network, username, ...(url && { url }) }]);
+});
+
+test("an export of one's own gets no address that its owner hasn't written", () => {
+  const profiles = [{ network: "X", username: "ana" }];
+  const { content } = fromJsonResume({ basics: { profiles }, meta: { "x-address": "https://ana.example/" } });
+  expect(content.profile?.["profiles"]).toEqual(profiles);
+});
+
+test("a reference without a text is no quote of its author's name", () => {
+  const references = [{ name: "Bob Reed", reference: "" }, { name: "Available upon request" }, { name: "Eve Long", reference: null }];
+  const { content } = fromJsonResume({ references });
+  expect(content.about?.["references"]).toEqual(references.map(({ name }) => ({ name })));
+  expect(fitToSchema(content).rejected).toEqual(
+    references.map(({ name }) => ({ file: "about", entry: `references › “${name}”`, text: "", reason: "quote is missing" })),
+  );
 });
 
 test.each(["Present", "heute", "aujourd’hui", "Actualidad", "至今", "по настоящее время"])(

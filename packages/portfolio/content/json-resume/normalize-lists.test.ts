@@ -29,6 +29,17 @@ test.each([
   expect(content.experience?.["jobs"]).toEqual([{ company: "Quayside", ...expected }]);
 });
 
+test.each([
+  [
+    "Within the team\n-Taking systems to production\n-Planning\n◆Android\n◆ Vendors",
+    ["Taking systems to production", "Planning", "Android", "Vendors"],
+  ],
+  ["Within the team\n• - one\n• - two", ["one", "two"]],
+])("marks of a list without a space, or two of them, are none of its words: %j", (summary, points) => {
+  const { content } = fromJsonResume({ work: [{ name: "Quayside", summary }] });
+  expect(content.experience?.["jobs"]).toEqual([{ company: "Quayside", summary: "Within the team", points }]);
+});
+
 test("lists in a project, in unpaid work and in studies become points", () => {
   const { content } = fromJsonResume({
     projects: [{ name: "Tides", description: "When to sail:\n* north\n* south" }],

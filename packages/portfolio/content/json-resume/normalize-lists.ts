@@ -63,10 +63,11 @@ function joinList(item: Json, key: string): void {
 
 type TextList = { before: string; items: string[]; after: string };
 
-const BULLET = /^\s*(?:[-–—*+·]\s|[•‣▪●◦○■▸►➢➤✓✔✅]|\d{1,2}[.)]\s)/u;
+/** Some lists have two, and some no space after theirs. */
+const BULLET = /^\s*(?:[-–—*+·]\s+|[-–—](?=\p{L})|[•‣▪●◦○■◆◇❖▸►➢➤✓✔✅]\s*|\d{1,2}[.)]\s+)+/u;
 
 /** Bullets between sentences in one line. */
-const INLINE_BULLET = /\s(?=[•‣▪●◦■▸►➢➤]\s)/gu;
+const INLINE_BULLET = /\s(?=[•‣▪●◦■◆◇❖▸►➢➤]\s)/gu;
 
 /** Finds a list of at least two lines with bullets, or of one if that is all. Its wrapped lines belong to the line above. */
 function parseList(text: string): TextList {
