@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { interestIcons } from "../schema/about.ts";
+import { schemas } from "../schema/schema.ts";
 import { testFolder } from "./test-folder.ts";
 
 type Edit = [file: string, from: string, to: string];
@@ -110,12 +111,12 @@ content/experience.yaml:10:5  jobs › 1 “Front-end Developer” › end is no
     `content/contact.yaml:5:1  __proto__ is not a known field
   5 | __proto__: { a: b }
     | ^^^^^^^^^
-  Fix: Remove it, or write one of: lead, send, formspree, web3forms, url, emailjs.
+  Fix: Remove it, or write one of: ${Object.keys(schemas.contact.shape).join(", ")}.
 
 content/contact.yaml:6:1  constructor is not a known field
   6 | constructor: x
     | ^^^^^^^^^^^
-  Fix: Remove it, or write one of: lead, send, formspree, web3forms, url, emailjs.`,
+  Fix: Remove it, or write one of: ${Object.keys(schemas.contact.shape).join(", ")}.`,
   ],
   [
     "a misspelled icon",
@@ -327,10 +328,10 @@ content/contact.yaml:6:1  constructor is not a known field
   ],
   [
     "a list without items",
-    [["profile.yaml", "[Java, React, SQL]", "[]"]],
-    `content/profile.yaml:10:1  core is an empty list
-  10 | core: []
-     | ^^^^
+    [["site.yaml", "language: en", "languages: []"]],
+    `content/site.yaml:7:1  languages is an empty list
+  7 | languages: []
+    | ^^^^^^^^^
   Fix: Write at least one item, starting with “- ”.`,
   ],
   [

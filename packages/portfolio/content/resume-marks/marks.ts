@@ -1,9 +1,12 @@
+import { headlineFields } from "../schema/profile.ts";
+
 /**
  * What a text of the résumé is. The PDF marks its texts with these names, and the Word document has styles of them, so that an import of
  * either knows what it reads. They name only what is shown.
  */
 export const marks = [
-  ...(["role", "pronouns", "availability", "tagline", "contact", "fact", "paragraph", "more"] as const),
+  ...headlineFields,
+  ...(["tagline", "contact", "fact", "paragraph", "more"] as const),
   ...(["title", "degree", "area", "organization", "address", "dates", "place", "summary", "point", "tag"] as const),
   ...(["about", "type", "score", "part", "client", "issuer", "id", "awarder", "author", "publisher", "kind", "event"] as const),
   ...(["group", "keyword", "skill", "language", "interest", "quote", "person", "source"] as const),

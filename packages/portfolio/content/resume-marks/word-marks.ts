@@ -1,4 +1,5 @@
 import type { ICharacterStyleOptions } from "docx";
+import { headlineFields } from "../schema/profile.ts";
 import type { Mark } from "./marks.ts";
 
 /** Styles that a text can have, beside that of its paragraph. */
@@ -9,7 +10,8 @@ const looks: readonly [look: LookOfText | undefined, marks: readonly Mark[]][] =
   [
     undefined,
     [
-      ...(["role", "pronouns", "availability", "tagline", "contact", "fact", "paragraph"] as const),
+      ...headlineFields,
+      ...(["tagline", "contact", "fact", "paragraph"] as const),
       ...(["title", "degree", "area", "organization", "place", "summary", "point", "tag"] as const),
       ...(["about", "type", "score", "part", "client"] as const),
       ...(["group", "keyword", "skill", "language", "interest", "quote", "person"] as const),

@@ -1,11 +1,20 @@
 import { findCountry } from "../../../../content/json-resume/countries.ts";
+import { profileFields } from "../../../../content/json-resume/mapping.ts";
 import { getHostLabel } from "../../../../content/json-resume/uri.ts";
+import type { Mark } from "../../../../content/resume-marks/marks.ts";
+import { headlineFields } from "../../../../content/schema/profile.ts";
 import type { Texts } from "../../../../texts/texts.ts";
 import type { Located, LocatedResume, Unsure } from "../located.ts";
 import type { OwnBlock } from "./own-file.ts";
 import { listValues, type OwnValue } from "./own-values.ts";
 
-const FIELDS = { role: "label", pronouns: "x-pronouns", availability: "x-availability", tagline: "x-tagline" } as const;
+/** The keys of JSON Resume of the lines between the name and the contact. */
+const KEYS = new Map(
+  [...headlineFields, "tagline" as const].map((field): [Mark, string | undefined] => [
+    field,
+    profileFields.find(({ path }) => path[0] === field)?.keys[0],
+  ]),
+);
 
 /** Reads what is above the first section: the name, the headline, and how to reach the owner. */
 export function readHead(blocks: readonly OwnBlock[], texts: Texts, unsure: Unsure[]): LocatedResume {
@@ -21,7 +30,8 @@ export function readHead(blocks: readonly OwnBlock[], texts: Texts, unsure: Unsu
     };
   const lines = blocks.filter(({ kind }) => kind !== "name").map((block) => listValues([block], unsure));
   for (const { mark, text, at } of lines.flat()) {
-    if (mark in FIELDS) basics[FIELDS[mark as keyof typeof FIELDS]] = { text, at };
+    const key = KEYS.get(mark);
+    if (key) basics[key] = { text, at };
   }
   const [contact = [], profiles = []] = lines
     .map((values) => values.filter(({ mark }) => mark === "contact"))
