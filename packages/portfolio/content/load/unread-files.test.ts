@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { inspectContent } from "./loader.ts";
@@ -25,6 +25,7 @@ test.each([
   ["writing/My post.mdx", "Rename it to my-post.md"],
   ["writing/my-post", "Rename it to my-post.md"],
   ["writing/my-post/index.mdx", "Move it to content/writing/my-post.md"],
+  ["writing/index.mdx", "Rename it to my-page.md"],
   ["writing/a.rst", "Write it in Markdown, as content/writing/a.md"],
   ["writing/a.yaml", "Remove it: only Markdown files, whose names end in .md, are read here"],
   ["writing/my-post/cover.png", "Move it to content/images, and write images/cover.png"],
@@ -45,11 +46,40 @@ test.each([
   ["posts", "writing"],
   ["_posts", "writing"],
   ["Writing", "writing"],
-  ["project", "projects"],
 ])("the folder %s is not read, and its warning names %s", async (name, known) => {
   const { folder, warnings } = testFolder();
   mkdirSync(join(folder, name), { recursive: true });
   expect(await warnings()).toContain(`content/${name}:1:1  is not read\n  Fix: Rename it to ${known}, or move its files there.`);
+});
+
+test.each([
+  ["img", "Rename it to images, or move its files there"],
+  ["videos", "Rename it to media, or move its files there"],
+  ["static", "Move its files to content/images, content/documents or content/media"],
+  ["Assets", "Move its files to content/images, content/documents or content/media"],
+  ["work", "Move its files to content/projects"],
+  ["project", "Move its files to content/projects"],
+])("the folder %s of another program is not read, and its warning says where its files go", async (name, fix) => {
+  const { folder, warnings } = testFolder();
+  rmSync(join(folder, "images"), { recursive: true });
+  mkdirSync(join(folder, name), { recursive: true });
+  expect(await warnings()).toContain(`content/${name}:1:1  is not read\n  Fix: ${fix}.`);
+});
+
+test("a folder whose name here is taken has its files moved", async () => {
+  const { folder, warnings } = testFolder();
+  for (const name of ["posts", "writing"]) mkdirSync(join(folder, name));
+  expect(await warnings()).toContain("content/posts:1:1  is not read\n  Fix: Move its files to content/writing.");
+});
+
+test("pictures of the same name beside two posts get names of their own", async () => {
+  const { folder, warnings } = testFolder();
+  for (const name of ["one", "two"]) {
+    mkdirSync(join(folder, "writing", name), { recursive: true });
+    writeFileSync(join(folder, "writing", name, "cover.png"), "a");
+  }
+  expect(await warnings()).toContain("Move it to content/images/one-cover.png, and write images/one-cover.png");
+  expect(await warnings()).toContain("Move it to content/images/two-cover.png, and write images/two-cover.png");
 });
 
 test.each([

@@ -6,8 +6,17 @@ import { atFile, type Folder, getDisplayPath, subfolders } from "./folder.ts";
 
 const TEXT_FOLDERS = ["writing", "pages", "projects"] as const;
 
-/** Of other site generators. */
-const FOLDERS_OF_POSTS = ["_posts", "_drafts", "post", "posts", "blog", "articles"];
+/** Of other site generators, each with the folder for the same here. */
+const OTHER_FOLDERS: Record<string, (typeof subfolders)[number][]> = {
+  ...Object.fromEntries(["_posts", "_drafts", "post", "posts", "blog", "articles", "notes"].map((name) => [name, ["writing"]])),
+  ...Object.fromEntries(["img", "imgs", "pictures", "photos", "figures", "screenshots"].map((name) => [name, ["images"]])),
+  ...Object.fromEntries(
+    ["assets", "static", "public", "uploads", "attachments", "files"].map((name) => [name, ["images", "documents", "media"]]),
+  ),
+  ...Object.fromEntries(["docs", "pdf", "pdfs", "downloads"].map((name) => [name, ["documents"]])),
+  ...Object.fromEntries(["video", "videos", "audio"].map((name) => [name, ["media"]])),
+  ...Object.fromEntries(["portfolio", "work"].map((name) => [name, ["projects"]])),
+};
 
 const TEXT = /^(?:\.(?:mdx?|markdown|mdown|mkdn?|mdwn|txt|text|[qr]md))?$/i;
 const OTHER_MARKUP = /\.(?:rst|adoc|asciidoc|org|html?|ipynb|tex|docx?|odt|rtf)$/i;
@@ -29,8 +38,12 @@ const isHidden = (file: string) => file.split("/").some((part) => part.startsWit
 
 function suggestPlace(name: (typeof TEXT_FOLDERS)[number], file: string, folder: Folder, shared: Folder): string {
   const base = posix.basename(file);
-  if (PICTURE.test(file)) return `Move it to ${getDisplayPath(shared, "images")}, and write images/${base}`;
-  if (MEDIA.test(file)) return `Move it to ${getDisplayPath(shared, "media")}, and write media/${base}`;
+  const kind = PICTURE.test(file) ? "images" : MEDIA.test(file) ? "media" : undefined;
+  if (kind) {
+    const isTaken = shared[kind].includes(base) || folder[name].some((other) => other !== file && posix.basename(other) === base);
+    const moved = isTaken ? `${posix.basename(posix.dirname(`${name}/${file}`))}-${base}` : base;
+    return `Move it to ${getDisplayPath(shared, isTaken ? `${kind}/${moved}` : kind)}, and write ${kind}/${moved}`;
+  }
   const { path, isMoved } = findTextPlace(name, file);
   if (TEXT.test(posix.extname(file)))
     return isMoved ? `Move it to ${getDisplayPath(folder, path)}` : `Rename it to ${posix.basename(path)}`;
@@ -41,8 +54,9 @@ function suggestPlace(name: (typeof TEXT_FOLDERS)[number], file: string, folder:
 /** Returns where a text would be read. In a page bundle, the folder has the page's name. */
 export function findTextPlace(name: string, file: string): { path: string; isMoved: boolean } {
   const base = posix.basename(file).replace(/(?<=.)\.[^.]*$/, "");
-  const isBundle = /^(?:_?index|readme)$/i.test(base) && file.includes("/");
-  const slug = slugify(isBundle ? posix.basename(posix.dirname(file)) : base) || "my-page";
+  // The name of a list has no letter of a page's name.
+  const isIndex = /^(?:_?index|readme)$/i.test(base);
+  const slug = slugify(isIndex ? posix.basename(file.includes("/") ? posix.dirname(file) : "") : base) || "my-page";
   return { path: `${name}/${slug}.md`, isMoved: file.includes("/") };
 }
 
@@ -59,7 +73,12 @@ function findTextsOutside(folder: Folder): Diagnostic[] {
 function findMisnamedFolders(folder: Folder): Diagnostic[] {
   const others = folder.names.filter((name) => !name.includes(".") && !subfolders.some((known) => known === name));
   return others.flatMap((name) => {
-    const known = FOLDERS_OF_POSTS.includes(name.toLowerCase()) ? "writing" : findClosest(name, subfolders);
-    return known ? [atFile(getDisplayPath(folder, name), "is not read", `Rename it to ${known}, or move its files there`)] : [];
+    const closest = findClosest(name, subfolders);
+    const [known, ...others] = OTHER_FOLDERS[name.toLowerCase()] ?? (closest ? [closest] : []);
+    if (!known) return [];
+    const places = [known, ...others].map((place) => getDisplayPath(folder, place));
+    const move = `Move its files to ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(places)}`;
+    const canRename = others.length === 0 && !folder.names.includes(known);
+    return [atFile(getDisplayPath(folder, name), "is not read", canRename ? `Rename it to ${known}, or move its files there` : move)];
   });
 }
