@@ -10,6 +10,7 @@ import { listPlaceNames } from "../../site/interface/place.ts";
 import { findAddress, isAbstract, nameType, shortenAuthors } from "../../site/interface/publications.ts";
 import type { NoFields } from "../output.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { takeFirstSentences } from "./first-sentences.ts";
 import { composeProof } from "./proof-lines.ts";
 import { everything, type Limits, levels, type Selection, selectItems } from "./select-items.ts";
 
@@ -172,13 +173,13 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
   };
 }
 
-/** In characters. A longer introduction is an essay, which About shows. */
+/** In characters. A longer introduction is an essay, which About shows: the résumé has its first sentences, if there is room. */
 const MAX_SUMMARY = 400;
 
 const composers: Record<ResumeSection, (content: SelectedContent, limits: Limits) => Items> = {
-  summary: ({ about: { introduction } }) => {
+  summary: ({ about: { introduction }, site }, { essay }) => {
     const length = introduction.reduce((sum, { plain }) => sum + plain.length, 0);
-    return { is: "paragraphs", items: length <= MAX_SUMMARY ? introduction : [] };
+    return { is: "paragraphs", items: length > MAX_SUMMARY ? takeFirstSentences(introduction, essay, site.language) : introduction };
   },
   skills: composeSkills,
   experience: ({ experience }) => ({ is: "timeline", items: experience.jobs.map(composeEmployment) }),

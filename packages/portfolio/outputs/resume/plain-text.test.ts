@@ -39,6 +39,17 @@ test("the text has the outline's order, underlined headings, dates at the last c
     IRC: jordan
     Work permission: United Kingdom · Start: In May
 
+    Summary
+    -------
+
+    I graduated in 2023 and have worked full stack ever since, mostly in Java:
+    services that answer quickly, databases that are asked good questions, and the
+    pages people see in the end.
+
+    I am drawn to how technology actually works underneath, so I read source code
+    the way others read manuals. When something is slow I measure it before I
+    change it, and I write down what I found.
+
     Education
     ---------
 

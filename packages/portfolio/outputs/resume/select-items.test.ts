@@ -50,6 +50,14 @@ function sectionOf(content: Content, name: string) {
 
 const titlesOf = (content: Content, name: string) => sectionOf(content, name).items.map(({ title }) => title.text);
 
+test("of a long introduction, the first sentences stand in the résumé, and none where there is no room", () => {
+  const introduction = ["I keep up to date. ".repeat(30).trim(), "And more."].map(parseMarkdown);
+  const withIntroduction = (content: Content) => ({ ...content, about: { ...content.about, introduction } });
+  const shown = sectionOf(withIntroduction(sample), "summary").items as unknown as { plain: string }[];
+  expect(shown.map(({ plain }) => plain)).toEqual(["I keep up to date. ".repeat(21).trim()]);
+  expect(sectionOf(withIntroduction(longCareer()), "summary").items).toEqual([]);
+});
+
 test("several roles at one employer count as several jobs", () => {
   const career = longCareer();
   const [first, ...others] = career.experience.jobs;

@@ -1,21 +1,24 @@
 import { formatText } from "../../site/interface/format.ts";
 import type { Label, ResumeContent } from "./outline.ts";
 
-/** How many items of a list the résumé has in full, and how many at all. Several roles at an employer count as several jobs. */
-export type Limits = { jobs: number; projects: { full: number; most: number }; others: number; proof: number };
+/**
+ * How many items of a list the résumé has in full, and how many at all. Several roles at an employer count as several jobs. `essay` is
+ * in characters of an introduction that is too long for a résumé.
+ */
+export type Limits = { jobs: number; projects: { full: number; most: number }; others: number; proof: number; essay: number };
 
 const ALL = Number.POSITIVE_INFINITY;
 
-export const everything: Limits = { jobs: ALL, projects: { full: ALL, most: ALL }, others: ALL, proof: ALL };
+export const everything: Limits = { jobs: ALL, projects: { full: ALL, most: ALL }, others: ALL, proof: ALL, essay: 400 };
 
 /** From the most to the least. Jobs are shortened, and never left out. Proof makes room for claims. */
 export const levels: readonly Limits[] = [
   ...[8, 4, 2, 0].map((proof) => ({ ...everything, proof })),
-  { jobs: 6, projects: { full: 6, most: 10 }, others: 10, proof: 2 },
-  { jobs: 5, projects: { full: 4, most: 8 }, others: 6, proof: 2 },
-  { jobs: 4, projects: { full: 3, most: 5 }, others: 4, proof: 2 },
-  { jobs: 3, projects: { full: 2, most: 4 }, others: 3, proof: 2 },
-  { jobs: 2, projects: { full: 1, most: 3 }, others: 2, proof: 2 },
+  { jobs: 6, projects: { full: 6, most: 10 }, others: 10, proof: 2, essay: 400 },
+  { jobs: 5, projects: { full: 4, most: 8 }, others: 6, proof: 2, essay: 200 },
+  { jobs: 4, projects: { full: 3, most: 5 }, others: 4, proof: 2, essay: 0 },
+  { jobs: 3, projects: { full: 2, most: 4 }, others: 3, proof: 2, essay: 0 },
+  { jobs: 2, projects: { full: 1, most: 3 }, others: 2, proof: 2, essay: 0 },
 ];
 
 type List = {
