@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { type DevelopmentServer, developmentServer } from "./development-server.ts";
 import { expect, test } from "./test.ts";
 
@@ -33,6 +33,21 @@ export function editedSite(name: string, port: number, prepare?: (content: strin
       const toggle = page.getByRole("button", { name: "Edit", exact: true });
       if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
       await expect(page.getByRole("button", { name: /^Edit content/ }).first()).toBeAttached();
+    },
+  };
+}
+
+/** Holds back the responses to an operation of the editor, until `release` is called. */
+export async function hold(page: Page, operation: string) {
+  const held: Route[] = [];
+  const address = `**/@editor/${operation}`;
+  let isHeld = true;
+  await page.route(address, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return {
+    held,
+    async release() {
+      isHeld = false;
+      for (const route of held) await route.continue();
     },
   };
 }

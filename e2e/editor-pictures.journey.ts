@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { editedSite } from "./edited-site.ts";
+import { editedSite, hold } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
 const site = editedSite("editor-pictures", 4370);
 const { openEditor, read } = site;
 
-const regionOf = (page: Page, where: string) => page.getByRole("button", { name: `Edit content/${where}` }).first();
+const regionOf = (page: Page, where: string | RegExp) =>
+  page.getByRole("button", { name: typeof where === "string" ? `Edit content/${where}` : where }).first();
 const alternative = (page: Page) => page.getByRole("textbox", { name: "Alternative text" });
 
 /** Drops a new picture in the middle of what a region frames. */
@@ -152,4 +153,52 @@ test("a picture is pasted into a story, and another one dropped on it", async ({
   await expect(story).toHaveValue(`![](images/ship.png)\n\n${before}`);
   await page.keyboard.type("A ship");
   await expect.poll(() => read(file)).toBe(`![A ship](images/ship.png)\n\n${before}`);
+});
+
+test("what a dropped picture shows is typed while it is stored, also if the form is closed before", async ({ page }) => {
+  await openEditor(page, "projects");
+  const cover = regionOf(page, /^Edit content\/projects\.yaml:\d+ › projects › 3 .* › image/);
+  const first = await hold(page, "picture");
+  await drop(page, cover, "first.png");
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.type("A boat");
+  await first.release();
+  await expect.poll(() => read("projects.yaml")).toContain("image:\n      src: images/first.png\n      alt: A boat\n");
+  await page.keyboard.type(" at sea");
+  await expect.poll(() => read("projects.yaml")).toContain("alt: A boat at sea\n");
+  await page.keyboard.press("Escape");
+
+  const second = await hold(page, "picture");
+  await drop(page, cover, "second.png");
+  await expect(alternative(page)).toHaveValue("");
+  await page.keyboard.type("A ship");
+  await page.keyboard.press("Escape");
+  await expect(alternative(page)).toHaveCount(0);
+  await second.release();
+  await expect.poll(() => read("projects.yaml")).toContain("src: images/second.png\n      alt: A ship\n");
+});
+
+test("what a picture in a story shows is typed while it is stored, also if the story is closed before", async ({ page }) => {
+  await openEditor(page, "projects/password-generator");
+  const file = "projects/password-generator.md";
+  await regionOf(page, file).press("Enter");
+  const story = page.getByRole("region", { name: `content/${file}` }).getByRole("textbox", { name: "Markdown" });
+  await story.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(0, 0));
+  const before = read(file);
+  const first = await hold(page, "picture");
+  await paste(page, story, "First in a story");
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.type("A mast");
+  await first.release();
+  await expect(story).toBeFocused();
+  await page.keyboard.type(" and a sail");
+  await expect.poll(() => read(file)).toMatch(/^!\[A mast and a sail\]\(images\/image-\d\.png\)\n\n/);
+  const second = await hold(page, "picture");
+  await paste(page, story, "Second in a story");
+  await expect(alternative(page)).toBeFocused();
+  await page.keyboard.type("A sail");
+  await page.keyboard.press("Escape");
+  await second.release();
+  await expect.poll(() => read(file)).toMatch(/!\[A sail\]\(images\/image-\d\.png\)/);
+  expect(read(file).endsWith(before.slice(-200))).toBe(true);
 });

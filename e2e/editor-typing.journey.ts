@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { editedSite } from "./edited-site.ts";
+import type { Page } from "@playwright/test";
+import { editedSite, hold } from "./edited-site.ts";
 import { expect, test } from "./test.ts";
 
 const site = editedSite("editor-typing", 4375);
@@ -8,21 +8,6 @@ const { openEditor, read, write } = site;
 const inline = (page: Page) => page.getByRole("region", { name: "Edit in place" }).getByRole("textbox");
 const regionOf = (page: Page, where: string | RegExp) => page.getByRole("button", { name: where }).first();
 const tagline = /^Edit content\/profile\.yaml:\d+ › tagline/;
-
-/** Holds back the responses to an operation of the editor, until `release` is called. */
-async function hold(page: Page, operation: string) {
-  const held: Route[] = [];
-  const address = `**/@editor/${operation}`;
-  let isHeld = true;
-  await page.route(address, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return {
-    held,
-    async release() {
-      isHeld = false;
-      for (const route of held) await route.continue();
-    },
-  };
-}
 
 test("a text that is clicked has the focus at once, and what is typed is saved while the server still reads it", async ({ page }) => {
   await openEditor(page, "");

@@ -37,7 +37,8 @@ export function App() {
 
   const drop = useCallback(
     (region: Region, file: File) => {
-      placePicture(region, file).then((field) => field && open(field, { region }), report);
+      const placed = placePicture(region, file);
+      if (placed) open(placed.field, { region, dropped: placed.dropped });
     },
     [open],
   );
@@ -109,10 +110,11 @@ export function App() {
 
 type OpenedProps = { opened: Opened; regions: readonly Region[]; close: () => void };
 
-function OpenedField({ opened: { asked, field, error, clicked, adding, region: opener }, regions, close }: OpenedProps) {
+function OpenedField({ opened: { asked, field, error, clicked, dropped, adding, region: opener }, regions, close }: OpenedProps) {
   if (!field) return <OpeningPanel field={asked} error={error} near={adding?.near ?? (opener && measure(opener))} close={close} />;
   if (adding) return <AddPanel key={JSON.stringify([field.path, adding])} list={field} {...adding} close={close} />;
   const { region, isInPlace } = findPlace(field, opener, regions);
-  if (!region || !isInPlace) return <Panel field={field} near={region && measure(region)} clicked={clicked} close={close} />;
+  if (!region || !isInPlace)
+    return <Panel field={field} near={region && measure(region)} clicked={clicked} dropped={dropped} close={close} />;
   return <InlineText key={JSON.stringify([field.file, field.path])} region={region} field={field} clicked={clicked} close={close} />;
 }

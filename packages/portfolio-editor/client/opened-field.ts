@@ -11,9 +11,15 @@ import { isSameField, type Rectangle, type Region } from "./regions.ts";
 import { readField, untilAnswered } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
+import type { Dropped } from "./use-picture-files.ts";
 
-/** Where the page shows a field, and where its text was clicked; or where the list that is the field gets a new item. */
-export type Place = { region?: Region | undefined; clicked?: Clicked | undefined; adding?: Adding | undefined };
+/** Where the page shows a field, and where its text was clicked, or what was dropped there; or where the list that is the field gets a new item. */
+export type Place = {
+  region?: Region | undefined;
+  clicked?: Clicked | undefined;
+  dropped?: Dropped | undefined;
+  adding?: Adding | undefined;
+};
 
 /** A new item: its place in the list, the default one if undefined, and what it is added beside. */
 export type Adding = { at: number | undefined; near: Rectangle };

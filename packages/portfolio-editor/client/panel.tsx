@@ -6,12 +6,19 @@ import { FormActions } from "./form-actions.ts";
 import { FrontMatter } from "./front-matter.tsx";
 import { keepFocus, takeFocus } from "./kept-focus.ts";
 import type { Rectangle } from "./regions.ts";
+import type { Dropped } from "./use-picture-files.ts";
 import { ValueForm } from "./value-form.tsx";
 
-type Props = { field: FieldValue; near: Rectangle | undefined; clicked: Clicked | undefined; close: () => void };
+type Props = {
+  field: FieldValue;
+  near: Rectangle | undefined;
+  clicked: Clicked | undefined;
+  dropped: Dropped | undefined;
+  close: () => void;
+};
 
 /** Shows the form of a field beside it on the page; a story's beside the page. */
-export function Panel({ field, near, clicked, close }: Props) {
+export function Panel({ field, near, clicked, dropped, close }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isStory = field.form.is === "story";
@@ -45,7 +52,7 @@ export function Panel({ field, near, clicked, close }: Props) {
       {typeof field.untranslated === "string" && field.value === undefined && <p className="hint">Not translated: {field.untranslated}</p>}
       {isStory && field.file.endsWith(".md") && <FrontMatter text={field} />}
       <div className="form">
-        <ValueForm key={place} field={field} />
+        <ValueForm key={place} field={field} dropped={dropped} />
       </div>
     </section>
   );

@@ -1,34 +1,32 @@
 import { type Fields, isFields, type Plain } from "portfolio/editing-client";
-import { useContext, useId, useRef } from "react";
+import { useContext, useId } from "react";
 import type { Form, FormField } from "../protocol.ts";
 import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
-import { showOnHome } from "./place-picture.ts";
+import { edit, readField } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
-import { nameSession } from "./session.ts";
 import { report } from "./status.ts";
 import { useDraft } from "./use-draft.ts";
-import { usePictureFiles } from "./use-picture-files.ts";
+import { type Dropped, usePictureFiles } from "./use-picture-files.ts";
 
-type Props = { field: FormField; form: Extract<Form, { is: "picture" }> };
+type Props = { field: FormField; form: Extract<Form, { is: "picture" }>; dropped?: Dropped | undefined };
 
 /** A picture: a file to drop, paste or choose, which is copied to images/, or an address; its alternative text; and what is shown of it. */
-export function PictureField({ field, form }: Props) {
+export function PictureField({ field, form, dropped }: Props) {
   const { open } = useContext(FormActions);
   const draft = useDraft(field);
   const id = useId();
-  const alt = useRef<HTMLTextAreaElement>(null);
-  const { error, choose, files } = usePictureFiles(replace);
   const fields = toFields(draft.value);
   const [src, text] = [String(fields["src"] ?? ""), String(fields["alt"] ?? "")];
+  const { error, alternative, input, type, choose, files } = usePictureFiles({ put: replace, alternative: text, dropped });
+  const isStoring = alternative !== undefined;
 
   /** What is shown, and the picture of the dark theme, belong to the picture before. */
-  async function replace(stored: string): Promise<void> {
+  async function replace(stored: string, alt: string): Promise<void> {
     const isFirstPhoto = field.file === "profile.yaml" && draft.value === undefined;
-    draft.set(text ? { src: stored, alt: text } : { src: stored });
-    if (isFirstPhoto && (await draft.save())) await showOnHome(nameSession());
-    requestAnimationFrame(() => alt.current?.select());
+    draft.set(alt ? { src: stored, alt } : { src: stored });
+    if (isFirstPhoto && (await draft.save())) await showOnHome(draft.session);
   }
 
   function setField(name: string, value: string): void {
@@ -59,16 +57,16 @@ export function PictureField({ field, form }: Props) {
       <input id={`${id}-file`} type="file" accept="image/*" onChange={choose} />
       <label htmlFor={`${id}-src`}>Its name or address</label>
       <input id={`${id}-src`} value={src} placeholder={form.example} onChange={({ target }) => setSource(target.value)} />
-      {src !== "" && form.parts.includes("alt") && (
+      {(src !== "" || isStoring) && form.parts.includes("alt") && (
         <>
           <label htmlFor={`${id}-alt`}>Alternative text</label>
           <textarea
             id={`${id}-alt`}
-            ref={alt}
-            data-first={text === "" ? "" : undefined}
+            ref={input}
+            data-first={isStoring || text === "" ? "" : undefined}
             rows={2}
-            value={text}
-            onChange={({ target }) => setField("alt", target.value)}
+            value={alternative ?? text}
+            onChange={({ target }) => (isStoring ? type(target.value) : setField("alt", target.value))}
           />
           <p className="hint">What the picture shows, for visitors who cannot see it.</p>
         </>
@@ -83,6 +81,13 @@ export function PictureField({ field, form }: Props) {
       <ResultMessage {...draft} />
     </fieldset>
   );
+}
+
+/** Only Home has a place for the first photo of the owner, which only About shows unless it is asked for. */
+async function showOnHome(session: string): Promise<void> {
+  const path = ["photoOn"];
+  const { value } = await readField({ file: "profile.yaml", path });
+  if (value === undefined) await edit("profile.yaml", { do: "set", path, value: ["home", "about"] }, value, session);
 }
 
 function toFields(value: Plain | undefined): Fields {

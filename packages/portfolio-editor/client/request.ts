@@ -117,7 +117,7 @@ export async function untilAnswered<Answer>(
 /** Stores a picture, and returns its path as content has it. @throws with what is wrong with it */
 export async function upload(file: File): Promise<string> {
   if (file.size > MAX_PICTURE)
-    throw new Error(`The picture is larger than ${MAX_PICTURE / 1e6} MB. Save it smaller: 2400 pixels are wide enough`);
+    throw new RefusedError(`The picture is larger than ${MAX_PICTURE / 1e6} MB. Save it smaller: 2400 pixels are wide enough`);
   return (await sendFile(PICTURE, file)) as string;
 }
 
@@ -128,7 +128,7 @@ export async function previewImport(file: File): Promise<ImportReport> {
 
 const sendFile = (path: string, file: File) => send(path, { headers: { [NAME_HEADER]: encodeURIComponent(file.name) }, body: file });
 
-/** The server has responded, and refuses the request. */
+/** A request that is refused, so that it isn't tried again. */
 export class RefusedError extends Error {}
 
 async function send(path: string, { headers, body }: { headers: Record<string, string>; body: string | File }): Promise<unknown> {

@@ -1,27 +1,32 @@
 import { findOffset } from "./caret.ts";
 import type { Edit } from "./markdown-edits.ts";
 
-/** Puts a picture at a place of a Markdown text, as a paragraph of its own, with the caret where its alternative text belongs. */
-export function insertPicture(text: string, at: number, path: string): Edit {
-  const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+/** Its address has no parentheses: the editor writes clean names. */
+const PICTURE = /!\[[^\][]*\]\([^()]*\)/g;
+
+/** Puts a picture at a place of a Markdown text, as a paragraph of its own, with the caret behind its alternative text. */
+export function insertPicture(text: string, path: string, alternative: string, at = text.length): Edit {
+  const around = [...text.matchAll(PICTURE)].find(({ 0: { length }, index }) => index < at && at < index + length);
+  const place = around ? around.index + around[0].length : at;
+  const [before, after] = [text.slice(0, place).trimEnd(), text.slice(place).trimStart()];
   const gap = before === "" ? "" : "\n\n";
-  const insert = `${gap}![](${path})\n${after === "" ? "" : "\n"}`;
-  return { start: before.length, end: text.length - after.length, insert, ...placeCaret(before.length + gap.length) };
+  const insert = `${gap}![${alternative}](${path})\n${after === "" ? "" : "\n"}`;
+  return { start: before.length, end: text.length - after.length, insert, ...placeCaret(before.length + gap.length, alternative) };
 }
 
-/** Replaces the address of the picture with an alternative text, undefined if it isn't the only one. */
-export function replacePicture(text: string, alternative: string, path: string): Edit | undefined {
-  const written = `![${alternative}](`;
+/** Replaces the picture that has an alternative text, undefined if it isn't the only one. */
+export function replacePicture(text: string, path: string, alternative: string, replaced: string): Edit | undefined {
+  const written = `![${replaced}](`;
   const [before = "", after, ...others] = text.split(written);
   if (after === undefined || others.length > 0) return undefined;
   const [address = ""] = /^(?:<[^>]*>|[^\s)]*)/.exec(after) ?? [];
   const start = before.length;
-  return { start, end: start + written.length + address.length, insert: `![](${path}`, ...placeCaret(start) };
+  return { start, end: start + written.length + address.length, insert: `![${alternative}](${path}`, ...placeCaret(start, alternative) };
 }
 
-/** Places the caret between the brackets of a picture that starts there. */
-function placeCaret(start: number): Pick<Edit, "select"> {
-  const caret = start + "![".length;
+/** Places the caret behind the alternative text of a picture that starts there. */
+function placeCaret(start: number, alternative: string): Pick<Edit, "select"> {
+  const caret = start + "![".length + alternative.length;
   return { select: [caret, caret] };
 }
 

@@ -4,7 +4,6 @@ import type { EditResult, Field, FormField } from "../protocol.ts";
 import { type Caret, readCaret, restoreCaret } from "./caret.ts";
 import { isEqual, mergeValues, type Unsaved } from "./draft-state.ts";
 import { keepDraft, leaveDrafts, listDrafts, readDraft, takeLeftDrafts } from "./kept-drafts.ts";
-import { isSameField } from "./regions.ts";
 import { addItem, edit, RefusedError, readField } from "./request.ts";
 import { describeValue } from "./result-message.tsx";
 import { Saver } from "./saver.ts";
@@ -13,6 +12,8 @@ import { report } from "./status.ts";
 
 export type Draft = {
   value: Plain | undefined;
+  /** Names its edits, which are undone at once. */
+  session: string;
   /** What became of the value, undefined while it is saved. An invalid value and a conflict stay in the form, and the file as it is. */
   result: EditResult | undefined;
   isInvalid: boolean;
@@ -50,16 +51,6 @@ export function discardDrafts({ file, path }: Field): void {
   for (const [saver, field] of savers) {
     if (field.file === file && path.every((step, at) => step === field.path[at])) saver.dispatch({ do: "discard" });
   }
-}
-
-type Written = Pick<FormField, "file" | "path" | "value">;
-
-/** Changes a value from outside of its form: in the form if it is open, otherwise in the draft that it opens with. */
-export function changeDraft({ file, path, value }: Written, change: (value: Plain | undefined) => Plain | undefined): void {
-  const [open] = [...savers].findLast(([, field]) => isSameField(field, { file, path })) ?? [];
-  const draft = readDraft({ file, path }) ?? { wanted: value, saved: value, attempts: [] };
-  if (open) open.dispatch({ do: "change", wanted: change(open.state.wanted) });
-  else keepDraft({ file, path }, { ...draft, wanted: change(draft.wanted) });
 }
 
 /** The last step of the path of an item that isn't in its list yet, with its place if the owner chose one. */
@@ -107,6 +98,7 @@ type Options = {
 export function useDraft(field: FormField, { savesTyping = true, write }: Options = {}): Draft {
   const { form, value: written } = field;
   const [result, setResult] = useState<EditResult | undefined>({ done: true });
+  const [session] = useState(nameSession);
   const latest = useRef(write);
   const caret = useRef<Caret>(undefined);
   const [saver] = useState(() => {
@@ -115,7 +107,7 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
       caret.current = readCaret();
       setWanted(wanted);
     };
-    return createSaver(field, written, { savesTyping, write: own, show, report: setResult });
+    return createSaver(field, written, { savesTyping, write: own, session, show, report: setResult });
   });
   const [wanted, setWanted] = useState(saver.state.wanted);
   const [typed, setTyped] = useState(wanted);
@@ -144,6 +136,7 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
   const value = isEqual(trim(typed), wanted) ? typed : wanted;
   return {
     value,
+    session,
     result,
     isInvalid: result !== undefined && "errors" in result,
     set(next) {
@@ -161,10 +154,13 @@ export function useDraft(field: FormField, { savesTyping = true, write }: Option
   };
 }
 
-type SaverOptions = Options & { show?: (state: Saver["state"]) => void; report?: (result: EditResult) => void };
+type SaverOptions = Options & { session?: string; show?: (state: Saver["state"]) => void; report?: (result: EditResult) => void };
 
-function createSaver({ file, path }: Field, written: Plain | undefined, { write, report: tell, ...options }: SaverOptions): Saver {
-  const session = nameSession();
+function createSaver(
+  { file, path }: Field,
+  written: Plain | undefined,
+  { write, session = nameSession(), report: tell, ...options }: SaverOptions,
+): Saver {
   return new Saver({
     ...options,
     draft: readDraft({ file, path }) ?? { wanted: written, saved: written },

@@ -11,17 +11,18 @@ import { fitForm } from "./point-form.tsx";
 import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { useDraft } from "./use-draft.ts";
+import type { Dropped } from "./use-picture-files.ts";
 
-type Props = { field: FormField };
+type Props = { field: FormField; dropped?: Dropped | undefined };
 
 /** Edits a value of any kind, and saves what is typed. */
-export function ValueForm({ field: given }: Props) {
+export function ValueForm({ field: given, dropped }: Props) {
   const field = fitForm(given);
   const { form } = field;
   if (form.is === "group") return <GroupForm field={field} form={form} />;
   if (form.is === "list") return <ListForm field={field} form={form} />;
-  if (form.is === "picture") return <PictureField field={field} form={form} />;
-  return <SingleField field={field} />;
+  if (form.is === "picture") return <PictureField field={field} form={form} dropped={dropped} />;
+  return <SingleField field={field} dropped={dropped} />;
 }
 
 function GroupForm({ field, form }: Props & { form: Extract<Form, { is: "group" }> }) {
@@ -75,7 +76,7 @@ function summarize(value: Plain | undefined): string {
   return Array.isArray(value) ? `${value.length} ${value.length === 1 ? "item" : "items"}` : "";
 }
 
-function SingleField({ field }: Props) {
+function SingleField({ field, dropped }: Props) {
   const draft = useDraft(field);
-  return <LabelledInput form={field.form} name={findName(field)} draft={draft} />;
+  return <LabelledInput form={field.form} name={findName(field)} draft={draft} dropped={dropped} />;
 }
