@@ -1,7 +1,6 @@
-import { basename } from "node:path";
 import type { Content } from "../schema/schema.ts";
 import { ContentError, type Diagnostic } from "./errors.ts";
-import { getDisplayPath, readText } from "./folder.ts";
+import { getDisplayPath, listFolder, readText } from "./folder.ts";
 import type { Loaded } from "./loader.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-folders.ts";
@@ -85,7 +84,8 @@ export function createTranslationSource(source: ContentSource, language: string)
 
 /** Whether the content was read from the present texts of YAML files. */
 async function areRead(changed: readonly string[], path: string, { files = [] }: ContentState): Promise<boolean> {
-  const folder = { path, label: basename(path), edited: {} };
+  const folder = await listFolder(path);
+  if ("what" in folder) return false;
   const read = new Map(files.map(({ parsed }) => [parsed.file, parsed.text]));
   const texts = await Promise.all(changed.map((file) => readText(file, folder)));
   return texts.every((text, index) => text === read.get(getDisplayPath(folder, String(changed[index]))));

@@ -179,3 +179,17 @@ test("finds a picture in a subfolder", async () => {
   edit("projects.yaml", "images/covers/Generator.png", "Generator.png");
   expect(await errors()).toContain("Fix: Did you mean “images/covers/Generator.png”?");
 });
+
+test.each(["NFC", "NFD"] as const)("a file whose name is in %s is found by its name in the other form, in every text", async (form) => {
+  const { folder, edit, inspect } = testFolder();
+  const [name, other] = [`café ${form}`.normalize(form), `café ${form}`.normalize(form === "NFC" ? "NFD" : "NFC")];
+  copyFileSync(join(folder, "images/recycle-gear.png"), join(folder, `images/${name}.png`));
+  mkdirSync(join(folder, "documents"), { recursive: true });
+  writeFileSync(join(folder, `documents/${name}.pdf`), "%PDF-1.4");
+  edit("projects.yaml", "images/recycle-gear.png", `images/${other}.png`);
+  edit("profile.yaml", /resume: .*/, `resume: documents/${other}.pdf`);
+  writeFileSync(join(folder, "projects/recycle-gear.md"), `![A cup](<images/${other}.png>)\n\n![A cup](images/${encodeURI(other)}.png)\n`);
+  const { errors, content } = await inspect();
+  expect(errors).toEqual([]);
+  expect(content?.projects.projects.find(({ slug }) => slug === "recycle-gear")?.image?.src).toBe(`images/${name}.png`);
+});

@@ -81,12 +81,12 @@ export async function readContentText(name: FileName, folder: Folder): Promise<s
   return atFile(getDisplayPath(folder, `${name}.yaml`), "is missing", fix);
 }
 
-/** Reads a file below the content folder as {@link readContentText} does. */
-export async function readText(name: string, folder: Pick<Folder, "path" | "label" | "edited">): Promise<string | Diagnostic> {
+/** Reads a file below the content folder as {@link readContentText} does. `files` has those that its texts name. */
+export async function readText(name: string, folder: Readable, files: Named = folder): Promise<string | Diagnostic> {
   const file = getDisplayPath(folder, name);
   const edited = folder.edited[name];
   const tooLarge = atFile(file, "is larger than a megabyte", "Keep only text in it; pictures go into the images folder");
-  if (edited !== undefined) return Buffer.byteLength(edited) > MAX_SIZE ? tooLarge : normalizeText(edited);
+  if (edited !== undefined) return Buffer.byteLength(edited) > MAX_SIZE ? tooLarge : spellNames(normalizeText(edited), files);
   const path = join(folder.path, name);
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error) return reportUnreadable(file, stats);
@@ -94,10 +94,26 @@ export async function readText(name: string, folder: Pick<Folder, "path" | "labe
   if (stats.size > MAX_SIZE) return tooLarge;
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return reportUnreadable(file, bytes);
-  const text = normalizeText(bytes.toString("utf8"));
+  const text = spellNames(normalizeText(bytes.toString("utf8")), files);
   if (isUtf8(bytes)) return text;
   const start = text.indexOf("\uFFFD");
   return { file, ...new Lines(text).locate(start, start + 1), entry: "", what: "is not UTF-8 text", fix: "Save the file as UTF-8" };
+}
+
+type Named = Partial<Pick<Folder, (typeof named)[number]>>;
+
+type Readable = Pick<Folder, "path" | "label" | "edited"> & Named;
+
+/** The folders whose files texts name with their endings. */
+const named = ["images", "documents", "media"] as const;
+
+/** Spells names of files as the disk has them: macOS decomposes the letters with accents that keyboards write. */
+function spellNames(text: string, files: Named): string {
+  const names = named.flatMap((subfolder) => (files[subfolder] ?? []).map((name) => `${subfolder}/${name}`));
+  return names.reduce((spelled, name) => {
+    const others = (["NFC", "NFD"] as const).map((form) => name.normalize(form)).filter((other) => other !== name);
+    return others.reduce((result, other) => result.replaceAll(other, name).replaceAll(encodeURI(other), encodeURI(name)), spelled);
+  }, text);
 }
 
 /** Removes the byte order mark, and writes line ends as `\n`. */

@@ -57,7 +57,7 @@ export async function readMarkdownPages(
     const file = `${kind.folder}/${name}`;
     // The translation of a draft is one, too.
     if (original?.drafts.includes(file)) continue;
-    const text = await readText(file, folder);
+    const text = await readText(file, folder, reading.shared);
     const translated = original?.pages.find(({ source }) => source.file === file);
     const page = typeof text === "string" ? await readPage(file, text, { kind, folder, original: translated, ...reading }) : text;
     if ("what" in page) found.errors.push(page);

@@ -20,7 +20,7 @@ export type ProjectStories = {
   warnings: Diagnostic[];
 };
 
-type Options = { now: Date; withDrafts: boolean; original?: ProjectStories };
+type Options = { shared: Folder; now: Date; withDrafts: boolean; original?: ProjectStories };
 
 /**
  * Finds the story of each project: its field `story`, the file of its name, or the one that this translates, the `original`'s.
@@ -29,7 +29,7 @@ type Options = { now: Date; withDrafts: boolean; original?: ProjectStories };
 export async function findProjectStories(
   file: { parsed: Parsed; fields: readonly Field[]; value: unknown } | undefined,
   folder: Folder,
-  { now, withDrafts, original }: Options,
+  { shared, now, withDrafts, original }: Options,
 ): Promise<ProjectStories> {
   const sources = new Map<number, StorySource>();
   const drafts: number[] = [];
@@ -51,7 +51,7 @@ export async function findProjectStories(
     const page = { file: `${FOLDER}/${slug}.md`, path: `/${FOLDER}/${slug}` };
     const found =
       story === undefined
-        ? isFile && (await readStory(page, folder))
+        ? isFile && (await readStory(page, folder, shared))
         : { ...page, text: story, isField: true, report: reportInField(parsed, [FOLDER, index, "story"]) };
     const { published, draft = false } = project;
     const isScheduled = published !== undefined && isFutureDay(published, now);
@@ -95,8 +95,8 @@ function reportOnlyDrafts(parsed: Parsed, projects: readonly { draft?: boolean |
   return first === -1 ? [] : [diagnosticAt(parsed, [FOLDER, first, "draft"], what, "Remove this line from each project that is finished")];
 }
 
-async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder): Promise<StorySource | Diagnostic> {
-  const text = await readText(page.file, folder);
+async function readStory(page: Pick<StorySource, "file" | "path">, folder: Folder, shared: Folder): Promise<StorySource | Diagnostic> {
+  const text = await readText(page.file, folder, shared);
   if (typeof text !== "string") return text;
   const name = getDisplayPath(folder, page.file);
   const [front = ""] = /^---[ \t]*\n[\w-]+:[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(text) ?? [];

@@ -71,7 +71,7 @@ async function translateFile(
   // The file of a page that the owner leaves out isn't read in any language.
   if (original.plain === undefined) return original;
   const file = `${name}.yaml`;
-  const text = folder.names.includes(file) ? await readText(file, folder) : "";
+  const text = folder.names.includes(file) ? await readText(file, folder, shared) : "";
   if (typeof text !== "string") return createEmptyFile(name, folder, undefined, [text]);
   const isSite = name === "site";
   const { errors, warnings, ...translated } = await checkYaml(
