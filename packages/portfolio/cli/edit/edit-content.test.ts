@@ -119,7 +119,7 @@ test("the front matter of a post changes, and its text stays", async () => {
 test("without a change, the value is shown, with what the field is for", async () => {
   const { run } = sampleFolder();
   expect(await run("profile.role")).toEqual({
-    report: '"Full-stack developer"\nYour role, in two or three words.\nExample: Full-stack developer',
+    report: '"Full-stack developer"\nYour role, in two or three words. Default: none is shown.\nExample: Full-stack developer',
   });
   expect(await run("profile.photo")).toMatchObject({ report: expect.stringMatching(/^profile\.photo is not written\.\nA photo of you/) });
 });
@@ -127,7 +127,7 @@ test("without a change, the value is shown, with what the field is for", async (
 test.each<[string, string, Omit<Wanted, "name">, string]>([
   ["an invalid value", "experience.jobs.1.duration.end", { value: "2025-13" }, "duration › end is invalid: “2025-13”"],
   ["a missing picture", "profile.photo", { value: "images/none.png" }, "names a file that does not exist: images/none.png"],
-  ["a required field that would be missing", "profile.role", { remove: true }, "role is missing"],
+  ["a required field that would be missing", "profile.email", { remove: true }, "email is missing"],
   ["an unknown field", "profile.rolle", { value: "x" }, "profile has no field “rolle”. Did you mean “role”?"],
   ["an unknown file", "profil.role", { value: "x" }, "profil.yaml doesn't exist. Write one of: site, profile"],
   [
