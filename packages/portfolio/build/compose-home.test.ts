@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstYear, selectWork } from "./compose-home.ts";
+import { composeHome, firstYear, selectWork } from "./compose-home.ts";
 
 type Project = Parameters<typeof selectWork>[0][number];
 
@@ -14,6 +14,76 @@ test.each<[what: string, projects: Project[], indexes: number[]]>([
   ["none that the owner excludes", [{ ...story, featured: false }, picture, { featured: false }], [1]],
 ])("Home shows %s", (_what, projects, indexes) => {
   expect(selectWork(projects).map((project) => projects.indexOf(project))).toEqual(indexes);
+});
+
+type Given = Parameters<typeof composeHome>[0];
+type Job = { role: string; duration?: { start?: string; end?: string; text: string }; roles?: Job[] };
+
+function composeJob(...jobs: Job[]) {
+  const content = {
+    about: { languages: [] },
+    experience: { jobs: jobs.map((job) => ({ roles: [], ...job })) },
+    projects: { projects: [] },
+    writing: { posts: [] },
+  };
+  return composeHome(content as unknown as Given).job;
+}
+
+const lasting = { start: "2024-01", text: "" };
+const ended = { start: "2024-06", end: "2025-01", text: "" };
+
+test.each<[what: string, jobs: Job[], role: string, isCurrent: boolean]>([
+  ["a job that lasts as current", [{ role: "A", duration: lasting }], "A", true],
+  ["a job that has ended as the last one", [{ role: "A", duration: ended }], "A", false],
+  [
+    "the first of two that have ended as the last one",
+    [
+      { role: "A", duration: ended },
+      { role: "B", duration: ended },
+    ],
+    "A",
+    false,
+  ],
+  [
+    "one that lasts before a newer one that has ended",
+    [
+      { role: "A", duration: ended },
+      { role: "B", duration: lasting },
+    ],
+    "B",
+    true,
+  ],
+  ["a job without a time as no current one", [{ role: "A" }, { role: "B" }], "A", false],
+  [
+    "the role that lasts at an employer",
+    [
+      {
+        role: "A",
+        roles: [
+          { role: "B", duration: ended },
+          { role: "C", duration: lasting },
+        ],
+      },
+    ],
+    "C",
+    true,
+  ],
+  [
+    "the last of roles that have ended",
+    [
+      {
+        role: "A",
+        roles: [
+          { role: "B", duration: ended },
+          { role: "C", duration: ended },
+        ],
+      },
+    ],
+    "B",
+    false,
+  ],
+])("Home shows %s", (_what, jobs, role, isCurrent) => {
+  expect(composeJob(...jobs)).toMatchObject({ role, isCurrent });
 });
 
 test.each([

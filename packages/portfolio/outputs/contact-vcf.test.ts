@@ -58,6 +58,10 @@ test("the card has the phone number, the address, the time zone and further prof
   expect(formatVcard(person, site)).not.toMatch(/^(?:TEL|ADR|TZ)/m);
 });
 
+test("the phone number in the card is the one for other countries", () => {
+  expect(parseCard(formatVcard({ ...person, phone: "+44 (0)20 7946 0000" }, site)).value("tel")).toEqual(["+44 20 7946 0000"]);
+});
+
 test("the card has the photo, another site and the company of the current job", () => {
   const profile = {
     ...person,

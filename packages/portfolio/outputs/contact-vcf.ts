@@ -1,5 +1,6 @@
 import { getMeaning, getUses } from "../content/load/schema-walk.ts";
 import { removePronouns, removeTitles, splitName } from "../content/person-name.ts";
+import { toInternational } from "../content/phone.ts";
 import type { Picture } from "../content/schema/picture.ts";
 import { type Profile, type Site, schemas } from "../content/schema/schema.ts";
 import type { OutputFile } from "./output.ts";
@@ -57,7 +58,8 @@ function listProperties(person: Person, address: string): string[] {
     if (vcard === undefined || !value) return [];
     const is = getMeaning(field, "")?.is;
     if (is === "picture") return [`${vcard}:${new URL((value as Picture).src, address).href}`];
-    return [`${vcard}:${is === "link" ? new URL(String(value), address).href : escapeText(String(value))}`];
+    if (is === "link") return [`${vcard}:${new URL(String(value), address).href}`];
+    return [`${vcard}:${escapeText(vcard.startsWith("TEL") ? toInternational(String(value)) : String(value))}`];
   });
 }
 

@@ -3,6 +3,7 @@ import stringWidth from "string-width";
 import type { z } from "zod";
 import { resolveTexts } from "../../texts/catalogues.ts";
 import { splitName } from "../person-name.ts";
+import { toPhoneUrl } from "../phone.ts";
 import type { Palette } from "../schema/colour.ts";
 import type { ownPage } from "../schema/own-pages.ts";
 import { derivePalette } from "../schema/palette.ts";
@@ -101,12 +102,6 @@ export function deriveContent(raw: Raw, { pages, posts, ownPages, custom: { them
 }
 
 const remember = createMemory<Palette>();
-
-/** Returns the URL of a number with digits (RFC 3966). The “(0)” of “+44 (0)1632” is dialled within the country only. */
-function toPhoneUrl(phone: string): string | undefined {
-  const number = (phone.includes("+") ? phone.replace("(0)", "") : phone).replaceAll(/[^\d+]/g, "");
-  return /\d/.test(number) ? `tel:${number}` : undefined;
-}
 
 /** A Chinese or Japanese letter is as wide as two Latin ones. */
 function measureName(letters: readonly string[]): number {

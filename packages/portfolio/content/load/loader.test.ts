@@ -179,6 +179,11 @@ test.each(["Dr. Jane Doe, PhD", "Prof. Dr. Jane Doe", "Jane Doe Jr.", "Jane Doe 
   },
 );
 
+test("the phone's link leaves out the (0) of its country", async () => {
+  edit("profile.yaml", /^name:/m, "phone: +44 (0)20 7946 0000\nname:");
+  expect((await loadContent(folder)).content.profile).toMatchObject({ phone: "+44 (0)20 7946 0000", phoneUrl: "tel:+442079460000" });
+});
+
 test("a picture gets its size, with and without alternative text", async () => {
   edit("projects.yaml", /image:\n.*\n.*/, "image: images/password-generator.png");
   const { content } = await loadContent(folder);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testFolder } from "./test-folder.ts";
 
-type Edit = [file: string, from: string, to: string];
+type Edit = [file: string, from: string | RegExp, to: string];
 
 test.each<[what: string, edits: Edit[], message: string]>([
   [
@@ -201,6 +201,68 @@ content/profile.yaml:9:6  now is not YAML: this quote is never closed
   4 | name: Ada
     | ^^^^
   Fix: Remove one of the two.`,
+  ],
+  [
+    "two fields that are written twice",
+    [["profile.yaml", "role: Full", "name: Ada\nrole: One\nrole: Full"]],
+    `content/profile.yaml:4:1  name is a duplicate: line 3 has the same field
+  4 | name: Ada
+    | ^^^^
+  Fix: Remove one of the two.
+
+content/profile.yaml:6:1  role is a duplicate: line 5 has the same field
+  6 | role: Full-stack developer
+    | ^^^^
+  Fix: Remove one of the two.`,
+  ],
+  [
+    "a field that is written three times, twice",
+    [["profile.yaml", "role: Full", "name: Ada\nname: Bob\nrole: Full"]],
+    `content/profile.yaml:4:1  name is a duplicate: line 3 has the same field
+  4 | name: Ada
+    | ^^^^
+  Fix: Remove one of the two.
+
+content/profile.yaml:5:1  name is a duplicate: line 3 has the same field
+  5 | name: Bob
+    | ^^^^
+  Fix: Remove one of the two.`,
+  ],
+  [
+    "a field of an item that is written twice",
+    [["certificates.yaml", /certificates:\n[\s\S]*/, "certificates:\n  - title: A\n    date: 2024\n    date: 2025\n"]],
+    `content/certificates.yaml:7:5  certificates › 1 “A” › date is a duplicate: line 6 has the same field
+  7 |     date: 2025
+    |     ^^^^
+  Fix: Remove one of the two.`,
+  ],
+  [
+    "two fields of an item that are written twice, once",
+    [
+      [
+        "certificates.yaml",
+        /certificates:\n[\s\S]*/,
+        "certificates:\n  - title: A\n    date: 2024\n    issuer: B\n    date: 2024\n    issuer: B\n",
+      ],
+    ],
+    `content/certificates.yaml:8:5  certificates › 1 “A” › date is a duplicate: line 6 has the same field
+  8 |     date: 2024
+    |     ^^^^
+  Fix: Write “- ” before it if it starts a new item, indented like the other items; otherwise remove one of the two.`,
+  ],
+  [
+    "three fields of an item that are written twice, once",
+    [
+      [
+        "certificates.yaml",
+        /certificates:\n[\s\S]*/,
+        "certificates:\n  - title: A\n    date: 2024\n    issuer: B\n    description: C\n    date: 2024\n    issuer: B\n    description: C\n",
+      ],
+    ],
+    `content/certificates.yaml:9:5  certificates › 1 “A” › date is a duplicate: line 6 has the same field
+  9 |     date: 2024
+    |     ^^^^
+  Fix: Write “- ” before it if it starts a new item, indented like the other items; otherwise remove one of the two.`,
   ],
   [
     "a second document",
