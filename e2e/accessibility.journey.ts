@@ -59,6 +59,40 @@ test("a story's table has headers of rows, and its headings no links beside thos
   await expect(page).toHaveURL(/#what-i-would-do-differently$/);
 });
 
+/** Evaluated in a page: finds what a thumb can miss, apart from links in a sentence (https://www.w3.org/TR/WCAG22/#target-size-minimum). */
+function findSmallTargets(): string[] {
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).clipPath === "none";
+  const isCovering = (element: Element) => getComputedStyle(element, "::after").position === "absolute";
+  const blockOf = (element: Element): Element | null => {
+    const { parentElement: parent } = element;
+    return parent && getComputedStyle(parent).display.startsWith("inline") ? blockOf(parent) : parent;
+  };
+  const isInSentence = (element: Element) =>
+    !element.closest("sup") && [...(blockOf(element)?.childNodes ?? [])].some((node) => node instanceof Text && /\w/.test(node.data));
+  return [...document.querySelectorAll("a, button, input, textarea, summary")].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isLarge = Math.min(width, height) >= 24;
+    if (isLarge || !shown(element) || isCovering(element) || isInSentence(element)) return [];
+    return [`${element.textContent}: ${width} x ${height}`];
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px every link that stands alone and every footnote mark is at least 24 by 24 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const url of [
+      ...pages.map(({ path }) => path),
+      ...["resume", "projects/password-generator"],
+      ...["writing", "writing/slow-checkout"].map((path) => address("written", path)),
+      ...["", "writing/talk"].map((path) => address("chosen", path)),
+    ]) {
+      await page.goto(url);
+      expect.soft(await page.evaluate(findSmallTargets), url).toEqual([]);
+    }
+  });
+}
+
 test("axe finds no violation on /resume, light or dark", async ({ page }) => {
   await page.goto(address("many", "resume"));
   await expectNoViolations(page);

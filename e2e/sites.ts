@@ -188,7 +188,7 @@ const answer = 42; // Left to right
 
 const LONG_STORY = `## ${LONG_WORD}
 
-${LONG_WORD} \`${LONG_WORD.repeat(3)}\` [${LONG_WORD}](https://notes.example/)[^1]
+${LONG_WORD} \`${LONG_WORD.repeat(3)}\` [${LONG_WORD}](https://notes.example/)[^1][^2]
 
 \`\`\`js
 const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
@@ -204,6 +204,8 @@ const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
 ## ${LONG_NAME}
 
 [^1]: ${LONG_WORD}
+
+[^2]: Another.
 `;
 
 /** Every site the tests visit, by name. Tests that need other content build their own. */

@@ -52,12 +52,18 @@ function StoryBlock({ block }: { block: Block }) {
 }
 
 function renderText(nodes: readonly StoryInline[]): ReactNode[] {
-  return renderNodes(nodes, (leaf) => (leaf.is === "break" ? <br /> : <Reference {...leaf} />));
+  const followsReference = (leaf: StoryInline) => {
+    const before = nodes[nodes.indexOf(leaf) - 1];
+    return typeof before === "object" && "number" in before;
+  };
+  return renderNodes(nodes, (leaf) =>
+    leaf.is === "break" ? <br /> : <Reference {...leaf} className={followsReference(leaf) ? "story-mark-next" : undefined} />,
+  );
 }
 
-function Reference({ number, isRepeated }: { number: number; isRepeated?: boolean }) {
+function Reference({ number, isRepeated, className }: { number: number; isRepeated?: boolean; className: string | undefined }) {
   return (
-    <sup>
+    <sup className={className}>
       <a href={`#note-${number}`} id={isRepeated ? undefined : `reference-${number}`} className="link">
         <span {...siteLang} {...langOf(texts.footnote)} className="sr-only">
           {`${texts.footnote} `}
