@@ -290,18 +290,19 @@ test("an entry with required fields only has no links and no empty elements", as
 test.describe("reveal on scroll", () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test("a card below the viewport is revealed once, on scroll, and stays", async ({ page }) => {
+  test("a card below the viewport is readable, enters once, on scroll, and stays", async ({ page }) => {
     await open(page, "projects");
     const last = page.locator("[data-reveal]").last();
     const words = last.locator("> :first-child");
     await expect(last).toHaveAttribute("data-reveal", "waiting");
-    await expect(words).toHaveCSS("opacity", "0");
+    await expect(words).toHaveCSS("translate", "0px 12px");
+    await expect(words).toHaveCSS("opacity", "1");
     await last.scrollIntoViewIfNeeded();
     await expect(last).toHaveAttribute("data-reveal", "shown");
-    await expect(words).toHaveCSS("opacity", "1");
+    await expect(words).toHaveCSS("translate", "none");
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-    await expect(words).toHaveCSS("opacity", "1");
+    await expect(words).toHaveCSS("translate", "none");
   });
 
   test("a card is revealed 40 px above the lower edge, not before", async ({ page }) => {
@@ -367,18 +368,18 @@ test.describe("reveal on scroll", () => {
   });
 
   for (const media of [{ reducedMotion: "reduce" }, { media: "print" }] as const) {
-    test(`no card is hidden with ${JSON.stringify(media)}`, async ({ page }) => {
+    test(`no card moves with ${JSON.stringify(media)}`, async ({ page }) => {
       await page.emulateMedia(media);
       await open(page, "projects");
-      for (const words of await page.locator("[data-reveal] > *").all()) await expect(words).toHaveCSS("opacity", "1");
+      for (const words of await page.locator("[data-reveal] > *").all()) await expect(words).toHaveCSS("translate", "none");
     });
   }
 
-  test("focusing a link in a hidden card reveals the card", async ({ page }) => {
+  test("focusing a link in a waiting card brings the card to its place", async ({ page }) => {
     await open(page, "projects");
     const last = page.locator("[data-reveal]").last();
     await expect(last).toHaveAttribute("data-reveal", "waiting");
     await last.getByRole("link").focus();
-    await expect(last.locator("> :first-child")).toHaveCSS("opacity", "1");
+    await expect(last.locator("> :first-child")).toHaveCSS("translate", "none");
   });
 });
