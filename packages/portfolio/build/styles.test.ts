@@ -41,8 +41,9 @@ test("index.css imports each style sheet once, and uses the layers that it decla
   const declared = /^@layer (.+);/m.exec(read("styles/index.css"))?.[1]?.split(", ") ?? [];
   const imports = importsOf("styles/index.css");
   expect(imports.map(({ path }) => path)).toEqual([...new Set(imports.map(({ path }) => path))]);
-  // The pages' layer is in their own style sheets.
-  expect([...new Set(imports.map(({ layer }) => layer))]).toEqual(declared.filter((layer) => layer !== "pages"));
+  // The pages' layer is in their own style sheets. The last one is for browsers without layers.
+  expect([...new Set(imports.map(({ layer }) => layer))]).toEqual([...declared.filter((layer) => layer !== "pages"), undefined]);
+  expect(imports.filter(({ layer }) => !layer).map(({ path }) => path)).toEqual(["styles/earlier-browsers.css"]);
   for (const { layer } of named.flatMap(importsOf)) expect([...declared, undefined]).toContain(layer);
 });
 

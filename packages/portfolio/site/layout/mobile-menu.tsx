@@ -29,9 +29,9 @@ export function MenuButton() {
       commandfor={MENU}
       command="show-modal"
       aria-haspopup="dialog"
-      aria-label={texts.openMenu}
       className="icon-button menu-button"
     >
+      <span className="sr-only">{texts.openMenu}</span>
       <Icon path="M3 7h18M3 17h18" />
     </button>
   );
@@ -65,14 +65,8 @@ export function MobileMenu() {
         <span className="heading owner-name">
           <WholeWords>{profile.name}</WholeWords>
         </span>
-        <button
-          {...langOf(texts.closeMenu)}
-          type="button"
-          commandfor={MENU}
-          command="close"
-          aria-label={texts.closeMenu}
-          className="icon-button"
-        >
+        <button {...langOf(texts.closeMenu)} type="button" commandfor={MENU} command="close" className="icon-button">
+          <span className="sr-only">{texts.closeMenu}</span>
           <Icon path="M5 5l14 14M19 5L5 19" />
         </button>
       </div>

@@ -10,12 +10,13 @@ export function ThemeSwitch() {
       {...langOf(texts.darkTheme)}
       type="button"
       data-theme-switch=""
-      aria-label={texts.darkTheme}
       aria-pressed={dark}
       className="icon-button needs-script"
       // site/client/theme.ts sets aria-pressed before hydration.
       suppressHydrationWarning
     >
+      {/* Unlike an attribute, it is also read where a browser applies no styles. */}
+      <span className="sr-only">{texts.darkTheme}</span>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />
         <path d="M12 3a9 9 0 0 1 0 18z" fill="currentcolor" stroke="none" />
