@@ -72,6 +72,18 @@ for (const format of ["A4", "Letter"]) {
 }
 
 for (const format of ["A4", "Letter"]) {
+  test(`a résumé with three more short sections prints on two sheets of ${format}`, async ({ page }) => {
+    await openResumeWith(page, "awards", 3);
+    expect((await print(page, format)).sheets).toHaveLength(2);
+  });
+
+  test(`a short list of the résumé isn't divided between sheets of ${format}`, async ({ page }) => {
+    await openResumeWith(page, "certificates", 8);
+    const [, , ...further] = (await print(page, format)).sheets;
+    expect(further.length).toBeGreaterThan(0);
+    for (const lines of further) expect(lines[0]?.text).toBe("certificates");
+  });
+
   test(`Home prints on one sheet of ${format}, projects as wide as the sheet`, async ({ page }) => {
     await page.goto(address("sample"), { waitUntil: "networkidle" });
     const { sheets } = await print(page, format);
@@ -79,6 +91,14 @@ for (const format of ["A4", "Letter"]) {
     const text = sheets[0]?.map((line) => line.text).join(" ") ?? "";
     for (const printed of ["selectedwork.", "passwordgenerator", "61→4", "recyclegear", "getintouch"]) expect(text).toContain(printed);
   });
+}
+
+/** Opens the résumé of the sample with copies of one of its sections at the end. */
+async function openResumeWith(page: Page, section: string, copies: number): Promise<void> {
+  await page.goto(address("sample", "resume"), { waitUntil: "networkidle" });
+  await page.locator(`.resume-section:has(#${section})`).evaluate((original, count) => {
+    for (let copy = 0; copy < count; copy++) original.parentElement?.append(original.cloneNode(true));
+  }, copies);
 }
 
 test("a drawn certificate grows with its words on paper", async ({ page }) => {

@@ -35,6 +35,7 @@ export function chromium(launch: () => Promise<Chromium>): Browser {
         press: (key) => page.keyboard.press(key),
         evaluate: (read, argument) => page.evaluate(`(${read})(${JSON.stringify(argument)})`),
         screenshot: () => page.screenshot(),
+        print: (format) => page.pdf({ format }),
         close: () => context.close(),
       } satisfies Tab;
     },

@@ -64,6 +64,7 @@ export function firefox(): Browser | undefined {
         press: (key) => page.keyboard.press(key),
         evaluate: (read, argument) => page.evaluate(`(${read})(${JSON.stringify(argument)})`) as Promise<never>,
         screenshot: async () => Buffer.from(await page.screenshot()),
+        print: (format) => page.pdf({ format, margin: PAGE_MARGIN }),
         close: () => context.close(),
       } satisfies Tab;
     },
@@ -83,6 +84,9 @@ async function resize(page: Page, size: typeof SIZE): Promise<void> {
   const isResized = ({ width, height }: typeof SIZE) => innerWidth === width && innerHeight === height;
   await expect.poll(() => page.evaluate(isResized, size), { intervals: RETRIES }).toBe(true);
 }
+
+/** That of print.css, which WebDriver ignores. */
+const PAGE_MARGIN = { top: "12mm", bottom: "12mm", left: "15mm", right: "15mm" };
 
 /** Runs in every page: BiDi reports a logged error without its message. */
 function stringifyMessages(): void {

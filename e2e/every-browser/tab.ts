@@ -29,6 +29,8 @@ export type Tab = {
   evaluate<Result, Argument = undefined>(read: (argument: Argument) => Result, argument?: Argument): Promise<Result>;
   /** Returns the viewport as PNG. */
   screenshot(): Promise<Buffer>;
+  /** Returns the printed page as PDF, where the browser's driver can. */
+  print?(format: "A4" | "Letter"): Promise<Uint8Array>;
   /** Every console message, uncaught error and CSP violation until now. */
   messages: string[];
   close(): Promise<void>;
