@@ -36,6 +36,25 @@ test("every written field is read with its form and its place, and edited in its
   }
 });
 
+test("a page knows its fields as they are read, but for those that need another file", async () => {
+  const { edit, handlers, readFields, folder } = setUp();
+  edit("site.yaml", "language: en", "languages: [en, de]");
+  const known = [
+    { file: "profile.yaml", path: ["core"] },
+    { file: "profile.yaml", path: ["pronouns"] },
+    { file: "de/profile.yaml", path: ["tagline"] },
+    { file: "projects.yaml", path: ["projects", 0, "image"] },
+    { file: "projects/password-generator.md", path: ["body"] },
+  ];
+  const story = { file: "projects.yaml", path: ["projects", 0, "story"] };
+  const unknown = { file: "profile.yaml", path: ["unknown"] };
+  const link = { file: "contact.yaml", path: ["lead"] };
+  rmSync(join(folder, "contact.yaml"));
+  symlinkSync(join(folder, "about.yaml"), join(folder, "contact.yaml"));
+  const read = await Promise.all(known.map((field) => handlers.read(field)));
+  expect(await readFields([...known, story, unknown, link])).toEqual(read);
+});
+
 test("a value that isn't the one the owner saw is a conflict, also in a list", async () => {
   const { change, read } = setUp();
   const before = read("profile.yaml");
