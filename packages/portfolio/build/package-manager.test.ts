@@ -19,11 +19,14 @@ test("without a lock file, no package manager is found", () => {
 });
 
 test.each([
-  ["pnpm-lock.yaml", "pnpm add -D a b"],
-  ["README.md", "npm install -D a b"],
-])("with %s, packages are added by %s", (file, command) => {
+  ["pnpm-lock.yaml", "pnpm add -P a b", "pnpm add -D a b"],
+  ["yarn.lock", "yarn add a b", "yarn add -D a b"],
+  ["bun.lock", "bun add a b", "bun add -d a b"],
+  ["README.md", "npm install -P a b", "npm install -D a b"],
+])("with %s, packages are added by %s, and what only the owner needs by %s", (file, command, development) => {
   const folder = mkdtempSync(join(tmpdir(), "portfolio-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, file), "");
   expect(composeInstallation(["a", "b"], folder).join(" ")).toBe(command);
+  expect(composeInstallation(["a", "b"], folder, { isDevelopment: true }).join(" ")).toBe(development);
 });

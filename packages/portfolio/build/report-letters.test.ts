@@ -25,8 +25,25 @@ test("a warning names the letters, their file and line, the command, and how man
   expect(texts[0]).toMatch(
     /^content\/experience\.yaml:\d+:11 {2}jobs › 2 “Intern 東京” › role has letters that no installed font has: 東 京\. The PDF and the social cards show boxes\. So has 1 more in this file\n/,
   );
-  expect(texts[0]).toMatch(/ {2}Fix: Run: npm install -D @fontsource\/noto-sans-jp\.$/);
+  expect(texts[0]).toMatch(/ {2}Fix: Run: npm install -P @fontsource\/noto-sans-jp\.$/);
   expect(warnings[0]?.isUnfinished).toBe(true);
+});
+
+test("a font that hosts don't install is reported with the command that makes them", async () => {
+  const folder = testFolder();
+  const write = (name: string) =>
+    writeFileSync(join(folder.siteRoot, "package.json"), `{\n  "${name}": { "@fontsource/noto-sans-sc": "^5.3.0", "prettier": "3" }\n}\n`);
+  write("devDependencies");
+  const { texts, warnings } = await reportOf(folder);
+  expect(texts).toEqual([
+    `package.json:2:24  @fontsource/noto-sans-sc is a development dependency, which hosts don't install: the deployed files would lack the font
+  2 |   "devDependencies": { "@fontsource/noto-sans-sc": "^5.3.0", "prettier": "3" }
+    |                        ^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Fix: Run: npm install -P @fontsource/noto-sans-sc.`,
+  ]);
+  expect(warnings[0]?.isUnfinished).toBe(true);
+  write("dependencies");
+  expect((await reportOf(folder)).texts).toEqual([]);
 });
 
 test("letters that the résumé shows as capitals are reported at their field", async () => {

@@ -1,7 +1,10 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { YamlFile } from "../content/load/content-file.ts";
 import type { Diagnostic } from "../content/load/errors.ts";
 import type { Loaded } from "../content/load/loader.ts";
-import { diagnosticAt } from "../content/load/source-position.ts";
+import { diagnosticAt, Lines } from "../content/load/source-position.ts";
 import type { Content } from "../content/schema/schema.ts";
 import type { MissingCharacter } from "../outputs/resume/missing-letters.ts";
 import { composeInstallation } from "./package-manager.ts";
@@ -44,7 +47,30 @@ export async function reportLetters(
   const what = (found: readonly string[]) => `has ${listSome(found)}, which no font has: the PDF and the social cards leave it out`;
   const fix = "Remove it there, or ignore this: the pages show it";
   const characters = symbols.map(({ character }) => character);
-  return { warnings: [...warnings, ...places.flatMap((file) => reportInFile(file, characters, what, fix))], packages: [...packages] };
+  const left = [...places.flatMap((file) => reportInFile(file, characters, what, fix)), ...(await findDevelopmentFonts(siteRoot))];
+  return { warnings: [...warnings, ...left], packages: [...packages] };
+}
+
+/** Reports fonts that are installed here, and not where the site is deployed. */
+async function findDevelopmentFonts(siteRoot: string): Promise<Diagnostic[]> {
+  const file = join(siteRoot, "package.json");
+  const text = existsSync(file) ? await readFile(file, "utf8") : "{}";
+  const { devDependencies = {} } = JSON.parse(text) as { devDependencies?: Record<string, string> };
+  const fonts = Object.keys(devDependencies).filter((name) => /^@fontsource(?:-variable)?\//.test(name));
+  const [first] = fonts;
+  if (first === undefined) return [];
+  const place = new Lines(text).locate(text.indexOf(`"${first}"`), text.indexOf(`"${first}"`) + first.length + 2);
+  const what = "is a development dependency, which hosts don't install: the deployed files would lack the font";
+  return [
+    {
+      file: "package.json",
+      ...place,
+      entry: first,
+      what,
+      fix: `Run: ${composeInstallation(fonts, siteRoot).join(" ")}`,
+      isUnfinished: true,
+    },
+  ];
 }
 
 /** The first texts of the cards. The résumé has the others. */

@@ -15,7 +15,7 @@ test("letters that no installed font has are a warning, and those that one has a
   expect(await siteOf("Анна Петрова").warnings()).toEqual([]);
   expect(await siteOf("山田 たろう").warnings()).toEqual([
     expect.stringMatching(
-      /^\ncontent\/profile\.yaml:\d+:7 {2}name has letters .*\n(?:.*\n)* {2}Fix: Run: npm install -D @fontsource\/noto-sans-jp\.\n$/,
+      /^\ncontent\/profile\.yaml:\d+:7 {2}name has letters .*\n(?:.*\n)* {2}Fix: Run: npm install -P @fontsource\/noto-sans-jp\.\n$/,
     ),
   ]);
 });

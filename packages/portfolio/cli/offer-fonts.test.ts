@@ -24,15 +24,15 @@ test("one question offers the command of the package manager in use, and yes run
   writeFileSync(join(siteRoot, "pnpm-lock.yaml"), "");
   const { offer, asked, ran, printed } = record({ answer: true });
   expect(await offerFonts({ packages }, siteRoot, offer)).toBe(true);
-  expect(asked).toEqual([expect.stringContaining("Run “pnpm add -D @fontsource/noto-sans-jp”?")]);
-  expect(ran).toEqual(["pnpm add -D @fontsource/noto-sans-jp"]);
+  expect(asked).toEqual([expect.stringContaining("Run “pnpm add -P @fontsource/noto-sans-jp”?")]);
+  expect(ran).toEqual(["pnpm add -P @fontsource/noto-sans-jp"]);
   expect(printed).toEqual([]);
 });
 
 test.each([
-  ["no", { answer: false }, 0, "To install a font for them, run: npm install -D @fontsource/noto-sans-jp"],
-  ["no terminal", {}, 0, "To install a font for them, run: npm install -D @fontsource/noto-sans-jp"],
-  ["a failure", { answer: true, succeeds: false }, 1, "To repeat it, run: npm install -D @fontsource/noto-sans-jp"],
+  ["no", { answer: false }, 0, "To install a font for them, run: npm install -P @fontsource/noto-sans-jp"],
+  ["no terminal", {}, 0, "To install a font for them, run: npm install -P @fontsource/noto-sans-jp"],
+  ["a failure", { answer: true, succeeds: false }, 1, "To repeat it, run: npm install -P @fontsource/noto-sans-jp"],
 ])("after %s, the command is printed", async (_, answers, runs, text) => {
   const { offer, ran, printed } = record(answers);
   expect(await offerFonts({ packages }, testFolder().siteRoot, offer)).toBe(false);

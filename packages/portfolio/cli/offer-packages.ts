@@ -21,16 +21,16 @@ export function offerInTerminal(siteRoot: string, asks = true): PackageOffer {
   };
 }
 
-/** Why packages are offered, what happens without them, how they are called there, and their size. */
-type Reason = { reason: string; otherwise: string; size: string };
+/** Why packages are offered, what happens without them, their size, and whether only the owner's computer needs them. */
+type Reason = { reason: string; otherwise: string; size: string; isDevelopment?: boolean };
 
 /** Offers to install packages, and otherwise prints the command. Returns whether it installed them. */
 export async function offerPackages(
   packages: readonly string[],
-  { reason, otherwise, size }: Reason,
+  { reason, otherwise, size, isDevelopment }: Reason,
   { siteRoot, offer }: { siteRoot: string; offer: PackageOffer },
 ): Promise<boolean> {
-  const [command, ...args] = composeInstallation(packages, siteRoot);
+  const [command, ...args] = composeInstallation(packages, siteRoot, { isDevelopment });
   const line = [command, ...args].join(" ");
   const agreed = await offer.confirm?.(`${reason}. Run “${line}”? (${size})`);
   if (agreed && offer.run(command, args)) return true;

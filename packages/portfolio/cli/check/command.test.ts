@@ -150,7 +150,7 @@ test("--strict fails for letters that no installed font has, with the command th
   expect(out).toMatch(
     /^There is 1 error\.\n\ncontent\/profile\.yaml:\d+:\d+ {2}location › city has letters that no installed font has: 東 京 の 港\./,
   );
-  expect(out).toContain("  Fix: Run: npm install -D @fontsource/noto-sans-jp.\n");
+  expect(out).toContain("  Fix: Run: npm install -P @fontsource/noto-sans-jp.\n");
   expect(code).toBe(1);
   const usual = await check(siteRoot);
   expect(usual.out).toMatch(/^There is 1 warning\./);

@@ -13,7 +13,11 @@ export async function loadDriver(siteRoot: string, offer: PackageOffer): Promise
   const driver = await importDriver(siteRoot);
   if (driver) return driver;
   const reason = `portfolio shoot needs the package ${PACKAGE}, which drives your browser`;
-  const isInstalled = await offerPackages([PACKAGE], { reason, otherwise: ". To install it", size: "14 MB" }, { siteRoot, offer });
+  const isInstalled = await offerPackages(
+    [PACKAGE],
+    { reason, otherwise: ". To install it", size: "14 MB", isDevelopment: true },
+    { siteRoot, offer },
+  );
   return isInstalled ? importDriver(siteRoot) : undefined;
 }
 
