@@ -41,10 +41,10 @@ test("what another program writes before the server has read a text is merged wi
   write("profile.yaml", before.replace(text, text.replace("I deliver", "We deliver")));
   await page.keyboard.press("ControlOrMeta+ArrowLeft");
   await release();
+  await edits.release();
   await expect(inline(page)).toHaveValue(`${text.replace("I deliver", "We deliver")} Mine`);
   // The caret is where it was.
   await page.keyboard.type("All ");
-  await edits.release();
   await marked.release();
   await expect.poll(() => read("profile.yaml")).toContain(`${text.replace("I deliver", "We deliver")} All Mine\n`);
   await page.keyboard.press("Escape");
