@@ -93,13 +93,15 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -role: Full-stack developer
       -availability: Open to work
       -tagline: I deliver full stack applications with a focus on performance and scalability.
-      -
-      -# Home shows these three facts under the tagline.
-      -now: Looking for a front-end team
       +name: Mira Okafor
       +role: Back-end developer
-       core: [Java, React, SQL]
+
+      -# Home shows these three facts under the tagline.
+      -now: Looking for a front-end team
+      -core: [Java, React, SQL]
       -resume: https://documents.example.com/jordan-vale/resume.pdf
+      +email: mira@example.com
+      +links: {}
 
       -email: jordan.vale@example.com
       -links:
@@ -109,9 +111,7 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
       -  code:
       -    label: Code repositories
       -    url: https://code.example.com/jordan-vale
-      +email: mira@example.com
-      +links: {}
-
+      -
       -profiles:
       -  - network: Mastodon
       -    username: "@jordan.vale"
@@ -382,8 +382,6 @@ test("--dry-run previews the changes and what is not imported, and changes nothi
     Still the sample's content, for you to replace:
       site.yaml  address: https://jordan-vale.example/Portfolio/
           The address of the deployed site. Its path becomes the base path of every link.
-      profile.yaml  core: Java, React, SQL
-          Your core skills, ideally three.
 
     Dry run: nothing changed.
     "
