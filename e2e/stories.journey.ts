@@ -143,6 +143,68 @@ test("a picture leads to its largest copy, and the last project to the first", a
   await expect(page).toHaveURL(address("root", "projects/password-generator"));
 });
 
+test("a picture opens in place, and Escape, a click, its button and Back close it without leaving or moving the page", async ({ page }) => {
+  await open(page, STORY);
+  const link = page.locator(".story figure a");
+  const viewer = page.getByRole("dialog", { name: (await link.getByRole("img").getAttribute("alt")) ?? "" });
+  await link.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(640, 400),
+    () => viewer.getByRole("button", { name: "Close the picture" }).click(),
+    () => page.goBack(),
+  ]) {
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(viewer.getByRole("img")).toBeInViewport({ ratio: 1 });
+    await close();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL(address("sample", STORY));
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => [scrollY, history.state.isPictureOpen])).toEqual([position, undefined]);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("a picture opens in a new tab with a modifier key, and as a file if the viewer is lost", async ({ page, context, console }) => {
+  // The second is what leaving for a file costs a page with view transitions.
+  console.allowed.push(/Failed to load resource/, /ViewTransition opt-in disabled/);
+  await page.route("**/picture-viewer-*.js", (route) => route.abort());
+  await open(page, STORY);
+  const link = page.locator(".story figure a");
+  const href = await link.getAttribute("href");
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(new RegExp(`${href}$`));
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test("the viewer's script is only requested by a click on a picture", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await open(page, STORY);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((url) => url.includes("picture-viewer"))).toEqual([]);
+  await page.locator(".story figure a").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(scripts.filter((url) => url.includes("picture-viewer"))).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds no violation in an open picture, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const url of [STORY, address("root", "projects/a-story")]) {
+      await open(page, url);
+      await page.locator(".story figure a").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await findViolations(page), url).toEqual([]);
+    }
+  });
+}
+
 /** Evaluated in a page: finds boxes that scroll without being positioned, out of which text for screen readers would widen the page. */
 const findLeakingBoxes = () =>
   [...document.querySelectorAll("body :not(textarea)")].flatMap((box) => {

@@ -164,6 +164,7 @@ export const ar = {
     kind: "مشروع",
     tryIt: "تجربة المشروع",
     copyCode: "نسخ الشيفرة",
+    closePicture: "إغلاق الصورة",
     opensFrom: "يُفتح هنا، من {provider}",
     onThisPage: "في هذه الصفحة",
     role: "الدور",

@@ -136,6 +136,7 @@ export const de = {
     kind: "Projekt",
     tryIt: "Ausprobieren",
     copyCode: "Code kopieren",
+    closePicture: "Bild schließen",
     opensFrom: "Öffnet sich hier, von {provider}",
     onThisPage: "Auf dieser Seite",
     role: "Rolle",

@@ -141,6 +141,7 @@ export const en = {
     kind: "Project",
     tryIt: "Try it",
     copyCode: "Copy the code",
+    closePicture: "Close the picture",
     /** Below the title of a video or a demo of another site. */
     opensFrom: "Opens here, from {provider}",
     onThisPage: "On this page",

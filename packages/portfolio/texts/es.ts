@@ -136,6 +136,7 @@ export const es = {
     kind: "Proyecto",
     tryIt: "Probarlo",
     copyCode: "Copiar el código",
+    closePicture: "Cerrar la imagen",
     opensFrom: "Se abre aquí, desde {provider}",
     onThisPage: "En esta página",
     role: "Función",

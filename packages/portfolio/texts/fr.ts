@@ -136,6 +136,7 @@ export const fr = {
     kind: "Projet",
     tryIt: "Essayer",
     copyCode: "Copier le code",
+    closePicture: "Fermer l’image",
     opensFrom: "S’ouvre ici, depuis {provider}",
     onThisPage: "Sur cette page",
     role: "Rôle",

@@ -136,6 +136,7 @@ export const hi = {
     kind: "प्रोजेक्ट",
     tryIt: "आज़माएँ",
     copyCode: "कोड कॉपी करें",
+    closePicture: "चित्र बंद करें",
     opensFrom: "यहीं खुलता है, {provider} से",
     onThisPage: "इस पृष्ठ पर",
     role: "भूमिका",

@@ -136,6 +136,7 @@ export const it = {
     kind: "Progetto",
     tryIt: "Provalo",
     copyCode: "Copia il codice",
+    closePicture: "Chiudi l’immagine",
     opensFrom: "Si apre qui, da {provider}",
     onThisPage: "In questa pagina",
     role: "Ruolo",

@@ -136,6 +136,7 @@ export const ja = {
     kind: "プロジェクト",
     tryIt: "試してみる",
     copyCode: "コードをコピー",
+    closePicture: "画像を閉じる",
     opensFrom: "ここで開きます（{provider}）",
     onThisPage: "目次",
     role: "担当",

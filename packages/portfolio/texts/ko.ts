@@ -136,6 +136,7 @@ export const ko = {
     kind: "프로젝트",
     tryIt: "사용해 보기",
     copyCode: "코드 복사",
+    closePicture: "그림 닫기",
     opensFrom: "여기에서 열림 ({provider})",
     onThisPage: "이 페이지의 내용",
     role: "역할",

@@ -136,6 +136,7 @@ export const nl = {
     kind: "Project",
     tryIt: "Uitproberen",
     copyCode: "Code kopiëren",
+    closePicture: "Afbeelding sluiten",
     opensFrom: "Opent hier, vanaf {provider}",
     onThisPage: "Op deze pagina",
     role: "Rol",

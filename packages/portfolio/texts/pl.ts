@@ -141,6 +141,7 @@ export const pl = {
     kind: "Projekt",
     tryIt: "Wypróbuj",
     copyCode: "Skopiuj kod",
+    closePicture: "Zamknij obraz",
     opensFrom: "Otwiera się tutaj, z {provider}",
     onThisPage: "Na tej stronie",
     role: "Rola",

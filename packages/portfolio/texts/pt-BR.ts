@@ -136,6 +136,7 @@ export const ptBR = {
     kind: "Projeto",
     tryIt: "Experimentar",
     copyCode: "Copiar o código",
+    closePicture: "Fechar a imagem",
     opensFrom: "Abre aqui, do {provider}",
     onThisPage: "Nesta página",
     role: "Função",

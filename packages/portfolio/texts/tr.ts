@@ -136,6 +136,7 @@ export const tr = {
     kind: "Proje",
     tryIt: "Dene",
     copyCode: "Kodu kopyala",
+    closePicture: "Görseli kapat",
     opensFrom: "Burada açılır ({provider})",
     onThisPage: "Bu sayfada",
     role: "Rol",

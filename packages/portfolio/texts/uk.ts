@@ -141,6 +141,7 @@ export const uk = {
     kind: "Проєкт",
     tryIt: "Спробувати",
     copyCode: "Скопіювати код",
+    closePicture: "Закрити зображення",
     opensFrom: "Відкривається тут, з {provider}",
     onThisPage: "На цій сторінці",
     role: "Роль",

@@ -136,6 +136,7 @@ export const zhHans = {
     kind: "项目",
     tryIt: "试用",
     copyCode: "复制代码",
+    closePicture: "关闭图片",
     opensFrom: "在此处打开，来自 {provider}",
     onThisPage: "本页内容",
     role: "担任角色",

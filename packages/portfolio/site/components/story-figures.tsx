@@ -1,19 +1,30 @@
 import * as texts from "virtual:texts/story";
-import { type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import type { BlockOf, CodeToken, Media } from "../../content/story/blocks.ts";
 import { siteLang, Text } from "../interface/text.tsx";
 import { loadChunk } from "../navigation/chunk.ts";
 import type { CopyButton } from "./copy-button.tsx";
 import { Picture } from "./picture.tsx";
+import type { PictureViewer } from "./picture-viewer.tsx";
 
-/** The picture leads to its largest copy. A drawing scales without one. */
+/** The picture opens in place. Its link leads to its largest copy, without JavaScript and in a new tab. */
 export function StoryPicture({ picture, caption }: BlockOf<"picture">) {
+  const [Viewer, setViewer] = useState<typeof PictureViewer>();
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadChunk(() => import("./picture-viewer.tsx")).then(
+      ({ PictureViewer }) => setViewer(() => PictureViewer),
+      () => location.assign(picture.src),
+    );
+  }
   return (
     <figure>
-      <a href={picture.src}>
+      <a href={picture.src} onClick={open}>
         <Picture picture={picture} sizes="(width >= 64rem) 44rem, 100vw" />
       </a>
       {caption && <figcaption>{caption}</figcaption>}
+      {Viewer && <Viewer picture={picture} onClose={() => setViewer(undefined)} />}
     </figure>
   );
 }
