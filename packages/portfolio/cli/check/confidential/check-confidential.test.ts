@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
@@ -79,6 +80,15 @@ test("words in content and in a build are reported with their lines, and what to
   ]);
   expect(text).toContain("Fix: Write “a large bank” instead.");
   expect(text).toContain("Fix: Build the site again after you have corrected its source.");
+});
+
+test("what a build has compressed beside a text isn't reported again", async () => {
+  const { check, write } = setUp({});
+  const [text, packed] = ["At Quayside Bank", gzipSync("At Quayside Bank")];
+  write({ "dist/a.html": text, "dist/a.html.gz": packed, "dist/b.html.gz": packed, "public/c.txt": text, "public/c.txt.gz": packed });
+  expect((await check()).errors.map((error) => error.split(" ")[0])).toEqual([
+    ...["dist/a.html:1", "dist/b.html.gz:1", "public/c.txt:1", "public/c.txt.gz:1"],
+  ]);
 });
 
 async function createPdf(): Promise<Buffer> {

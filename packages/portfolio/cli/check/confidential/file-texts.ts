@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress, gunzip } from "node:zlib";
 import { create } from "fontkit";
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { readPdf } from "./pdf-texts.ts";
@@ -58,7 +58,11 @@ const FORMATS: readonly { mark: string; at?: number; read: Reader }[] = [
   { mark: "wOF", read: readFont },
 ];
 
+/** It has no mark. A build writes it for hosts. */
+const BROTLI = { read: readBrotli };
+
 const [ENCRYPTED, COMPRESSED, DAMAGED] = ["is encrypted", "is compressed in a way that can't be read", "is damaged"] as const;
+const TOO_LARGE = "is too large";
 
 /** What can't be read, by its first bytes. */
 const UNREADABLE = new Map([
@@ -73,7 +77,7 @@ async function readInto(read: FileTexts, bytes: Buffer, path: string, depth: num
   const has = (mark: string, at = 0) => bytes.toString("latin1", at, at + mark.length) === mark;
   const [, unreadable = findUnreadable(bytes, path)] = UNREADABLE.entries().find(([mark]) => has(mark)) ?? [];
   if (unreadable) note(read, unreadable, depth);
-  const format = FORMATS.find(({ mark, at }) => has(mark, at));
+  const format = path.endsWith(".br") ? BROTLI : FORMATS.find(({ mark, at }) => has(mark, at));
   const text = format ? undefined : decodeText(bytes);
   // A text with one damaged character is UTF-8 otherwise.
   if (text !== undefined) read.texts.push(...readText(text), ...(isUtf8(bytes) ? [] : readText(bytes.toString("utf8"))));
@@ -85,7 +89,9 @@ async function readInto(read: FileTexts, bytes: Buffer, path: string, depth: num
     if ((!format || format.read === readPicture) && findEnd(bytes) !== -1) await readArchive(read, bytes, depth);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    note(read, error.name === "PasswordException" ? ENCRYPTED : DAMAGED, depth);
+    const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    if (isTooLarge) note(read, TOO_LARGE, depth + 1);
+    else note(read, error.name === "PasswordException" ? ENCRYPTED : DAMAGED, depth);
   }
 }
 
@@ -97,7 +103,7 @@ const note = (read: FileTexts, what: string, depth: number) =>
 function findUnreadable(bytes: Buffer, path: string): string | undefined {
   const isOld = bytes.toString("hex", 0, 4) === "d0cf11e0";
   if (isOld && bytes.includes("EncryptedPackage", 0, "utf16le")) return ENCRYPTED;
-  return path.endsWith(".iwa") ? COMPRESSED : undefined;
+  return /\.(?:iwa|lz|lzma|z)$/i.test(path) ? COMPRESSED : undefined;
 }
 
 /** Reads a file in another one. */
@@ -105,7 +111,7 @@ async function readPart(read: FileTexts, part: Uint8Array, name: string, depth: 
   read.unpacked += part.length;
   read.texts.push(name);
   if (depth >= MAX_DEPTH) note(read, "is too deep in others", depth + 1);
-  else if (read.unpacked > MAX_UNPACKED) note(read, "is too large", depth + 1);
+  else if (read.unpacked > MAX_UNPACKED) note(read, TOO_LARGE, depth + 1);
   else await readInto(read, Buffer.from(part), name, depth + 1);
 }
 
@@ -123,6 +129,10 @@ async function readPicture(read: FileTexts, bytes: Buffer): Promise<void> {
 
 async function readGzip(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
   await readPart(read, await promisify(gunzip)(bytes, { maxOutputLength: MAX_PART }), "", depth);
+}
+
+async function readBrotli(read: FileTexts, bytes: Buffer, depth: number): Promise<void> {
+  await readPart(read, await promisify(brotliDecompress)(bytes, { maxOutputLength: MAX_PART }), "", depth);
 }
 
 /** Reads the parts behind their headers, in blocks of 512 bytes (https://www.gnu.org/software/tar/manual/html_node/Standard.html). */
@@ -161,7 +171,7 @@ async function readArchive(read: FileTexts, bytes: Buffer, depth: number): Promi
 function describeUnreadable(entry: Entry): string | undefined {
   if (entry.isEncrypted()) return ENCRYPTED;
   if (!entry.canDecodeFileData()) return COMPRESSED;
-  return entry.uncompressedSize > MAX_PART ? "is too large" : undefined;
+  return entry.uncompressedSize > MAX_PART ? TOO_LARGE : undefined;
 }
 
 /** A damaged part doesn't keep others from being read. */

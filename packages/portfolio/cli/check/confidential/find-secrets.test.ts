@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
@@ -224,6 +224,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
   ["an encrypted part", () => change([6, 8], 1), ["has a part that is encrypted"]],
   ["a part in another compression", () => change([8, 10], 12), ["has a part that is compressed in a way that can't be read"]],
   ["an archive in many others", () => nest(archive(), 4), ["has a part that is too deep in others"]],
+  ["what is large in gzip", () => gzipSync(Buffer.alloc(50_000_001)), ["has a part that is too large"]],
   ["a large part", () => Buffer.from(zipSync({ "a.txt": new Uint8Array(50_000_001) })), ["has a part that is too large"]],
   ["a damaged archive", () => archive().subarray(0, -30), ["is damaged"]],
   ["a PDF with a password", () => pdf(() => undefined, { userPassword: "secret" }), ["is encrypted"]],
@@ -244,6 +245,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
   ["a pointer to Git LFS", () => Buffer.from("version https://git-lfs.github.com/spec/v1\n"), ["is stored in Git LFS"]],
 ])("%s is named as unsearched", async (_, create, unread) => {
   expect(await search(await create())).toMatchObject({ found: [], unread });
+});
+
+test("a file that a build has compressed with Brotli is searched", async () => {
+  const { found, unread } = await findInFile(brotliCompressSync("<p>At Quayside Falcon</p>"), "dist/about.html.br", secrets);
+  expect({ lines: found.map(({ secret }) => secret.line), unread }).toEqual({ lines: [2], unread: [] });
 });
 
 test("a font's compressed name is searched", async () => {

@@ -44,7 +44,9 @@ async function listSearchedFiles(siteRoot: string): Promise<string[]> {
     folders.map(async (folder) => (await listFiles(folder)).map((file) => join(relative(siteRoot, folder), file))),
   );
   const files = new Set([...(tracked ?? "").split("\0"), ...listed.flat()].map((file) => file.replaceAll("\\", "/")));
-  return [...files].filter((file) => file !== "" && file !== SECRETS_FILE).toSorted();
+  // A build compresses its texts beside them.
+  const isCopy = (file: string) => /\.(?:br|gz)$/.test(file) && isBuilt(join(siteRoot, file), siteRoot) && files.has(file.slice(0, -3));
+  return [...files].filter((file) => file !== "" && file !== SECRETS_FILE && !isCopy(file)).toSorted();
 }
 
 const isBuilt = (path: string, siteRoot: string) => path.startsWith(outputFolder(siteRoot));
