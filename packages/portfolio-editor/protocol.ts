@@ -99,8 +99,11 @@ export type Responses = {
   history: History;
   changes: Changes;
   commit: CommitResult;
-  /** `page` is the host's, where one sees what becomes of it, null if it has none. */
-  push: { page: string | null } | { errors: readonly Diagnostic[] } | Problem;
+  /**
+   * `page` is the host's, where one sees what becomes of it, null if it has none. `unsearched` is what was published though it could not
+   * be searched for confidential words.
+   */
+  push: { page: string | null; unsearched: readonly Diagnostic[] } | { errors: readonly Diagnostic[] } | Problem;
   /** Null if the host doesn't tell. */
   runs: readonly Run[] | null;
   /** Null if it isn't a picture of the content folder. */

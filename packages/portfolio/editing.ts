@@ -8,7 +8,7 @@ export { type PicturePreview, previewPicture } from "./build/picture-preview.ts"
 export type { SiteContent } from "./build/site-content.ts";
 export { type Applications, editApplication, inspectDeployedKey, readApplications } from "./cli/apply/edit-application.ts";
 export type { Made } from "./cli/apply/make-application.ts";
-export { listPublishErrors } from "./cli/check/inspect-site.ts";
+export { inspectPublication, type Publication } from "./cli/check/inspect-site.ts";
 export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
 export { editValue, type Path } from "./cli/editing/edit-value.ts";
 export { ignoreMissing, replaceFile, stageFile } from "./cli/editing/replace-file.ts";

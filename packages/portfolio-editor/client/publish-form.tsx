@@ -1,6 +1,6 @@
 import type { Diagnostic } from "portfolio/editing-client";
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Changes, Problem } from "../protocol.ts";
+import type { Changes, Problem, Responses } from "../protocol.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Diagnostics } from "./dialogs.tsx";
 import { listDrafts } from "./kept-drafts.ts";
@@ -9,7 +9,11 @@ import { request } from "./request.ts";
 import { report } from "./status.ts";
 import { saveDrafts } from "./use-draft.ts";
 
-type Outcome = { doing: string } | { errors: readonly Diagnostic[]; state: string } | Problem | { page: string | null };
+type Outcome =
+  | { doing: string }
+  | { errors: readonly Diagnostic[]; state: string }
+  | Problem
+  | Extract<Responses["push"], { page: unknown }>;
 
 type Props = { changes: Changes; refresh: () => Promise<void> };
 
@@ -105,7 +109,12 @@ export function PublishForm({ changes, refresh }: Props) {
             <Diagnostics title="Errors" found={outcome.errors} />
           </>
         )}
-        {isPublished && <PublishedRuns place={target?.place ?? ""} page={outcome.page} />}
+        {isPublished && (
+          <>
+            <PublishedRuns place={target?.place ?? ""} page={outcome.page} />
+            <Diagnostics title="Not searched for confidential words" found={outcome.unsearched} />
+          </>
+        )}
       </div>
     </>
   );

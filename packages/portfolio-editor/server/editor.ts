@@ -8,8 +8,8 @@ import {
   type ContentSource,
   type Diagnostic,
   inspectContent,
+  inspectPublication,
   listLanguages,
-  listPublishErrors,
   parseValues,
   planEdit,
   readText,
@@ -40,7 +40,7 @@ export function createEditor(siteRoot: string, source: ContentSource) {
   const history = new EditHistory(join(siteRoot, ".build", "editor", id), folder);
   const reader = createReader(folder);
   const applications = createApplications(siteRoot);
-  const publisher = createPublisher(siteRoot, listPublishErrors);
+  const publisher = createPublisher(siteRoot, inspectPublication);
   const resumeImport = new ResumeImport({
     siteRoot,
     readTexts: async () => Object.fromEntries(await reader.readFiles()),

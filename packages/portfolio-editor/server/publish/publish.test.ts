@@ -10,11 +10,18 @@ import type { Problem } from "../../protocol.ts";
 import { createPublisher } from "./publish.ts";
 import { testRepository } from "./test-repository.ts";
 
-type ListErrors = Parameters<typeof createPublisher>[1];
+type ListErrors = (site: string, message?: string) => Promise<Diagnostic[]>;
+
+const inspect = (listErrors: ListErrors) => async (site: string, message?: string) => ({
+  errors: await listErrors(site, message),
+  unsearched: [],
+});
+
+const PUSHED = { page: null, unsearched: [] };
 
 function setUp({ listErrors = async () => [], ...options }: { below?: string; listErrors?: ListErrors } = {}) {
   const repository = testRepository(options);
-  const publisher = createPublisher(repository.site, listErrors);
+  const publisher = createPublisher(repository.site, inspect(listErrors));
   const commit = async (message = "Update my site") => publisher.commit({ message, id: (await publisher.changes()).id });
   const { read, write } = repository;
   /** Changes a text, as the editor does. */
@@ -45,7 +52,7 @@ test("the changed and new files of content and public are committed and pushed, 
   expect(await commit("Ein Titel\n\n# not a comment\n$(touch x) 'äöü'")).toEqual({ done: true });
   expect(git("log", "-1", "--format=%B")).toBe("Ein Titel\n\n# not a comment\n$(touch x) 'äöü'");
   expect((await changes()).target?.ahead).toBe(1);
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml")).toBe('tagline: Two\ncore: [A, B]\nnow: "# later"');
   expect(hosted("content/writing/a *.md")).toBe("# New");
   expect(hosted("public/ünï.txt")).toBe("x");
@@ -62,7 +69,7 @@ test("a site in a folder of a larger repository is published without what is bes
   edit();
   write("content/new.md", "# New");
   expect(await commit()).toEqual({ done: true });
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml")).toContain("Two");
   expect(git("status", "--porcelain")).toBe("A  sites/other/content/about.yaml");
 });
@@ -76,6 +83,12 @@ test("errors of the strict check are returned, and nothing is committed", async 
 });
 
 const error: Diagnostic = { file: "content/about.yaml", line: 1, column: 1, entry: "lead", what: "is x", fix: "Write y" };
+
+test("a push names what couldn't be searched for confidential words", async () => {
+  const { site } = setUp();
+  const publisher = createPublisher(site, async () => ({ errors: [], unsearched: [error] }));
+  expect(await publisher.push()).toEqual({ page: null, unsearched: [error] });
+});
 
 const refuse = (file: string, text: string) => async (site: string) =>
   readFileSync(join(site, file), "utf8").includes(text) ? [error] : [];
@@ -135,7 +148,10 @@ test("what changes during the check isn't pushed: neither an edit nor a commit m
 
 test("other changes than those shown are not committed, such as after another tab has published", async () => {
   const { edit, changes, git, write, site } = setUp();
-  const publisher = createPublisher(site, async () => []);
+  const publisher = createPublisher(
+    site,
+    inspect(async () => []),
+  );
   edit();
   const { id } = await changes();
   const published = await Promise.all([publisher.commit({ message: "One", id }), publisher.commit({ message: "Two", id })]);
@@ -175,7 +191,7 @@ test("after a push that a hook refuses, the commit is there, and the next push h
   expect(await push()).toEqual(problemOf("The host rejected the commit: pre-receive hook declined", /^$/, "Too large"));
   hook("pre-receive", "exit 0", host);
   expect(await changes()).toMatchObject({ files: [], target: { ahead: 1 } });
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml")).toContain("Two");
 });
 
@@ -188,7 +204,7 @@ test("commits that the host has in advance are not overwritten: the command to g
   expect(await push()).toEqual(problemOf("The host has commits", /^git pull --rebase --autostash origin main$/));
   expect(hosted("README.md")).toBe("Elsewhere");
   git("pull", "--quiet", "--rebase", "--autostash", "origin", "main");
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml")).toContain("Two");
   expect(git("status", "--porcelain")).toBe("M package.json");
 });
@@ -220,7 +236,7 @@ test("a branch without upstream is pushed under its name, and followed from then
   edit();
   expect((await changes()).target).toEqual({ branch: "draft", place: "origin/draft", ahead: undefined });
   await commit();
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml", "draft")).toContain("Two");
   expect(git("rev-parse", "--abbrev-ref", "@{upstream}")).toBe("origin/draft");
 });
@@ -237,7 +253,7 @@ test("of several remotes, the one that the offered command names gets the commit
   git("commit", "--quiet", "--allow-empty", "--message", "By hand");
   expect(await push()).toEqual({ errors: [error] });
   isForbidden = false;
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(git("ls-remote", host, "main")).toContain(git("rev-parse", "HEAD"));
   expect(git("rev-parse", "--abbrev-ref", "@{upstream}")).toBe("second/main");
 });
@@ -248,7 +264,7 @@ test("a branch follows its upstream of another name", async () => {
   edit();
   expect((await changes()).target).toEqual({ branch: "local", place: "origin/main", ahead: 0 });
   await commit();
-  expect(await push()).toEqual({ page: null });
+  expect(await push()).toEqual(PUSHED);
   expect(hosted("content/profile.yaml")).toContain("Two");
 });
 
@@ -336,7 +352,12 @@ test.each(STATES)("%s is named with a way on, nothing is committed and nothing l
   const { problem, id } = await repository.changes();
   expect(problem).toEqual(problemOf(error, command));
   const config = repository.read("content/about.yaml");
-  expect(await createPublisher(repository.site, async () => []).commit({ message: "x", id })).toEqual(problemOf(error, command));
+  expect(
+    await createPublisher(
+      repository.site,
+      inspect(async () => []),
+    ).commit({ message: "x", id }),
+  ).toEqual(problemOf(error, command));
   expect(await repository.push()).toEqual(problemOf(error, command));
   expect(repository.read("content/about.yaml")).toBe(config);
 });

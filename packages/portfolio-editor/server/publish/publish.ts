@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Diagnostic } from "portfolio/editing";
+import type { Publication } from "portfolio/editing";
 import type { Changes, Problem, Responses } from "../../protocol.ts";
 import type { Requests } from "../requests.ts";
 import { FOLDERS, listAdded, listChanges, listLeftOut } from "./changes.ts";
@@ -12,10 +12,10 @@ import { quote } from "./quote.ts";
 import { type Repository, readRepository } from "./repository.ts";
 
 /** Finds what keeps the site from being published, and a commit with a message from being made. */
-type ListErrors = (siteRoot: string, message?: string) => Promise<Diagnostic[]>;
+type Inspect = (siteRoot: string, message?: string) => Promise<Publication>;
 
 /** Publishes a site: one commit or push after the other. Nothing is committed or pushed with errors. */
-export function createPublisher(siteRoot: string, listErrors: ListErrors) {
+export function createPublisher(siteRoot: string, inspect: Inspect) {
   let queue: Promise<unknown> = Promise.resolve();
   function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
@@ -29,7 +29,7 @@ export function createPublisher(siteRoot: string, listErrors: ListErrors) {
     if (problem) return problem;
     if (changes.id !== id) return STALE;
     if (changes.files.length === 0) return { done: true };
-    const errors = await listErrors(siteRoot, message);
+    const { errors } = await inspect(siteRoot, message);
     if (errors.length > 0) return { errors };
     // A part of what is staged is committed as it is in the folder now, as it was shown. What is staged elsewhere stays.
     const folders = FOLDERS.filter((folder) => changes.files.some(({ file }) => file.startsWith(`${folder}/`)));
@@ -53,7 +53,7 @@ export function createPublisher(siteRoot: string, listErrors: ListErrors) {
     const { head, branch, remote, target, hasUpstream, url } = repository;
     // The check reads the folder, which must be what the commit has.
     if (files.length > 0) return UNCOMMITTED;
-    const errors = await listErrors(siteRoot);
+    const { errors, unsearched } = await inspect(siteRoot);
     if (errors.length > 0) return { errors };
     if ((await readChanges(siteRoot)).id !== id) return STALE;
     const name = target.replace("refs/heads/", "");
@@ -61,7 +61,7 @@ export function createPublisher(siteRoot: string, listErrors: ListErrors) {
     if (pushed.code === 0) {
       if (!hasUpstream) await followUpstream(siteRoot, repository);
       const hosted = parseRemote(url);
-      return { page: hosted ? findRunsPage(hosted, name) : null };
+      return { page: hosted ? findRunsPage(hosted, name) : null, unsearched };
     }
     const command = `git push ${hasUpstream ? "" : "--set-upstream "}${quote(remote)} ${quote(branch === name ? branch : `${branch}:${name}`)}`;
     if (pushed.code === undefined) return { ...PUSH_TIMEOUT, command, output: pushed.errors };

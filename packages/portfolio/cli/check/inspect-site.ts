@@ -37,9 +37,12 @@ export async function inspectSite(siteRoot: string, { strict, live = false, find
 
 const listLetters = async (loaded: Loaded, siteRoot: string) => (await reportLetters(loaded, siteRoot)).warnings;
 
-/** Lists what keeps the site, or a commit with a message, from being published: the errors of `portfolio check --strict`, with confidential words. */
-export async function listPublishErrors(siteRoot: string, message?: string): Promise<Diagnostic[]> {
+/** `errors` keep a site from being published. What is `unsearched` may have confidential words. */
+export type Publication = { errors: Diagnostic[]; unsearched: Diagnostic[] };
+
+/** Inspects what would be published, and the message of a commit: the errors of `portfolio check --strict`, with confidential words. */
+export async function inspectPublication(siteRoot: string, message?: string): Promise<Publication> {
   const { errors, samples, isForbidden } = await inspectSite(siteRoot, { strict: true });
   const confidential = await checkConfidential(siteRoot, message);
-  return [...errors, ...(isForbidden ? samples : []), ...confidential.errors];
+  return { errors: [...errors, ...(isForbidden ? samples : []), ...confidential.errors], unsearched: confidential.warnings };
 }
