@@ -139,6 +139,17 @@ test("the HTML has the whole name once, and so has the accessibility tree", asyn
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading "Hi, I'm Jordan" [level=1]`);
 });
 
+test("Home's pictures are loaded for captures of the whole page, without a scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, "");
+  const pictures = page.locator(".work img");
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveJSProperty("decoding", "sync");
+    await expect(picture).toHaveJSProperty("complete", true);
+  }
+});
+
 test("with reduced motion the name is shown at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("");

@@ -47,9 +47,9 @@ export function Work({
   );
 }
 
-/** Browsers capture a page without scrolling: lazy pictures would be missing. The other theme's have no box. */
+/** Browsers capture a page without scrolling: lazy pictures, and those not yet decoded, would be missing. The other theme's have no box. */
 function loadEarly(picture: HTMLImageElement): void {
-  if (picture.getClientRects().length > 0) picture.loading = "eager";
+  if (picture.getClientRects().length > 0) Object.assign(picture, { loading: "eager", decoding: "sync" });
 }
 
 /** What they do now, or did last, beside what they wrote last, and how to reach them. */
