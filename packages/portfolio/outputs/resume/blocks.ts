@@ -86,7 +86,7 @@ function composeItems(section: Outline["sections"][number], styles: Styles): Blo
   if (section.is === "paragraphs")
     return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link, "paragraph")));
   if (section.is === "quotes") return section.items.flatMap((quote) => composeQuote(quote, styles));
-  return [composeText(makeListRuns(section.items, styles.separator, styles.text, itemMarks[section.name] ?? "skill"))];
+  return [composeText(makeListRuns(section.items, styles.separatorOf(section.items), styles.text, itemMarks[section.name] ?? "skill"))];
 }
 
 function composeText(runs: TextRun[]): Block {
@@ -105,11 +105,12 @@ function composeTimelineItem(item: TimelineItem, styles: Styles, { tag, before }
       ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact, "address"), address.url, title.text)]
       : []),
   ];
+  const separator = styles.separatorOf([...(organization ? [organization.text] : []), ...facts]);
   const below = [
     ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft, "organization"), organization.url)] : []),
-    ...makePartRuns(`${organization && facts.length > 0 ? styles.separator : ""}${facts.join(styles.separator)}`, styles.soft, factParts),
+    ...makePartRuns(`${organization && facts.length > 0 ? separator : ""}${facts.join(separator)}`, styles.soft, factParts),
   ];
-  const made = makeListRuns(tags, styles.separator, styles.soft, "tag");
+  const made = makeListRuns(tags, styles.separatorOf(tags), styles.soft, "tag");
   const isShort = points.length === 0;
   return [
     { tag, runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
@@ -151,7 +152,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
   const items = lines.map(({ title, facts, factParts, dates, summary }) => ({
     runs: [
       addLink(makeTextRun(title.text, styles.text, "title"), title.url),
-      ...(facts.length > 0 ? makePartRuns(` ${facts.join(styles.separator)}`, styles.soft, factParts) : []),
+      ...(facts.length > 0 ? makePartRuns(` ${facts.join(styles.separatorOf(facts))}`, styles.soft, factParts) : []),
       ...(summary
         ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link, "summary")]
         : []),
@@ -162,7 +163,7 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const list = makeListRuns(words, styles.separator, styles.text, title ? "keyword" : "skill");
+  const list = makeListRuns(words, styles.separatorOf(words), styles.text, title ? "keyword" : "skill");
   const heading = title ? [makeTextRun(title, styles.title, "group"), makeTextRun(": ", styles.title)] : [];
   return { tag: "P", runs: [...heading, ...list], width: COLUMN };
 }

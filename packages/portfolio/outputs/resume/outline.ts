@@ -4,7 +4,7 @@ import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
 import type { Content, DateText, DurationTexts, HeadlineField, PageContent, Paper, ResumeSection } from "../../content/schema/schema.ts";
-import { joinWords, type Words } from "../../content/schema/words.ts";
+import { joinWords, toPlain, type Words } from "../../content/schema/words.ts";
 import { formatText, getSeparator, joinList } from "../../site/interface/format.ts";
 import { listPlaceNames } from "../../site/interface/place.ts";
 import { findAddress, isAbstract, nameType, shortenAuthors } from "../../site/interface/publications.ts";
@@ -380,7 +380,8 @@ function listFacts(...parts: Part<Words>[][]): Pick<Line, "facts" | "factParts">
 
 /** Puts what a language writes between the texts of a list between them. */
 function separate(texts: readonly Words[], language: string): Words[] {
-  return texts.flatMap((text, index) => (index > 0 ? [getSeparator(language), text] : [text]));
+  const separator = getSeparator(language, toPlain(texts));
+  return texts.flatMap((text, index) => (index > 0 ? [separator, text] : [text]));
 }
 
 /** The page links the owner's documents below the base path. */

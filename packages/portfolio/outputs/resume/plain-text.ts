@@ -1,7 +1,7 @@
 import stringWidth from "string-width";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import type { Plain } from "../../content/schema/words.ts";
-import { getSeparator } from "../../site/interface/format.ts";
+import { joinList } from "../../site/interface/format.ts";
 import { splitAtSpaces } from "../letters.ts";
 import { normalizeText } from "./normalize-text.ts";
 import * as outlines from "./outline.ts";
@@ -19,13 +19,12 @@ const GAP = 2;
 
 /** Writes the résumé as plain text in 78 columns, with full addresses in <…> (RFC 3986, appendix C). */
 export function writePlainText({ language, name, headline, tagline, contact, facts, sections }: Outline): string {
-  const separator = getSeparator(language);
   const blocks = [
     [...underline(name, "="), ...wrap(headline.join(" — ")), ...wrap(tagline ?? "")],
     [...contact.flatMap((line) => wrapList(line.map(writeAddress))), ...wrapList(facts)],
     ...sections.flatMap((section) => [
       underline(section.title, "-"),
-      ...composeItems(section, separator),
+      ...composeItems(section, language),
       ...(section.more ? [wrap(writeLabel(section.more))] : []),
     ]),
   ];
@@ -35,20 +34,20 @@ export function writePlainText({ language, name, headline, tagline, contact, fac
 const DOT = " · ";
 
 /** Composes the items of a section, each with its lines. */
-function composeItems(section: Outline["sections"][number], separator: string): string[][] {
-  if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, separator));
-  if (section.is === "lines") return section.items.map((line) => composeLine(line, separator));
+function composeItems(section: Outline["sections"][number], language: string): string[][] {
+  if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, language));
+  if (section.is === "lines") return section.items.map((line) => composeLine(line, language));
   if (section.is === "paragraphs") return section.items.map((text) => wrap(writeRichText(text)));
-  if (section.is === "text") return [wrap(section.items.join(separator))];
+  if (section.is === "text") return [wrap(joinList(section.items, language))];
   if (section.is === "groups")
-    return [section.items.flatMap(({ title, words }) => wrap(`${title ? `${title}: ` : ""}${words.join(separator)}`, "  "))];
+    return [section.items.flatMap(({ title, words }) => wrap(`${title ? `${title}: ` : ""}${joinList(words, language)}`, "  "))];
   return section.items.map(({ quote, name }) => [...wrap(`“${writeRichText(quote)}”`), ...wrap(name ?? "")]);
 }
 
 /** A job with several roles is several blocks. An address that doesn't fit in a sentence is a line of its own. */
-function composeTimelineItem(item: TimelineItem, separator: string): string[][] {
+function composeTimelineItem(item: TimelineItem, language: string): string[][] {
   const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
-  const below = [...(organization && !isLine ? [writeLabel(organization)] : []), ...facts].join(separator);
+  const below = joinList([organization && !isLine && writeLabel(organization), ...facts], language);
   const beside = isLine && organization ? `  ${organization.text}` : "";
   const urls = [title.url, isLine && organization?.url, address?.url];
   const lines = [
@@ -57,13 +56,13 @@ function composeTimelineItem(item: TimelineItem, separator: string): string[][] 
     ...(below ? alignAside(below, place) : wrap(place ?? "")),
     ...(summary ? wrap(writeRichText(summary)) : []),
     ...points.flatMap((point) => wrap(`• ${writeRichText(point)}`, "  ")),
-    ...wrap(tags.join(separator)),
+    ...wrap(joinList(tags, language)),
   ];
-  return [lines, ...roles.flatMap((role) => composeTimelineItem(role, separator))];
+  return [lines, ...roles.flatMap((role) => composeTimelineItem(role, language))];
 }
 
-function composeLine({ title, facts, dates, summary }: Line, separator: string): string[] {
-  const texts = [title.text, facts.join(separator), summary && writeRichText(summary)].filter(Boolean);
+function composeLine({ title, facts, dates, summary }: Line, language: string): string[] {
+  const texts = [title.text, joinList(facts, language), summary && writeRichText(summary)].filter(Boolean);
   return [...alignAside(texts.join(" – "), outlines.formatDates(dates)), ...(title.url ? [`<${title.url}>`] : [])];
 }
 

@@ -16,7 +16,7 @@ const NORMAL = { size: 1, leading: 1, spacing: 1 };
 /** The settings to try in turn: the last one has text of 9 points. */
 export const densities: Density[] = [NORMAL, { size: 0.97, leading: 0.95, spacing: 0.8 }, { size: 0.95, leading: 0.9, spacing: 0.5 }];
 
-/** Sizes in points. The separator is between the texts of a list. */
+/** Sizes in points. `separatorOf` returns what is between the texts of a list. */
 export function getStyles({ palette, profile, site }: ResumeContent, density = NORMAL) {
   const { ink, soft, accent } = palette.light;
   const styles = {
@@ -35,7 +35,12 @@ export function getStyles({ palette, profile, site }: ResumeContent, density = N
   ]);
   // In closer lines, text extraction takes the line below the name for a part of it.
   const scaledStyles = Object.fromEntries(scaled) as Record<keyof typeof styles, Style>;
-  return { ...scaledStyles, name: styles.name, link: accent, separator: getSeparator(site.language) };
+  return {
+    ...scaledStyles,
+    name: styles.name,
+    link: accent,
+    separatorOf: (texts: readonly string[]) => getSeparator(site.language, texts),
+  };
 }
 
 /** Keeps most names on one line. */

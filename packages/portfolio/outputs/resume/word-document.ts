@@ -30,7 +30,7 @@ export async function writeWordDocument(content: ResumeContent, outline = toPlai
             margin: { top: toTwips(MARGIN.top), bottom: toTwips(MARGIN.bottom), left: toTwips(MARGIN.side), right: toTwips(MARGIN.side) },
           },
         },
-        children: composeParagraphs(outline, { direction: site.direction, separator: getSeparator(site.language) }),
+        children: composeParagraphs(outline, { direction: site.direction, separatorOf: (texts) => getSeparator(site.language, texts) }),
       },
     ],
   });

@@ -13,8 +13,8 @@ type Label = Plain<outlines.Label>;
 type TimelineItem = Plain<outlines.TimelineItem>;
 type Line = Plain<outlines.Line>;
 
-/** What the paragraphs of a language have in common. `separator` is between the texts of a list. */
-export type WordSetting = { direction: Direction; separator: string };
+/** What the paragraphs of a language have in common. `separatorOf` returns what is between the texts of a list. */
+export type WordSetting = { direction: Direction; separatorOf: (texts: readonly string[]) => string };
 
 type Heading = IParagraphOptions["heading"];
 
@@ -74,12 +74,13 @@ function composeItems(section: Outline["sections"][number], write: Write, settin
   if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, write, setting));
   if (section.is === "lines") return section.items.map((line) => composeLine(line, write, setting));
   if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text, "paragraph")));
-  if (section.is === "text") return [write(writeList(section.items, setting.separator, itemMarks[section.name] ?? "skill"))];
+  if (section.is === "text")
+    return [write(writeList(section.items, setting.separatorOf(section.items), itemMarks[section.name] ?? "skill"))];
   if (section.is === "groups")
     return section.items.map(({ title, words }) =>
       write([
         ...(title ? [...writeText(title, { bold: true }, "group"), ...writeText(": ", { bold: true })] : []),
-        ...writeList(words, setting.separator, title ? "keyword" : "skill"),
+        ...writeList(words, setting.separatorOf(words), title ? "keyword" : "skill"),
       ]),
     );
   return section.items.flatMap(({ quote, name }) => [
@@ -91,9 +92,10 @@ function composeItems(section: Outline["sections"][number], write: Write, settin
 function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSetting, heading: Heading = HEADING_2): Paragraph[] {
   const { title, titleParts, address, dates, organization, facts, factParts, place, summary, points, tags, roles = [], isLine } = item;
   const employer = organization && !isLine ? writeLabel(organization, "organization") : [];
-  const between = employer.length > 0 && facts.length > 0 ? setting.separator : "";
-  const below = [...employer, ...writeParts(between + facts.join(setting.separator), factParts)];
-  const made = writeList(tags, setting.separator, "tag");
+  const separator = setting.separatorOf([...(organization ? [organization.text] : []), ...facts]);
+  const between = employer.length > 0 && facts.length > 0 ? separator : "";
+  const below = [...employer, ...writeParts(between + facts.join(separator), factParts)];
+  const made = writeList(tags, setting.separatorOf(tags), "tag");
   const isFollowed = Boolean(summary) || points.length + tags.length + roles.length > 0;
   return [
     write(
@@ -122,8 +124,8 @@ function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSett
   ];
 }
 
-function composeLine({ title, facts, factParts, dates, summary }: Line, write: Write, { separator }: WordSetting): Paragraph {
-  const about = facts.join(separator);
+function composeLine({ title, facts, factParts, dates, summary }: Line, write: Write, { separatorOf }: WordSetting): Paragraph {
+  const about = facts.join(separatorOf(facts));
   return write(
     [
       writeLabel(title, "title"),

@@ -4,8 +4,8 @@ import { joinList } from "./format.ts";
 test.each([
   ["en", "Java, React, SQL"],
   ["de", "Java, React, SQL"],
-  ["ar", "Java، React، SQL"],
-  ["fa", "Java،‏ React،‏ SQL"],
+  ["ar", "Java, React, SQL"],
+  ["fa", "Java, React, SQL"],
   ["hi", "Java, React, SQL"],
   ["ja", "Java、React、SQL"],
   ["zh-Hans", "Java、React、SQL"],
@@ -13,6 +13,14 @@ test.each([
 ])("a list in %s is separated as the language does", (language, joined) => {
   expect(joinList(["Java", "React", "SQL"], language)).toBe(joined);
   expect(joinList(["Java"], language)).toBe("Java");
+});
+
+test.each([
+  ["ar", "جافا، React، SQL"],
+  ["fa", "جافا،‏ React،‏ SQL"],
+  ["en", "جافا, React, SQL"],
+])("a list in %s with a text in Arabic letters is separated as the language does", (language, joined) => {
+  expect(joinList(["جافا", "React", "SQL"], language)).toBe(joined);
 });
 
 test("missing texts leave no separator", () => {

@@ -23,13 +23,16 @@ export function choosePlural(text: Plural, count: number, language: string): str
 
 /** Joins texts as a language does, without a word before the last one: “a, b”, “a、b”, “a، b”. */
 export function joinList(texts: readonly (string | undefined | false)[], language: string): string {
-  return texts.filter(Boolean).join(getSeparator(language));
+  const shown = texts.filter((text): text is string => Boolean(text));
+  return shown.join(getSeparator(language, shown));
 }
 
-/** What a language writes between the texts of a list. */
-export function getSeparator(language: string): string {
+/** What a language writes between the texts of a list. An Arabic comma doesn't belong between texts that are all in Latin letters. */
+export function getSeparator(language: string, texts: readonly string[] = []): string {
   const parts = new Intl.ListFormat(language, { style: "narrow" }).formatToParts(["1", "2", "3"]);
-  const separator = parts[1]?.value ?? ", ";
+  const written = parts[1]?.value ?? ", ";
   // Arabic repeats its word for “and” in front of each.
-  return /\p{L}/u.test(separator) ? "، " : separator;
+  const separator = /\p{L}/u.test(written) ? "، " : written;
+  const isUntranslated = texts.length > 0 && !texts.some((text) => /\p{Script=Arabic}/u.test(text));
+  return separator.startsWith("،") && isUntranslated ? ", " : separator;
 }

@@ -46,3 +46,13 @@ test.each([
 ] as const)("on a page written %s, %s is isolated if it is in the other direction", async (direction, text, html) => {
   expect(await renderOn(direction, text)).toEqual([html, `© ${html}.`]);
 });
+
+test.each([
+  [["Java", "SQL"], '<span dir="ltr"><span dir="ltr">Java</span>, <span dir="ltr">SQL</span></span>'],
+  [["جافا", "SQL"], 'جافا، <span dir="ltr">SQL</span>'],
+])("on an Arabic page, the list %j has the comma and the direction of its texts", async (texts, html) => {
+  vi.doMock("virtual:content/catalogue", () => ({ isEnglish: false, exceptions: [] }));
+  vi.doMock("virtual:content/site", () => ({ language: "ar", direction: "rtl" }));
+  const { OwnTexts } = await import("./text.tsx");
+  expect(renderToStaticMarkup(createElement("p", null, OwnTexts({ texts })))).toBe(`<p>${html}</p>`);
+});

@@ -82,27 +82,30 @@ export const DOT = <span className="dot">{"\u00a0· "}</span>;
 /** The texts of the owner that aren't missing, in one line. With a class, the later ones are elements of it. */
 export function OwnTexts({
   texts,
-  separator = getSeparator(site.language),
+  separator,
   className,
 }: {
   texts: readonly (Words | undefined)[];
   separator?: ReactNode;
   className?: string;
 }) {
-  return texts
-    .filter((words) => words !== undefined)
-    .map((words, index) => (
-      <Fragment key={`${index}`}>
-        {index > 0 && separator}
-        {index > 0 && className ? (
-          <span className={className}>
-            <OwnText>{words}</OwnText>
-          </span>
-        ) : (
+  const shown = texts.filter((words) => words !== undefined);
+  const plain = shown.map(toText);
+  const line = shown.map((words, index) => (
+    <Fragment key={`${index}`}>
+      {index > 0 && (separator ?? getSeparator(site.language, plain))}
+      {index > 0 && className ? (
+        <span className={className}>
           <OwnText>{words}</OwnText>
-        )}
-      </Fragment>
-    ));
+        </span>
+      ) : (
+        <OwnText>{words}</OwnText>
+      )}
+    </Fragment>
+  ));
+  // A list that is all in the other direction is read in it.
+  const isForeign = separator === undefined && plain.length > 1 && plain.every(directionOf);
+  return isForeign ? <span {...directionOf(plain[0] ?? "")}>{line}</span> : line;
 }
 
 /** Returns an owner's text without its language, for attributes. */

@@ -8,7 +8,7 @@ import { ExternalLink } from "../components/external-link.tsx";
 import { YearList } from "../components/year-list.tsx";
 import { getSeparator } from "../interface/format.ts";
 import { nameType } from "../interface/publications.ts";
-import { DOT, OwnText, Text } from "../interface/text.tsx";
+import { DOT, OwnText, Text, toText } from "../interface/text.tsx";
 
 /** The publications by year. `pageHeading` is that of their page. */
 export function Publications({ pageHeading }: { pageHeading: string }) {
@@ -41,9 +41,13 @@ export function Publications({ pageHeading }: { pageHeading: string }) {
 }
 
 function Authors({ authors }: Pick<ShownPublication, "authors">) {
+  const separator = getSeparator(
+    language,
+    authors.map(({ name }) => toText(name)),
+  );
   return authors.map(({ name, isOwner }, index) => (
     <Fragment key={`${index}`}>
-      {index > 0 && getSeparator(language)}
+      {index > 0 && separator}
       {isOwner ? (
         <strong>
           <OwnText>{name}</OwnText>

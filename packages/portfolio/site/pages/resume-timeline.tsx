@@ -3,7 +3,7 @@ import type * as outlines from "../../outputs/resume/outline.ts";
 import { Points } from "../components/points.tsx";
 import { RichTextParagraphs } from "../components/rich-text.tsx";
 import { getSeparator } from "../interface/format.ts";
-import { OwnText, OwnTexts } from "../interface/text.tsx";
+import { OwnText, OwnTexts, toText } from "../interface/text.tsx";
 import { DateRange, MaybeLink } from "./resume-parts.tsx";
 
 type TimelineItemProps = outlines.TimelineItem & { Heading?: "h3" | "h4" };
@@ -49,7 +49,7 @@ export function TimelineItem({
           {(below || facts.length > 0) && (
             <p>
               {below && <MaybeLink {...below} />}
-              {below && facts.length > 0 && getSeparator(language)}
+              {below && facts.length > 0 && getSeparator(language, [below.text, ...facts].map(toText))}
               <OwnTexts texts={facts} />
             </p>
           )}
