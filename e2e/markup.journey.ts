@@ -54,8 +54,6 @@ const outdated = [
   /^CSS: /,
   // Invoker commands (https://html.spec.whatwg.org/#attr-button-commandfor) are newer than it.
   /^Attribute “command(?:for)?” not allowed on element “button”/,
-  // So are links that delay the first paint (https://html.spec.whatwg.org/#link-type-expect).
-  /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
   /^Trailing slash on void elements has no effect/,
 ];
 

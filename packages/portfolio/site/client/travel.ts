@@ -3,6 +3,9 @@
 addEventListener("pageswap", ({ viewTransition, activation }) => nameTravellers(viewTransition, activation?.entry?.url));
 addEventListener("pagereveal", ({ viewTransition }) => nameTravellers(viewTransition, window.navigation?.activation?.from?.url));
 
+// In the markup, checkers of HTML would report it, and without this script, no picture travels.
+document.querySelector('link[rel="expect"]')?.setAttribute("blocking", "render");
+
 function nameTravellers(transition: ViewTransition | null, otherPage: string | null | undefined): void {
   if (!transition || !otherPage) return;
   for (const [name, element] of Object.entries(findTravellers(new URL(otherPage).pathname))) {

@@ -1,7 +1,7 @@
 /**
- * Delays the first paint until the parser reaches the element with this id, which takes a slow device several frames. A picture that
- * travels to the page then finds its place before it (client/travel.ts).
+ * Names the element that client/travel.ts delays the first paint for, until the parser reaches it, which takes a slow device several
+ * frames. A picture that travels to the page then finds its place before it.
  */
 export function Awaited({ id }: { id: string }) {
-  return <link rel="expect" href={`#${id}`} blocking="render" />;
+  return <link rel="expect" href={`#${id}`} />;
 }
