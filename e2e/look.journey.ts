@@ -35,7 +35,7 @@ async function openWithLateFonts(page: Page, path: string): Promise<void> {
   await nextPaint(page);
 }
 
-for (const width of [360, 375, 390, 1280]) {
+for (const width of [375, 1280]) {
   for (const { path } of pages) {
     test(`/${path} doesn't shift at ${width} px with fast, late or missing fonts`, async ({ page, console }) => {
       console.allowed.push(/Failed to load resource/);
@@ -75,7 +75,7 @@ function paintOrWait(page: Page): Promise<void> {
   );
 }
 
-for (const width of [390, 768, 1280]) {
+for (const width of [390, 1280]) {
   test(`no page shifts at ${width} px while its HTML arrives, element by element`, async ({ page }) => {
     let committed: Promise<unknown> | undefined;
     await using host = createServer(async (request, response) => {
