@@ -89,6 +89,7 @@ function contentWith(jobs: number, others = jobs): Content {
   if (!project || !certificate) throw new Error("The sample has no project or no certificate");
   return {
     ...sample,
+    about: { ...sample.about, introduction: [] },
     experience: { ...sample.experience, jobs: numbers(jobs).map(makeJob) },
     projects: { ...sample.projects, projects: numbers(others).map((number) => ({ ...project, title: `Project ${number}`, resume: true })) },
     certificates: {
@@ -218,6 +219,7 @@ test("a screen reader finds headings, lists and links in the document's structur
   expect(await structureOf(pages[0])).toBe(
     `Root(Document(${[
       "H1 P P P(Link(@) Link(@)) P(Link(@) Link(@))",
+      "H2 P P",
       "H2 P",
       `H2 ${item(3)} ${item(3)}`,
       `H2 ${"H3(Link(@)) P ".repeat(4).trim()}`,

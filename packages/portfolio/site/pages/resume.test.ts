@@ -47,7 +47,7 @@ test("every section is a region with a heading, and every list item of a job's k
   const { html } = await readPage();
   const headings = [...html.matchAll(/<h([1-6])[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, level, text]) => `${level} ${text}`);
   expect(headings).toEqual([
-    ...["1 Jordan Vale", "2 Education", "3 Westport College", "3 Bachelor, Computer Science", "2 Skills", "2 Experience"],
+    ...["1 Jordan Vale", "2 Summary", "2 Education", "3 Westport College", "3 Bachelor, Computer Science", "2 Skills", "2 Experience"],
     ...[
       "3 Developer",
       "3 Quayside Software",
