@@ -33,7 +33,7 @@ const isolatedTests = globSync(unitTests, { cwd: import.meta.dirname, exclude: (
 /** In milliseconds. A hang fails within a minute, a slow or busy machine doesn't. */
 const UNIT_TIMEOUT = 50_000;
 
-/** In milliseconds; some tests install packages and build sites. */
+/** In milliseconds; these tests install packages and build sites, or prove that expressions take linear time. */
 const BUILD_TIMEOUT = 600_000;
 
 const limitsOf = (timeout: number) => ({ testTimeout: timeout, hookTimeout: timeout, teardownTimeout: timeout });
@@ -61,6 +61,8 @@ const tests = defineConfig({
         },
       },
       { extends: true, test: { name: "unit-isolated", include: isolatedTests, exclude: testsOfBuilds, env, ...limitsOf(UNIT_TIMEOUT) } },
+      // The form of the source, which Biome has no rule for.
+      { extends: true, test: { name: "lint", include: ["lint/*.test.ts"], ...limitsOf(BUILD_TIMEOUT) } },
       {
         extends: true,
         test: {
