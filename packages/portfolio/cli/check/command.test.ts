@@ -1,31 +1,27 @@
-import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadContent } from "../../content/load/loader.ts";
 import { testFolder } from "../../content/load/test-folder.ts";
-import { engineRoot } from "../../engine-root.ts";
+import { runCheck } from "./command.ts";
 import { serve } from "./test-server.ts";
-
-const portfolio = join(engineRoot, "bin/portfolio.ts");
 
 const starter = join(import.meta.dirname, "../../../../starter/content");
 
-function check(siteRoot: string, args: string[] = [], environment: Record<string, string> = {}) {
-  const { GITHUB_ACTIONS: _, ...inherited } = process.env;
-  const env = { ...inherited, ...environment };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [portfolio, "check", ...args], { cwd: siteRoot, env }, (error, out, err) =>
-      // A step that takes seconds is reported.
-      resolve({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(/^.* … \d+ s\n/gm, "") }),
-    );
-  });
+/** Runs `portfolio check` with environment variables. */
+async function check(siteRoot: string, args: string[] = [], environment: Record<string, string> = {}) {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries({ GITHUB_ACTIONS: undefined, ...environment })) vi.stubEnv(name, value);
+  const [out, err]: [string[], string[]] = [[], []];
+  vi.spyOn(console, "log").mockImplementation((text) => void out.push(`${text}\n`));
+  vi.spyOn(console, "error").mockImplementation((text) => void err.push(`${text}\n`));
+  await runCheck(args, siteRoot);
+  const code = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
+  return { code, out: out.join(""), err: err.join("") };
 }
 
-// Each test starts a process.
-const slow = { timeout: 60_000 };
-
-test("summarizes valid content, with exit code 0", slow, async () => {
+test("summarizes valid content, with exit code 0", async () => {
   const { siteRoot, edit } = testFolder();
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
   const { out, ...rest } = await check(siteRoot);
@@ -46,7 +42,7 @@ The content is valid: 2 jobs, 4 projects, 5 certificates, 3 interests, 4 picture
   });
 });
 
-test("says which texts a language leaves to the first one", slow, async () => {
+test("says which texts a language leaves to the first one", async () => {
   const { siteRoot, folder, edit } = testFolder();
   edit("site.yaml", "language: en", "languages: [en, de]");
   mkdirSync(join(folder, "de"));
@@ -56,7 +52,7 @@ test("says which texts a language leaves to the first one", slow, async () => {
   expect(out).toMatch(/^de: \d+ texts not translated, shown in en: “Open to work”, “I deliver full stack applications .*”, “.*”, …$/m);
 });
 
-test("lists the sample's values by line, and in a workflow once per file", slow, async () => {
+test("lists the sample's values by line, and in a workflow once per file", async () => {
   const { siteRoot } = testFolder(starter);
   const { content } = await loadContent(starter);
   const { out } = await check(siteRoot);
@@ -73,7 +69,7 @@ test("lists the sample's values by line, and in a workflow once per file", slow,
   expect(notes.find((note) => note.includes("profile.yaml"))).toContain(`::${profile.length} fields still have the sample's value: name, `);
 });
 
-test("--strict fails if sample content has another name than the sample's, and lists it", slow, async () => {
+test("--strict fails if sample content has another name than the sample's, and lists it", async () => {
   const { siteRoot, edit } = testFolder(starter);
   edit("profile.yaml", /^name: .*/m, "name: Ada Lovelace");
   const { code, out } = await check(siteRoot, ["--strict"]);
@@ -90,7 +86,7 @@ test("--strict fails if sample content has another name than the sample's, and l
   expect(noted).toMatch(/^::error file=/m);
 });
 
-test("--strict accepts the untouched sample as a demo", slow, async () => {
+test("--strict accepts the untouched sample as a demo", async () => {
   const { siteRoot } = testFolder(starter);
   const { content } = await loadContent(starter);
   const { code, out } = await check(siteRoot, ["--strict"]);
@@ -98,7 +94,7 @@ test("--strict accepts the untouched sample as a demo", slow, async () => {
   expect(code).toBe(0);
 });
 
-test("--strict accepts content with only the owner's values, and the address of the host", slow, async () => {
+test("--strict accepts content with only the owner's values, and the address of the host", async () => {
   const { siteRoot, edit } = testFolder(starter);
   const { content } = await loadContent(starter);
   edit("site.yaml", /pages: .*/, "pages: []");
@@ -126,7 +122,7 @@ links:
   expect(hosted.out).toMatch(/\n\nThe content is valid: 0 pictures\.\n$/);
 });
 
-test("--strict fails for a form that cannot send: with only some of the keys", slow, async () => {
+test("--strict fails for a form that cannot send: with only some of the keys", async () => {
   const { siteRoot, edit } = testFolder(starter);
   edit("contact.yaml", 'publicKey: ""', "publicKey: a1B2c3D4e5F6g7H8i");
   const { code, out } = await check(siteRoot, ["--strict"]);
@@ -134,7 +130,7 @@ test("--strict fails for a form that cannot send: with only some of the keys", s
   expect(code).toBe(1);
 });
 
-test("--strict fails for a heading with nothing below it", slow, async () => {
+test("--strict fails for a heading with nothing below it", async () => {
   const { siteRoot, edit } = testFolder(starter);
   edit("projects/password-generator.md", /$/, "\n\n## What I learned\n");
   const { code, out } = await check(siteRoot, ["--strict"]);
@@ -143,7 +139,7 @@ test("--strict fails for a heading with nothing below it", slow, async () => {
   expect((await check(siteRoot)).code).toBe(0);
 });
 
-test("--strict fails for letters that no installed font has, with the command that installs one", slow, async () => {
+test("--strict fails for letters that no installed font has, with the command that installs one", async () => {
   const { siteRoot, edit } = testFolder(starter);
   edit("profile.yaml", "city: Harbourton", "city: 東京の港");
   const { code, out } = await check(siteRoot, ["--strict"]);
@@ -157,7 +153,7 @@ test("--strict fails for letters that no installed font has, with the command th
   expect(usual.code).toBe(0);
 });
 
-test("gives advice on the résumé, which --strict accepts, and which advice: false turns off", slow, async () => {
+test("gives advice on the résumé, which --strict accepts, and which advice: false turns off", async () => {
   const { siteRoot, edit } = testFolder(starter);
   edit("experience.yaml", /points:[\s\S]*?location/, "points: []\n    location");
   edit("experience.yaml", /summary: .*/, "");
@@ -170,7 +166,7 @@ test("gives advice on the résumé, which --strict accepts, and which advice: fa
   expect((await check(siteRoot)).out).not.toContain("Résumé:");
 });
 
-test("reports errors and warnings together, with exit code 1", slow, async () => {
+test("reports errors and warnings together, with exit code 1", async () => {
   const { siteRoot, edit, errors } = testFolder();
   edit("projects.yaml", "title: Food", "titel: Food");
   edit("projects.yaml", "title: Crypto", "title: Crypto #1");
@@ -182,7 +178,7 @@ test("reports errors and warnings together, with exit code 1", slow, async () =>
   expect({ code, err }).toEqual({ code: 1, err: "" });
 });
 
-test("in a workflow each error is annotated, and commands in the content are disabled", slow, async () => {
+test("in a workflow each error is annotated, and commands in the content are disabled", async () => {
   const { siteRoot, edit } = testFolder();
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", 'git: "::error::x"');
   const { out } = await check(siteRoot, [], { GITHUB_ACTIONS: "true" });
@@ -194,7 +190,7 @@ test("in a workflow each error is annotated, and commands in the content are dis
   );
 });
 
-test("--links checks links, but not those to this machine", slow, async () => {
+test("--links checks links, but not those to this machine", async () => {
   const { siteRoot, edit } = testFolder();
   const { getAddress, requests } = await serve({});
   edit("projects.yaml", "git: https://code.example.com/jordan-vale/food-court", `git: ${getAddress("/", "127.0.0.1")}`);
@@ -209,7 +205,7 @@ test("--links checks links, but not those to this machine", slow, async () => {
   expect(code).toBe(0);
 });
 
-test("--live checks the deployed site and form; errors give exit code 1", slow, async () => {
+test("--live checks the deployed site and form; errors give exit code 1", async () => {
   const { siteRoot, edit } = testFolder();
   const { getAddress, requests } = await serve({});
   edit("site.yaml", /address: .*/, `address: ${getAddress("/site/", "127.0.0.1")}`);
@@ -220,14 +216,14 @@ test("--live checks the deployed site and form; errors give exit code 1", slow, 
   expect(code).toBe(1);
 });
 
-test("--send without --live prints the usage", slow, async () => {
+test("--send without --live prints the usage", async () => {
   const { siteRoot } = testFolder();
   const { code, out, err } = await check(siteRoot, ["--send"]);
   expect(err).toContain("npx portfolio check --live ");
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });
 
-test("words of confidential.yaml fail it, and no line of the report has them", slow, async () => {
+test("words of confidential.yaml fail it, and no line of the report has them", async () => {
   const { siteRoot } = testFolder(starter);
   writeFileSync(join(siteRoot, "confidential.yaml"), "Harbourton: a town\n");
   const { code, out } = await check(siteRoot);
@@ -237,7 +233,7 @@ test("words of confidential.yaml fail it, and no line of the report has them", s
   expect(out).not.toMatch(/harbourton/i);
 });
 
-test("an unknown option prints the usage", slow, async () => {
+test("an unknown option prints the usage", async () => {
   const { siteRoot } = testFolder();
   const { code, out, err } = await check(siteRoot, ["--lnks"]);
   expect(err).toContain("npx portfolio check --links    also checks its links");
