@@ -28,7 +28,8 @@ async function findLinked(path: string, folder: string): Promise<string | undefi
 }
 
 function toPath(url: string): string {
-  const path = url.replace(/\?.*$/, "").replaceAll(/^\/+|\/+$/g, "");
+  const [location = ""] = url.split("?", 1);
+  const path = location.split("/").filter(Boolean).join("/");
   try {
     return decodeURIComponent(path);
   } catch (error) {

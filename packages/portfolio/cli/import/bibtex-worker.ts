@@ -7,13 +7,13 @@ const MAX_LENGTH = 8_000_000;
 
 // A thread of its own can be ended, which parsing can't.
 const { text, name } = workerData as { text: string; name: string };
+const TOO_LONG = `${name} has values that grow beyond ${MAX_LENGTH / 1_000_000} million characters, such as @string of @string. Correct them, and import again.`;
+
 parentPort?.postMessage(await convertBibtex(text, name).then(limit).catch(describeError));
 
 function limit(conversion: Conversion): Conversion | string {
   return JSON.stringify(conversion).length > MAX_LENGTH ? TOO_LONG : conversion;
 }
-
-const TOO_LONG = `${name} has values that grow beyond ${MAX_LENGTH / 1_000_000} million characters, such as @string of @string. Correct them, and import again.`;
 
 function describeError(error: unknown): string {
   if (error instanceof ImportError) return error.message;
