@@ -121,7 +121,7 @@ test("a first name that the name does not start with is a nickname", () => {
   expect(parseCard(formatVcard({ ...person, firstName: "Jo" }, site)).value("nickname")).toEqual(["Jo"]);
 });
 
-test.each(["Jo Jo", "Jo Vale", "Vale Jordan"])("the nickname %s of two words is no part of the name", (firstName) => {
+test.each(["Jo Jo", "Jo Vale", "Vale Jordan"])("the nickname %s of two words isn't a part of the name", (firstName) => {
   const { value, names } = parseCard(formatVcard({ ...person, firstName }, site));
   expect(value("nickname")).toEqual([firstName]);
   expect(names).toEqual([["Vale", "Jordan", "", "", ""]]);

@@ -296,7 +296,7 @@ test("an export of one's own gets no address that its owner hasn't written", () 
   expect(content.profile?.["profiles"]).toEqual(profiles);
 });
 
-test("a reference without a text is no quote of its author's name", () => {
+test("a reference without a text isn't a quote of its author's name", () => {
   const references = [{ name: "Bob Reed", reference: "" }, { name: "Available upon request" }, { name: "Eve Long", reference: null }];
   const { content } = fromJsonResume({ references });
   expect(content.about?.["references"]).toEqual(references.map(({ name }) => ({ name })));

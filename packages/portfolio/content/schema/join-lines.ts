@@ -11,7 +11,7 @@ export function isUnspaced(before: string, after: string): boolean {
   return UNSPACED_START.test(after) && UNSPACED_END.test(before);
 }
 
-/** Whether a line break in place of a text's characters from `start` to `end` is no space. */
+/** Whether a line break in place of a text's characters from `start` to `end` isn't a space. */
 export const isUnspacedAt = (text: string, start: number, end: number) =>
   isUnspaced(text.slice(Math.max(0, start - CONTEXT), start), text.slice(end, end + CONTEXT));
 

@@ -49,7 +49,7 @@ test.each([
   ["React\nを使う\nVue", "React を使う Vue"],
   ["한국어\n문장", "한국어 문장"],
   ["山田 太郎", "山田 太郎"],
-])("a line break between letters of a script without spaces is no space: %j", (text, plain) => {
+])("a line break between letters of a script without spaces isn't a space: %j", (text, plain) => {
   const parsed = parseMarkdown(text);
   expect(parsed.plain).toBe(plain);
   expect(parseMarkdown(parsed.source)).toEqual(parsed);
