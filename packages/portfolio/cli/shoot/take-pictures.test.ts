@@ -45,19 +45,7 @@ async function take(pages: Record<string, Respond>, { host, launch, ...options }
 
 test.each<[what: string, problem: string, pages: Record<string, Respond>]>([
   ["an error", "answers with 500 Internal Server Error", { "/": (response) => response.writeHead(500).end("Oh") }],
-  ["a login", "asks for a login", { "/": html("<h1>Welcome</h1><form><input type=password></form>") }],
   ["a redirect to a login", "asks for a login", { "/": redirect("/login?next=/"), "/login?next=/": html("<h1>Hi</h1>") }],
-  ["a parking page", "is a parking page", { "/": html("<h1>web.test</h1><p>This domain is for sale!") }],
-  [
-    "a server's own page",
-    "is the default page of a server, “Welcome to nginx!”",
-    { "/": html("<script>document.title = 'Welcome to nginx!'</script>") },
-  ],
-  [
-    "a long title",
-    `“It works${"!".repeat(92)}”`,
-    { "/": html("<h1>Hi</h1><script>document.title = 'It works' + '!'.repeat(1000)</script>") },
-  ],
   ["an empty page", "shows nothing", { "/": html("") }],
   [
     "a redirect into a private network",
@@ -126,14 +114,6 @@ test("a page is pictured when its font has loaded, without its banner, and gets 
   expect(requests.join()).not.toContain("located");
   const { dominant } = await sharp("pictures" in taken ? taken.pictures.light : Buffer.of()).stats();
   expect(dominant.g).toBeGreaterThan(200);
-});
-
-test.each([
-  ["stays", "position:fixed;inset:auto 0 0;height:9rem", "<button id=onetrust-reject-all-handler>No</button>"],
-  ["cannot be clicked", "position:fixed;inset:0", "</div><button id=onetrust-reject-all-handler style=pointer-events:none>No</button>"],
-])("a page whose cookie banner %s is pictured, and the banner is reported", async (_, style, button) => {
-  const banner = `<h1>Hi</h1><div style="${style}">We use cookies ${button}`;
-  expect((await take({ "/": html(banner) })).taken).toMatchObject({ hasBanner: true });
 });
 
 test("a banner of an unknown platform is reported", async () => {
