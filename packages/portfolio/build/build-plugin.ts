@@ -225,7 +225,7 @@ function configureInline(input: string): EnvironmentOptions {
       rolldownOptions: {
         input,
         output: { format: "iife" },
-        treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]/, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]react(?:-dom|-router)?[\\/]/, sideEffects: false }] },
       },
     },
   };
