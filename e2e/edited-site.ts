@@ -29,7 +29,10 @@ export function editedSite(name: string, port: number, prepare?: (content: strin
     read: (file) => readFileSync(join(server.content, file), "utf8"),
     write: (file, text) => writeFileSync(join(server.content, file), text),
     async openEditor(page, path) {
+      // A page that isn't connected yet reloads after its first edit, as it has missed the change.
+      const connected = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
       await page.goto(server.address(path));
+      await connected;
       const toggle = page.getByRole("button", { name: "Edit", exact: true });
       if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
       await expect(page.getByRole("button", { name: /^Edit content/ }).first()).toBeAttached();

@@ -82,12 +82,16 @@ test("what keeps a change from the host is shown with a way on, after which Publ
   expect(run(host, "show", "main:content/profile.yaml")).toContain("Open to better work");
 });
 
-test("a commit made by hand is checked, too, and stays here while it has errors", async ({ page }) => {
+test("a commit made by hand is checked, too, and stays here while it has errors", async ({ page, request }) => {
   const profile = join(content, "profile.yaml");
   const written = readFileSync(profile, "utf8");
   const hosted = run(host, "rev-parse", "main");
   writeFileSync(profile, written.replace(/^name: .*$/m, "name: Ada Lovelace"));
   run(folder, "commit", "--quiet", "--all", "--message", "By hand");
+  // The open page reloads with the change.
+  await expect.poll(async () => (await request.get(address(""))).text()).toContain("Ada Lovelace");
+  await page.goto(address(""));
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.getByRole("button", { name: "Changes" }).click();
   const dialog = page.getByRole("dialog", { name: "Changes since the last commit" });
   await dialog.getByRole("button", { name: "Publish" }).click();

@@ -309,14 +309,16 @@ test("a page of the owner's own is edited: its title in its place, its text besi
 });
 
 test("an invalid value stays in the form with its error, and the file as it was", async ({ page }) => {
+  await openEditor(page, "projects");
+  const projects = read("projects.yaml");
+  await clickText(page, page.locator("main").getByText("Password Generator").first());
+  await inline(page).fill("");
+  await expect(page.getByText(/title (?:is missing|is empty)/)).toBeVisible();
+  await expect(inline(page)).toHaveAttribute("aria-invalid", "true");
+  expect(read("projects.yaml")).toBe(projects);
+  await page.keyboard.press("Escape");
   await openEditor(page, "");
   const before = read("profile.yaml");
-  await clickText(page, page.locator(".hero .fact").first());
-  await inline(page).fill("");
-  await expect(page.getByText(/role (?:is missing|is empty)/)).toBeVisible();
-  await expect(inline(page)).toHaveAttribute("aria-invalid", "true");
-  expect(read("profile.yaml")).toBe(before);
-  await page.keyboard.press("Escape");
   const panel = await openForm(page, "profile.yaml");
   await panel.getByRole("textbox", { name: "email" }).fill("jordan@");
   await expect(panel.getByText(/email is invalid: “jordan@”.*Write an email address/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Form, FormField } from "../protocol.ts";
 import { CropField } from "./crop-field.tsx";
 import { FieldLabel, findName } from "./field-label.tsx";
 import { FormActions } from "./form-actions.ts";
-import { edit, readField } from "./request.ts";
+import { edit } from "./request.ts";
 import { ResultMessage } from "./result-message.tsx";
 import { report } from "./status.ts";
 import { useDraft } from "./use-draft.ts";
@@ -26,7 +26,9 @@ export function PictureField({ field, form, dropped }: Props) {
   async function replace(stored: string, alt: string): Promise<void> {
     const isFirstPhoto = field.file === "profile.yaml" && draft.value === undefined;
     draft.set(alt ? { src: stored, alt } : { src: stored });
-    if (isFirstPhoto && (await draft.save())) await showOnHome(draft.session);
+    // First, since a page that reloads saves the draft, and nothing else.
+    if (isFirstPhoto) await showOnHome(draft.session);
+    await draft.save();
   }
 
   function setField(name: string, value: string): void {
@@ -83,11 +85,9 @@ export function PictureField({ field, form, dropped }: Props) {
   );
 }
 
-/** Only Home has a place for the first photo of the owner, which only About shows unless it is asked for. */
+/** Shows the first photo of the owner on Home, too, unless they have chosen its pages: then the edit is a conflict, and changes nothing. */
 async function showOnHome(session: string): Promise<void> {
-  const path = ["photoOn"];
-  const { value } = await readField({ file: "profile.yaml", path });
-  if (value === undefined) await edit("profile.yaml", { do: "set", path, value: ["home", "about"] }, value, session);
+  await edit("profile.yaml", { do: "set", path: ["photoOn"], value: ["home", "about"] }, undefined, session);
 }
 
 function toFields(value: Plain | undefined): Fields {

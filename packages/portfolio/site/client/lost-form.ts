@@ -12,6 +12,9 @@ const findPlace = ({ target }: Event) => (target as HTMLFormElement).querySelect
 addEventListener("submit", (event) => findPlace(event)?.replaceChildren(), true);
 addEventListener("lost", offerOtherWays, true);
 
+// In development, the page would reload with each change of what this module shows.
+import.meta.hot?.accept();
+
 function offerOtherWays(event: Event): void {
   const place = findPlace(event);
   // A form with an address has none: it works by a page load.
