@@ -331,26 +331,26 @@ test("an invalid value stays in the form with its error, and the file as it was"
 test("a value that has changed on disk meanwhile is a conflict with both versions, and another field's change is kept", async ({
   page,
 }) => {
-  await openEditor(page, "");
+  await openEditor(page, "projects");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await clickText(page, page.locator(".hero .fact").first());
+  await clickText(page, page.locator("main").getByText("Coin Search").first());
   await inline(page).fill("");
   await expect(inline(page)).toHaveAttribute("aria-invalid", "true");
   write(
-    "profile.yaml",
-    read("profile.yaml")
-      .replace(/^role: .*$/m, "role: From elsewhere.")
-      .replace(/^now: .*$/m, "now: Elsewhere"),
+    "projects.yaml",
+    read("projects.yaml")
+      .replace("title: Coin Search", "title: From elsewhere.")
+      .replace(/^lead: .*$/m, "lead: Elsewhere"),
   );
   await expect(page.locator("main").getByText("Elsewhere", { exact: true })).toBeVisible();
   await inline(page).fill("From here.");
   const message = page.getByText("The file has another value meanwhile.").locator("..");
   await expect(message).toContainText("In the fileFrom elsewhere.YoursFrom here.");
-  expect(read("profile.yaml")).toContain("role: From elsewhere.\n");
+  expect(read("projects.yaml")).toContain("title: From elsewhere.\n");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(inline(page)).toBeFocused();
-  await expect.poll(() => read("profile.yaml")).toContain("role: From here.\n");
-  expect(read("profile.yaml")).toContain("now: Elsewhere\n");
+  await expect.poll(() => read("projects.yaml")).toContain("title: From here.\n");
+  expect(read("projects.yaml")).toContain("lead: Elsewhere\n");
 });
 
 test("two tabs edit the same page, and each shows what the other one changes", async ({ page, context }) => {
