@@ -199,7 +199,7 @@ const ${LONG_NAME} = "${LONG_WORD.repeat(4)}";
 | ${LONG_WORD} | ${LONG_WORD} | ${LONG_WORD} |
 | a | [${LONG_WORD}](https://code.example.com/) | Measured twice[^1] |
 
-![A very tall picture](images/tall.png "${LONG_WORD}")
+![A very tall picture](images/tall.png "Below: ${LONG_WORD}")
 
 ## ${LONG_NAME}
 
