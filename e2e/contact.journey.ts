@@ -311,7 +311,7 @@ test("a form whose scripts don't come within 20 s fails and offers other ways, a
   expect(requests).toEqual([]);
 });
 
-test("a message that failed before hydration is sent by another Send, whose wait starts anew", async ({ page, expectConsole }) => {
+test("a message that failed before hydration is sent by another Send, whose wait starts again", async ({ page, expectConsole }) => {
   expectConsole(/The message was not sent: the scripts did not load/);
   await page.clock.install();
   const respond = await delayResponse(page, SCRIPTS);
