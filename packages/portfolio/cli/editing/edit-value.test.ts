@@ -29,6 +29,14 @@ jobs:
 # The end.
 `;
 
+test.each([
+  ["A boat at sea", "A boat at sea"],
+  ["12", '"12"'],
+])("%s, which was saved while its space was typed, has no quotes but those that it needs", (value, written) => {
+  const saved = editValue("alt: A boat # of mine\n", { do: "set", path: ["alt"], value: `${value.slice(0, 2)} ` }) ?? "";
+  expect(editValue(saved, { do: "set", path: ["alt"], value })).toBe(`alt: ${written} # of mine\n`);
+});
+
 test("a Japanese text of several lines keeps those that didn't change", () => {
   const text = "lead: >-\n  これは日本語の\n  文です。\n  次です。\n";
   expect(editValue(text, { do: "set", path: ["lead"], value: "これは日本語の文だ。次です。" })).toBe(

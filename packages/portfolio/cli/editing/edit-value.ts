@@ -108,7 +108,9 @@ function replaceScalar(source: string, edit: ValueEdit | ListOrder): string | un
   const [token] = new Parser().parse(lines);
   const scalar = token?.type === "document" ? token.value : undefined;
   if (!scalar || !CST.isScalar(scalar)) return undefined;
-  if (typeof edit.value === "string") CST.setScalarValue(scalar, edit.value, { inFlow, afterKey: !inFlow });
+  // A text that was saved while a space was typed has quotes only for that space.
+  const type = /\s$/.test(String(node.value)) ? "PLAIN" : undefined;
+  if (typeof edit.value === "string") CST.setScalarValue(scalar, edit.value, { inFlow, afterKey: !inFlow, type });
   else if (scalar.type === "scalar") scalar.source = String(edit.value);
   else return undefined;
   const written = CST.stringify(scalar);
