@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { configureSite } from "./packages/portfolio/build/configure-site.ts";
+import { configureSite } from "./packages/weavefolio/build/configure-site.ts";
 
 // Tests have content of their own.
 const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
@@ -10,15 +10,15 @@ const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
 const testsOfBuilds = [
   ...["bench/budgets.test.ts", "bench/growth.test.ts", "release/packages.test.ts", "release/upgrade.test.ts"],
   ...[
-    "packages/create-portfolio/hosts/servers.test.ts",
-    "packages/portfolio/build/build.test.ts",
-    "packages/portfolio/build/reproducible.test.ts",
+    "packages/create-weavefolio/hosts/servers.test.ts",
+    "packages/weavefolio/build/build.test.ts",
+    "packages/weavefolio/build/reproducible.test.ts",
   ],
-  "packages/portfolio/cli/import/shown-values.test.ts",
+  "packages/weavefolio/cli/import/shown-values.test.ts",
 ];
 
 /** Runs briefly with the unit tests, and at length with the tests of built sites. */
-const fuzzTest = "packages/portfolio/content/load/fuzz.test.ts";
+const fuzzTest = "packages/weavefolio/content/load/fuzz.test.ts";
 
 const unitTests = ["{packages,docs}/**/*.test.{ts,tsx}", "bench/median.test.ts"];
 

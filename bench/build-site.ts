@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createBuilder, type Plugin } from "vite";
-import { configureSite } from "../packages/portfolio/build/configure-site.ts";
-import { engineRoot } from "../packages/portfolio/engine-root.ts";
+import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
+import { engineRoot } from "../packages/weavefolio/engine-root.ts";
 
 export const root = join(import.meta.dirname, "..");
 

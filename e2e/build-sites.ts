@@ -18,7 +18,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { createBuilder } from "vite";
 import { parseDocument } from "yaml";
-import { configureSite } from "../packages/portfolio/build/configure-site.ts";
+import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
 import { type Site, type SiteName, sites } from "./sites.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -27,7 +27,7 @@ const builtSites = join(root, ".build", "sites");
 
 /** Everything that a built site depends on. */
 const SOURCES = [
-  "packages/portfolio",
+  "packages/weavefolio",
   ...[
     "package-lock.json",
     "tsconfig.base.json",

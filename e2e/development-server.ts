@@ -37,8 +37,8 @@ export function developmentServer(name: string, port: number): DevelopmentServer
     await restart();
   }
   async function restart(): Promise<void> {
-    const portfolio = join(root, "packages/portfolio/bin/portfolio.ts");
-    const started = spawn(process.execPath, [portfolio, "dev", "--port", String(port)], {
+    const weavefolio = join(root, "packages/weavefolio/bin/weavefolio.ts");
+    const started = spawn(process.execPath, [weavefolio, "dev", "--port", String(port)], {
       cwd: folder,
       env: { ...process.env, MAIL_DIR: join(folder, "mail"), XDG_CONFIG_HOME: join(folder, "config") },
       stdio: ["ignore", "pipe", "pipe"],

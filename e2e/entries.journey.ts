@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { de } from "../packages/portfolio/texts/de.ts";
+import { de } from "../packages/weavefolio/texts/de.ts";
 import { address, expect, nextPaint, open, pages, test } from "./test.ts";
 
 /** Returns the visible lines of text. */

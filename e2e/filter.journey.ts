@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../packages/portfolio/texts/ar.ts";
-import { de } from "../packages/portfolio/texts/de.ts";
-import { en } from "../packages/portfolio/texts/en.ts";
-import { ja } from "../packages/portfolio/texts/ja.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
+import { de } from "../packages/weavefolio/texts/de.ts";
+import { en } from "../packages/weavefolio/texts/en.ts";
+import { ja } from "../packages/weavefolio/texts/ja.ts";
 import { address, expect, open, test } from "./test.ts";
 
 const url = (path: string) => address("languages", path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../packages/portfolio/texts/ar.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
 import { address, expect, nextPaint, open, openByIntent, pageHeading, test } from "./test.ts";
 
 /** Letters that aren't typed yet are shown in a quiet colour. */

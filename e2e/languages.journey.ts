@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { ar } from "../packages/portfolio/texts/ar.ts";
-import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
-import { de } from "../packages/portfolio/texts/de.ts";
-import { en } from "../packages/portfolio/texts/en.ts";
-import { ja } from "../packages/portfolio/texts/ja.ts";
-import { listTexts } from "../packages/portfolio/texts/texts.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
+import { resolveTexts } from "../packages/weavefolio/texts/catalogues.ts";
+import { de } from "../packages/weavefolio/texts/de.ts";
+import { en } from "../packages/weavefolio/texts/en.ts";
+import { ja } from "../packages/weavefolio/texts/ja.ts";
+import { listTexts } from "../packages/weavefolio/texts/texts.ts";
 import { findViolations } from "./axe.ts";
 import { address, expect, expectFields, fill, filledIn, foldersOf, open, pageNames, test, waitForHydration } from "./test.ts";
 

@@ -1,5 +1,5 @@
-import { signLetter } from "../packages/portfolio/build/letter/sign-letter.ts";
-import type { Letter } from "../packages/portfolio/site/letter/read-letter.ts";
+import { signLetter } from "../packages/weavefolio/build/letter/sign-letter.ts";
+import type { Letter } from "../packages/weavefolio/site/letter/read-letter.ts";
 import type { SiteName } from "./sites.ts";
 import { address } from "./test.ts";
 

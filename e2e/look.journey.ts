@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
-import { certificateRows } from "../packages/portfolio/site/pages/certificate-rows.ts";
-import { ar } from "../packages/portfolio/texts/ar.ts";
+import { certificateRows } from "../packages/weavefolio/site/pages/certificate-rows.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
 import { chromiumLaunch, folderOf } from "./browser.ts";
 import { address, delayResponse, expect, mainNavigation, nextPaint, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { loadContent } from "../packages/portfolio/content/load/loader.ts";
+import { loadContent } from "../packages/weavefolio/content/load/loader.ts";
 import { address, expect, foldersOf, open, pageHeading, pages, test, waitForHydration } from "./test.ts";
 
 test("each page responds with 200, its own title, description and canonical URL, and one h1", async ({ page, request }) => {

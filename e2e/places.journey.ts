@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Mailbox } from "../packages/portfolio/build/mail-sandbox/mailbox.ts";
-import { ar } from "../packages/portfolio/texts/ar.ts";
-import { resolveTexts } from "../packages/portfolio/texts/catalogues.ts";
-import { de } from "../packages/portfolio/texts/de.ts";
-import { en } from "../packages/portfolio/texts/en.ts";
-import { listTexts, type Texts } from "../packages/portfolio/texts/texts.ts";
+import { Mailbox } from "../packages/weavefolio/build/mail-sandbox/mailbox.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
+import { resolveTexts } from "../packages/weavefolio/texts/catalogues.ts";
+import { de } from "../packages/weavefolio/texts/de.ts";
+import { en } from "../packages/weavefolio/texts/en.ts";
+import { listTexts, type Texts } from "../packages/weavefolio/texts/texts.ts";
 import { mailFolderOf } from "./build-sites.ts";
 import { addressOf, type SiteName } from "./sites.ts";
 import { address, expect, fill, filledIn, foldersOf, open, pages, pagesWithoutContent, test, toast } from "./test.ts";

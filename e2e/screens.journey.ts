@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { de } from "../packages/portfolio/texts/de.ts";
+import { de } from "../packages/weavefolio/texts/de.ts";
 import { address, expect, open, pages, test } from "./test.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { preview } from "vite";
-import { configureSite } from "../packages/portfolio/build/configure-site.ts";
+import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
 import { type SiteName, sites } from "./sites.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ar } from "../packages/portfolio/texts/ar.ts";
+import { ar } from "../packages/weavefolio/texts/ar.ts";
 import { findViolations } from "./axe.ts";
 import { address, delayResponse, expect, mainNavigation, open, openByIntent, pageHeading, test, waitForHydration } from "./test.ts";
 
@@ -272,7 +272,7 @@ test("a page of Markdown has the button, too, after a navigation", async ({ page
   await mainNavigation(page).getByRole("link", { name: "Uses" }).click();
   await copyButtons(page).click();
   await expect(page.getByText("Copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npx portfolio edit");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npx weavefolio edit");
 });
 
 test("the copy button covers no code at 320 px, moves nothing when it appears, and isn't printed", async ({ page }) => {

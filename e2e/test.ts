@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { parse } from "yaml";
-import { type OptionalPage, optionalPages } from "../packages/portfolio/content/schema/schema.ts";
-import { en } from "../packages/portfolio/texts/en.ts";
-import type { Texts } from "../packages/portfolio/texts/texts.ts";
+import { type OptionalPage, optionalPages } from "../packages/weavefolio/content/schema/schema.ts";
+import { en } from "../packages/weavefolio/texts/en.ts";
+import type { Texts } from "../packages/weavefolio/texts/texts.ts";
 import { foldersOf as foldersOfBuiltSite } from "./build-sites.ts";
 import { addressOf, type SiteName, servedSites } from "./sites.ts";
 

@@ -20,7 +20,7 @@ test("a callback receives CLS, FID, FCP, INP, LCP and TTFB", async ({ page }) =>
     root,
     build: {
       write: false,
-      lib: { entry: join(root, "packages/portfolio/site/client/vitals.ts"), formats: ["es"], fileName: "vitals" },
+      lib: { entry: join(root, "packages/weavefolio/site/client/vitals.ts"), formats: ["es"], fileName: "vitals" },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[];

@@ -4,7 +4,7 @@ import { check } from "recheck";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { schemas } from "../packages/portfolio/content/schema/schema.ts";
+import { schemas } from "../packages/weavefolio/content/schema/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -18,9 +18,9 @@ const EXCEPTIONS = new Map([
 /** Files that build expressions from parts. */
 const BUILDERS = [
   // Patterns of the content's schemas, which the second test checks.
-  ...["aliases.ts", "documents.ts", "field-types.ts"].map((file) => `packages/portfolio/content/schema/${file}`),
+  ...["aliases.ts", "documents.ts", "field-types.ts"].map((file) => `packages/weavefolio/content/schema/${file}`),
   // The letters of an owner's words, and at most 40 other characters between them.
-  "packages/portfolio/cli/check/confidential/secret.ts",
+  "packages/weavefolio/cli/check/confidential/secret.ts",
 ];
 
 function listSources(): string[] {

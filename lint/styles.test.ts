@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { optionalStyles, PRINT_STYLES } from "../packages/portfolio/build/head.ts";
-import { engineRoot } from "../packages/portfolio/engine-root.ts";
+import { optionalStyles, PRINT_STYLES } from "../packages/weavefolio/build/head.ts";
+import { engineRoot } from "../packages/weavefolio/engine-root.ts";
 
 const src = join(engineRoot, "site");
 const sheets = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));

@@ -6,9 +6,9 @@ const root = join(import.meta.dirname, "..");
 
 /** By package, what isn't code for Node: browsers' sources, which Vite compiles, and data. Compiled code has the same place as its source. */
 const copied: Record<string, string[]> = {
-  portfolio: ["LICENSE", "site", "schemas", "sample"],
-  "create-portfolio": ["LICENSE", "hosts"],
-  "portfolio-editor": ["LICENSE", "client", "protocol.ts", "words.ts"],
+  weavefolio: ["LICENSE", "site", "schemas", "sample"],
+  "create-weavefolio": ["LICENSE", "hosts"],
+  editor: ["LICENSE", "client", "protocol.ts", "words.ts"],
 };
 
 /** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */
@@ -22,7 +22,7 @@ function stage(name: string, staged: string): string {
   writeFileSync(settings, JSON.stringify({ extends: join(import.meta.dirname, `${name}.json`) }));
   execFileSync("tsc", ["-p", settings], { stdio: "inherit" });
   for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
-  if (name === "create-portfolio") stageStarter(folder);
+  if (name === "create-weavefolio") stageStarter(folder);
   const manifest = readFileSync(join(source, "package.json"), "utf8");
   writeFileSync(join(folder, "package.json"), toPublished(manifest));
   return folder;

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { request } from "../packages/portfolio/build/mail-sandbox/test-sandbox.ts";
+import { request } from "../packages/weavefolio/build/mail-sandbox/test-sandbox.ts";
 import { pack } from "./pack.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -49,10 +49,10 @@ const read = (path: string) => readFileSync(join(site, path), "utf8");
 beforeAll(async () => {
   above = mkdtempSync(join(tmpdir(), "packages é "));
   tarballs = pack();
-  const create = findTarball("create-portfolio");
+  const create = findTarball("create-weavefolio");
   writeFileSync(join(above, "resume.json"), JSON.stringify({ basics: { name: "Mira Okafor", label: "Engineer" } }));
   const args = ["site", "--from", dirname(create), "--resume", "resume.json"];
-  created = await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", ...args], above);
+  created = await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-weavefolio", ...args], above);
   site = join(above, "site");
   addOwnPages(site);
   builtHere = await buildFromSources();
@@ -61,13 +61,13 @@ beforeAll(async () => {
 /** Builds the site with this repository's engine, and with the dependencies that the site got: since this lock file, newer ones may be out. */
 async function buildFromSources(): Promise<Record<string, string>> {
   const here = join(above, "here");
-  const engine = join(here, "packages/portfolio");
-  cpSync(join(root, "packages/portfolio"), engine, { recursive: true, filter: (path) => basename(path) !== "node_modules" });
+  const engine = join(here, "packages/weavefolio");
+  cpSync(join(root, "packages/weavefolio"), engine, { recursive: true, filter: (path) => basename(path) !== "node_modules" });
   for (const name of ["content", "custom", "package.json"]) cpSync(join(site, name), join(here, name), { recursive: true });
   symlinkSync(join(site, "node_modules"), join(here, "node_modules"));
-  const own = join(site, "node_modules/portfolio/node_modules");
+  const own = join(site, "node_modules/weavefolio/node_modules");
   if (existsSync(own)) symlinkSync(own, join(engine, "node_modules"));
-  await run(process.execPath, [join(engine, "bin/portfolio.ts"), "build"], here);
+  await run(process.execPath, [join(engine, "bin/weavefolio.ts"), "build"], here);
   return hashFiles(join(here, "dist"));
 }
 
@@ -89,7 +89,7 @@ function hashFiles(folder: string): Record<string, string> {
 
 /** Starts a server of a site, and returns its address once it has printed that. */
 async function start(command: string, port: number, { folder = site, manager = "npm" } = {}): Promise<string> {
-  const server: ChildProcess = spawn(manager, ["exec", "--", "portfolio", command, "--port", String(port)], {
+  const server: ChildProcess = spawn(manager, ["exec", "--", "weavefolio", command, "--port", String(port)], {
     cwd: folder,
     env: env(),
     detached: true,
@@ -97,7 +97,7 @@ async function start(command: string, port: number, { folder = site, manager = "
   onTestFinished(() => void (server.pid && process.kill(-server.pid)));
   let log = "";
   await new Promise<void>((ready, fail) => {
-    server.once("exit", (code) => fail(new Error(`portfolio ${command} ended with ${code}:\n${log}`)));
+    server.once("exit", (code) => fail(new Error(`weavefolio ${command} ended with ${code}:\n${log}`)));
     for (const stream of [server.stdout, server.stderr]) {
       stream?.on("data", (output: Buffer) => {
         log += output;
@@ -108,12 +108,12 @@ async function start(command: string, port: number, { folder = site, manager = "
   return `http://localhost:${port}/Portfolio/`;
 }
 
-test.each(["portfolio", "portfolio-editor", "create-portfolio"])("publint finds nothing in %s", async (name) => {
+test.each(["weavefolio", "@weavefolio/editor", "create-weavefolio"])("publint finds nothing in %s", async (name) => {
   const { messages } = await publint({ pkgDir: join(root, ".build/packages", name), strict: true });
   expect(messages).toEqual([]);
 });
 
-test.each(["portfolio", "portfolio-editor"])(
+test.each(["weavefolio", "@weavefolio/editor"])(
   "the types of %s resolve where ES modules do",
   async (name) => {
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(findTarball(name))));
@@ -128,7 +128,7 @@ test.each(["portfolio", "portfolio-editor"])(
 );
 
 test("the package of the editor has each source that its client imports", () => {
-  const folder = join(root, ".build/packages/portfolio-editor/client");
+  const folder = join(root, ".build/packages/editor/client");
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   const missing = sources.flatMap((file) => {
     const imports = readFileSync(join(folder, file), "utf8").matchAll(/^(?:import|export) (?!type ).*?from "(\.[^"?]+)/gm);
@@ -167,8 +167,8 @@ async function expectDelivery(address: string) {
 }
 
 test("a site that pnpm creates and installs has the same bytes, and its form delivers", async () => {
-  const args = ["create-portfolio", "site-of-pnpm", "--from", join(root, ".build/packages"), "--resume", "resume.json"];
-  expect(await run("pnpm", [`--package=${findTarball("create-portfolio")}`, "dlx", ...args], above)).toContain("\n  pnpm start\n");
+  const args = ["create-weavefolio", "site-of-pnpm", "--from", join(root, ".build/packages"), "--resume", "resume.json"];
+  expect(await run("pnpm", [`--package=${findTarball("create-weavefolio")}`, "dlx", ...args], above)).toContain("\n  pnpm start\n");
   const folder = join(above, "site-of-pnpm");
   addOwnPages(folder);
   const address = await start("start", 4393, { folder, manager: "pnpm" });
@@ -180,7 +180,7 @@ test("in development, a text is edited on its page, and the file changes", async
   const address = await start("dev", 4392);
   const page = await (await fetch(address)).text();
   const [, token = ""] = /<meta name="editor-token" content="([^"]+)"/.exec(page) ?? [];
-  const [, client = ""] = /<script type="module" src="(\/[^"]*portfolio-editor\/client\/main\.tsx)"/.exec(page) ?? [];
+  const [, client = ""] = /<script type="module" src="(\/[^"]*@weavefolio\/editor\/client\/main\.tsx)"/.exec(page) ?? [];
   expect((await fetch(new URL(client, address))).headers.get("content-type")).toMatch(/javascript/);
   // Components refresh themselves when the content changes, so that what is typed stays.
   expect(await (await fetch(`${address}site/pages/home.tsx`)).text()).toContain("RefreshReg");
@@ -202,7 +202,7 @@ test("in development, a page of the second language loads all its modules, with 
   const address = await start("dev", 4394);
   const statuses = await loadModules(`${address}de/lab`);
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
-  for (const module of ["/portfolio-editor/client/app.tsx", "/site/custom/pages/lab.tsx"])
+  for (const module of ["/editor/client/app.tsx", "/site/custom/pages/lab.tsx"])
     expect(Object.keys(statuses)).toContainEqual(expect.stringContaining(module));
   // Pages contain the editor's token.
   const other = await fetch(`${address}de/`, { headers: { origin: "http://localhost:3000" } });

@@ -39,14 +39,14 @@ function commit(): void {
 /** Packs the packages as another version, with an English text replaced. Returns the files of the two that a site installs. */
 function packVersion(version: string, from: string, to: string): string[] {
   const change = (folder: string) => {
-    replace(join(folder, "package.json"), /"(version|portfolio)": "[\d.]+"/g, `"$1": "${version}"`);
-    if (!folder.endsWith("/portfolio")) return;
+    replace(join(folder, "package.json"), /"(version|weavefolio)": "[\d.]+"/g, `"$1": "${version}"`);
+    if (!folder.endsWith("/weavefolio")) return;
     replace(join(folder, "texts/en.js"), from, to);
     // A comment changes no page.
     replace(join(folder, "site/layout/footer.tsx"), "/** The year of the visit.", `/** Version ${version}. The year of the visit.`);
   };
   const files = pack(join(packages, version), change);
-  return files.filter((file) => !file.includes("create-portfolio"));
+  return files.filter((file) => !file.includes("create-weavefolio"));
 }
 
 function replace(file: string, from: string | RegExp, to: string): void {
@@ -61,8 +61,8 @@ beforeAll(async () => {
   const old = packVersion("0.0.9", "llms: {", 'llms: { score: "Score",');
   next = packVersion("0.2.0", "See the projects", "See all projects");
   const folder = dirname(old[0] ?? "");
-  const create = join(folder, "create-portfolio-0.0.9.tgz");
-  await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-portfolio", "site", "--from", folder], above);
+  const create = join(folder, "create-weavefolio-0.0.9.tgz");
+  await run("npm", ["exec", "--yes", `--package=${create}`, "--", "create-weavefolio", "site", "--from", folder], above);
   const installed = await run("npm", ["install", "--no-audit", "--no-fund"]);
   expect(installed.code, installed.err).toBe(0);
   appendFileSync(join(site, "content/site.yaml"), "texts:\n  llms:\n    score:  'Marks' # mine\n  contact:   { send: Off }\n");
@@ -79,7 +79,7 @@ afterAll(() => {
 
 test("an upgrade with uncommitted changes is refused, and changes nothing", async () => {
   writeFileSync(join(site, "notes.txt"), "");
-  expect(await run("npx", ["portfolio", "upgrade", ...next])).toEqual({
+  expect(await run("npx", ["weavefolio", "upgrade", ...next])).toEqual({
     code: 1,
     out: "",
     err: "Commit or stash your changes first, so that the upgrade can be undone: notes.txt.\n",
@@ -89,13 +89,13 @@ test("an upgrade with uncommitted changes is refused, and changes nothing", asyn
 });
 
 test("an upgrade without an argument asks for files, if the engine is installed from one", async () => {
-  const { code, err } = await run("npx", ["portfolio", "upgrade"]);
+  const { code, err } = await run("npx", ["weavefolio", "upgrade"]);
   expect(code).toBe(1);
-  expect(err).toContain("Name the new version's files: npx portfolio upgrade …/portfolio-VERSION.tgz …/portfolio-editor-VERSION.tgz");
+  expect(err).toContain("Name the new version's files: npx weavefolio upgrade …/weavefolio-VERSION.tgz …/weavefolio-editor-VERSION.tgz");
 });
 
 const WAYS = `To go back: git checkout . && npm ci
-To finish it: npm install --no-audit --no-fund && npx portfolio upgrade --continue
+To finish it: npm install --no-audit --no-fund && npx weavefolio upgrade --continue
 `;
 
 test("an interrupted installation is reported, then and at the next upgrade, with the ways back and on", async () => {
@@ -103,19 +103,23 @@ test("an interrupted installation is reported, then and at the next upgrade, wit
   mkdirSync(tools);
   // As Ctrl-C in a terminal, which interrupts all processes of the command.
   writeFileSync(join(tools, "npm"), "#!/bin/sh\nkill -INT 0\n", { mode: 0o755 });
-  const upgrade = spawn("npx", ["portfolio", "upgrade", ...next], {
+  const upgrade = spawn("npx", ["weavefolio", "upgrade", ...next], {
     ...{ cwd: site, detached: true, stdio: ["ignore", "ignore", "pipe"] },
     env: { ...env, PATH: [tools, env.PATH].join(delimiter) },
   });
   onTestFinished(() => void execFileSync("git", ["checkout", "."], { cwd: site }));
   expect(await text(upgrade.stderr)).toContain(`The installation didn't finish. ${WAYS}`);
-  expect(await run("npx", ["portfolio", "upgrade", ...next])).toEqual({ code: 1, out: "", err: `The last upgrade didn't finish. ${WAYS}` });
+  expect(await run("npx", ["weavefolio", "upgrade", ...next])).toEqual({
+    code: 1,
+    out: "",
+    err: `The last upgrade didn't finish. ${WAYS}`,
+  });
 });
 
 test("a failed installation is reported, with the way back", async () => {
-  const file = join(above, "portfolio-0.3.0.tgz");
+  const file = join(above, "weavefolio-0.3.0.tgz");
   writeFileSync(file, "not a package");
-  const { code, err } = await run("npx", ["portfolio", "upgrade", file, next.at(-1) ?? ""]);
+  const { code, err } = await run("npx", ["weavefolio", "upgrade", file, next.at(-1) ?? ""]);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`The installation didn't finish. ${WAYS}`) });
   execFileSync("git", ["checkout", "."], { cwd: site });
 });
@@ -123,12 +127,12 @@ test("a failed installation is reported, with the way back", async () => {
 test("an upgrade migrates content, and reports exactly the page that changed", async () => {
   const settings = read("content/site.yaml");
   const files = next.map((file) => relative(site, file));
-  const { code, out, err } = await run("npx", ["portfolio", "upgrade", ...files]);
+  const { code, out, err } = await run("npx", ["weavefolio", "upgrade", ...files]);
   expect(code, err).toBe(0);
-  expect(out).toMatch(/^Building the site with portfolio 0\.0\.9\.\nInstalling: npm install --no-audit --no-fund\n/);
-  expect(out.slice(out.indexOf("Building the site with portfolio 0.2.0."))).toBe(`Building the site with portfolio 0.2.0.
+  expect(out).toMatch(/^Building the site with weavefolio 0\.0\.9\.\nInstalling: npm install --no-audit --no-fund\n/);
+  expect(out.slice(out.indexOf("Building the site with weavefolio 0.2.0."))).toBe(`Building the site with weavefolio 0.2.0.
 
-Upgraded portfolio from 0.0.9 to 0.2.0.
+Upgraded weavefolio from 0.0.9 to 0.2.0.
 
 Changed in your content:
   content/site.yaml: removed the unused text llms.score
@@ -155,8 +159,8 @@ To go back: git checkout . && npm ci
 `);
   expect(read("content/site.yaml")).toBe(settings.replace("  llms:\n    score:  'Marks' # mine\n", ""));
   expect(JSON.parse(read("package.json"))).toMatchObject({
-    dependencies: { portfolio: expect.stringMatching(/^file:.*\/portfolio-0\.2\.0\.tgz$/) },
-    devDependencies: { "portfolio-editor": expect.stringMatching(/^file:.*\/portfolio-editor-0\.2\.0\.tgz$/) },
+    dependencies: { weavefolio: expect.stringMatching(/^file:.*\/weavefolio-0\.2\.0\.tgz$/) },
+    devDependencies: { "@weavefolio/editor": expect.stringMatching(/^file:.*\/weavefolio-editor-0\.2\.0\.tgz$/) },
   });
-  expect(JSON.parse(read("node_modules/portfolio-editor/package.json")).version).toBe("0.2.0");
+  expect(JSON.parse(read("node_modules/@weavefolio/editor/package.json")).version).toBe("0.2.0");
 });

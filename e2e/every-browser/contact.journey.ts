@@ -1,4 +1,4 @@
-import { Mailbox } from "../../packages/portfolio/build/mail-sandbox/mailbox.ts";
+import { Mailbox } from "../../packages/weavefolio/build/mail-sandbox/mailbox.ts";
 import { mailFolderOf } from "../build-sites.ts";
 import { failureLine } from "../failing-service.ts";
 import { address, empty, expect, type Fields, filledIn, thanks, toasts } from "../test.ts";

@@ -1,4 +1,4 @@
-import { Footer, type FooterProps } from "portfolio/components/Footer";
+import { Footer, type FooterProps } from "weavefolio/components/Footer";
 
 export default function FooterWithMotto(props: FooterProps) {
   return (

@@ -1,5 +1,5 @@
-import { OwnText } from "portfolio/components";
-import type { HeroProps } from "portfolio/components/Hero";
+import { OwnText } from "weavefolio/components";
+import type { HeroProps } from "weavefolio/components/Hero";
 
 export default function PlainHero({ name, tagline }: HeroProps) {
   return (

@@ -1,4 +1,4 @@
-import { ProjectCard, type ProjectCardProps } from "portfolio/components/ProjectCard";
+import { ProjectCard, type ProjectCardProps } from "weavefolio/components/ProjectCard";
 
 export default function NumberedCard(props: ProjectCardProps) {
   return (

@@ -1,5 +1,5 @@
-import { Link, type PageMeta, type PageProps } from "portfolio/components";
 import { useState } from "react";
+import { Link, type PageMeta, type PageProps } from "weavefolio/components";
 import { double } from "../shared/double.ts";
 
 export const meta: PageMeta = { title: "The lab", label: "Lab", description: "Things that move." };

@@ -1,0 +1,192 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "../weavefolio/build/mail-sandbox/test-sandbox.ts";
+import { runCreate } from "./create.ts";
+import { Cancelled, type Terminal } from "./terminal.ts";
+
+const inCi: Terminal = { userAgent: undefined, ask: undefined, run: () => Promise.reject(new Error("nothing is run in CI")) };
+
+/** Runs the command in a new folder, and returns what it prints. */
+async function create(args: string[], prepare?: (folder: string) => void, terminal = inCi) {
+  const folder = temporaryFolder();
+  prepare?.(folder);
+  const printed: string[] = [];
+  for (const stream of ["log", "error"] as const) vi.spyOn(console, stream).mockImplementation((text) => void printed.push(text));
+  const before = process.exitCode;
+  await runCreate(args, folder, terminal);
+  const code = process.exitCode ?? 0;
+  process.exitCode = before;
+  const list = (path: string) => readdirSync(join(folder, path), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return { folder, code, printed: printed.join("\n"), list };
+}
+
+test("a new site has at most eight files that aren't the owner's words and pictures, and thirty in all", async () => {
+  const { code, list, printed } = await create(["my-site"]);
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("cd my-site\n  npm install") });
+  const files = list("my-site");
+  expect(files.length).toBeLessThanOrEqual(30);
+  expect(files.filter(({ parentPath }) => !/my-site\/content/.test(parentPath)).length).toBeLessThanOrEqual(8);
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([".gitignore", "deploy.yml", "profile.yaml", "README.md"]));
+});
+
+test("package.json has the folder's name, and the version of the engine that belongs to this one", async () => {
+  const { folder } = await create(["My Sité 1"]);
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8"));
+  expect(JSON.parse(readFileSync(join(folder, "My Sité 1/package.json"), "utf8"))).toMatchObject({
+    name: "my-sit-1",
+    scripts: { start: "weavefolio start" },
+    dependencies: { weavefolio: `^${version}` },
+    devDependencies: { "@weavefolio/editor": `^${version}` },
+  });
+});
+
+test.each([
+  ["https://code.example/releases/v1/", "https://code.example/releases/v1/weavefolio-"],
+  ["packages", "file:%FOLDER%/packages/weavefolio-"],
+])("with --from %s, the engine comes from there", async (from, start) => {
+  const { folder } = await create(["site", "--from", from]);
+  const { dependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
+  expect(dependencies.weavefolio).toMatch(new RegExp(`^${start.replace("%FOLDER%", folder)}\\d+\\.\\d+\\.\\d+\\.tgz$`));
+});
+
+test.each(["http://code.example/v1/", "HTTP://code.example/v1/"])("with --from %s, nothing is written", async (from) => {
+  const { code, printed, folder } = await create(["site", "--from", from]);
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed: `Anybody on the way could replace ${from}. Write an address that starts with https://.`,
+  });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test.each([
+  ["netlify", "netlify.toml"],
+  ["caddy", "Caddyfile"],
+])("only with --host %s, the site has %s", async (host, file) => {
+  const { folder } = await create(["site", "--host", host]);
+  expect(existsSync(join(folder, "site", file))).toBe(true);
+  expect(existsSync(join((await create(["site"])).folder, "site", file))).toBe(false);
+});
+
+test("a folder with files is left as it is; one with only .git is filled", async () => {
+  const { code, printed, list } = await create(["site"], (folder) => {
+    mkdirSync(join(folder, "site"));
+    writeFileSync(join(folder, "site/thesis.txt"), "");
+  });
+  expect({ code, printed }).toEqual({ code: 1, printed: "site is not empty: it has thesis.txt. Choose another folder." });
+  expect(list("site")).toHaveLength(1);
+  expect((await create(["site"], (folder) => mkdirSync(join(folder, "site/.git"), { recursive: true }))).code).toBe(0);
+});
+
+test.each([[[]], [["a", "b"]], [["a", "--host", "elsewhere"]], [["a", "--force"]], [["a", "--resume"]]])(
+  "invalid arguments print the usage: %j",
+  async (args) => {
+    const { code, printed } = await create(args);
+    expect(printed).toMatch(/^npm create weavefolio my-site /);
+    expect(code).toBe(1);
+  },
+);
+
+type Owner = { answers?: string[]; userAgent?: string; failing?: string };
+
+/** Runs the command beside two résumés. Without answers it has no terminal. Returns the lines of the shell that it runs, too. */
+async function createBesideResumes(args: string[], { answers, userAgent, failing }: Owner = {}) {
+  const lines: string[] = [];
+  const ask = async () => {
+    const answer = answers?.shift();
+    if (answer === undefined) throw new Cancelled();
+    return answer;
+  };
+  const run = async (line: string, folder: string) => {
+    lines.push(readdirSync(folder).includes("content") ? line : `${line} in an empty folder`);
+    return failing === undefined || !line.includes(failing);
+  };
+  const created = await create(
+    args,
+    (folder) => {
+      for (const name of ["resume.json", "Ana's résumé.json"]) writeFileSync(join(folder, name), "{}");
+    },
+    { userAgent, ask: answers && ask, run },
+  );
+  const shorten = (text: string) => text.replaceAll(created.folder, "HERE");
+  return { ...created, lines: lines.map(shorten), printed: shorten(created.printed) };
+}
+
+test.each([
+  ["npm/11.19.1 node/v26.10.0 linux x64", "npm install", "npx weavefolio import HERE/resume.json --yes", "npm start"],
+  ["pnpm/11.28.11 npm/? node/v26.10.0 linux x64", "pnpm install", "pnpm exec weavefolio import HERE/resume.json --yes", "pnpm start"],
+  ["yarn/1.22.22 npm/? node/v26.10.0 linux x64", "yarn install", "yarn weavefolio import HERE/resume.json --yes", "yarn start"],
+  ["bun/1.4.4 npm/? node/v26.10.0 linux x64", "bun install", "bunx weavefolio import HERE/resume.json --yes", "bun start"],
+])("with --resume, %s installs the engine and imports the résumé", async (userAgent, install, load, start) => {
+  const { code, lines, printed } = await createBesideResumes(["site", "--resume", "resume.json"], { userAgent });
+  expect({ code, lines }).toEqual({ code: 0, lines: [install, load] });
+  const init = load.replace(/import .*/, "init");
+  expect(printed).toBe(`Created site.\n\nNext:\n\n  cd site\n  ${init}    asks for the rest: tagline, address and colour\n  ${start}`);
+});
+
+test("in a terminal without a résumé, the engine is installed and asks for name and address", async () => {
+  const { code, lines, printed } = await createBesideResumes(["site"], { answers: [""] });
+  expect({ code, lines }).toEqual({ code: 0, lines: ["npm install", "npx weavefolio init"] });
+  expect(printed).toBe(
+    "Created site.\n\nNext:\n\n  cd site\n  npx weavefolio import github:NAME    imports your repositories as projects\n  npm start",
+  );
+});
+
+test("in a terminal, a résumé that is not found is asked for again", async () => {
+  const { lines, printed } = await createBesideResumes(["site"], { answers: ["cv.json", " Ana's résumé.json "] });
+  expect(lines.at(-1)).toBe(String.raw`npx weavefolio import 'HERE/Ana'\''s résumé.json' --yes`);
+  expect(printed).toMatch(/^File not found: cv\.json\nCreated site\./);
+});
+
+test("in a terminal, Ctrl+C at the question writes nothing", async () => {
+  const { code, folder, lines, printed } = await createBesideResumes(["site"], { answers: [] });
+  expect({ code, lines, printed }).toEqual({ code: 1, lines: [], printed: "Nothing was written." });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test("a résumé that is not found is reported before anything is written", async () => {
+  const { code, folder, printed } = await createBesideResumes(["site", "--resume", "cv.json"]);
+  expect({ code, printed }).toEqual({ code: 1, printed: "File not found: cv.json. Nothing was written." });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test("without a terminal, or with --no-install, nothing is run, and the next steps are printed", async () => {
+  const inCi = await createBesideResumes(["site"], { userAgent: "pnpm/11.28.11" });
+  expect(inCi).toMatchObject({ code: 0, lines: [] });
+  expect(inCi.printed).toContain(`Next:
+
+  cd site
+  pnpm install
+  pnpm exec weavefolio init                  asks for your name, links and address
+  pnpm exec weavefolio import resume.json    or imports a JSON Resume, or your PDF or archive from LinkedIn
+  pnpm start`);
+  const withoutInstall = await createBesideResumes(["site", "--no-install", "--resume", "resume.json"], { answers: [] });
+  expect(withoutInstall).toMatchObject({ code: 0, lines: [] });
+  expect(withoutInstall.printed).toContain("npm install\n  npx weavefolio import HERE/resume.json --yes    imports your résumé\n");
+});
+
+test.each([
+  ["install", ["npm install"]],
+  ["import", ["npm install", "npx weavefolio import HERE/resume.json --yes"]],
+])("if the %s fails, the files stay, and the steps that are left are printed", async (failing, run) => {
+  const { code, list, lines, printed } = await createBesideResumes(["site", "--resume", "resume.json"], { failing });
+  expect({ code, lines }).toEqual({ code: 1, lines: run });
+  expect(list("site").length).toBeGreaterThan(8);
+  const failed = run.at(-1);
+  expect(printed).toContain(`\`${failed}\` didn't finish: see above. The files stay. To continue:\n\n  cd site\n  ${failed}`);
+  expect(printed).toMatch(/npm start$/);
+});
+
+test.each(["C#/site", "site?", "*"])("the folder %s is refused, because a site cannot be built there", async (name) => {
+  const { code, folder, printed } = await create([name]);
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed: `A site cannot be built in ${join(folder, name)}, because of the #, ? or * in its path. Choose another folder.`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a folder with a space is quoted, and the current folder needs no cd", async () => {
+  expect((await create(["my site"])).printed).toContain("  cd 'my site'\n");
+  expect((await create(["."])).printed).not.toContain("cd ");
+});

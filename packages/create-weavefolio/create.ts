@@ -1,0 +1,132 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { finishSite } from "./finish-site.ts";
+import { Cancelled, type Terminal } from "./terminal.ts";
+
+const USAGE = `npm create weavefolio my-site                           creates the folder my-site, installs the engine, and asks for your name and address
+npm create weavefolio my-site -- --resume resume.json   imports a JSON Resume, or your PDF or archive from LinkedIn, and asks nothing
+npm create weavefolio my-site -- --no-install           only writes the files
+npm create weavefolio my-site -- --host netlify         adds the configuration of a host: netlify, vercel, nginx or caddy
+npm create weavefolio my-site -- --from ADDRESS         installs the engine from a folder or an address with its .tgz files`;
+
+const RESUME_QUESTION = "A résumé to import: resume.json, or your PDF or archive from LinkedIn (Enter: none, ask me): ";
+
+/** The files for each host besides GitHub Pages, whose workflow every site has. */
+const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };
+
+type Options = { folder: string; host: string | undefined; from: string | undefined; resume: string | undefined; installs: boolean };
+
+/** Creates a site, and sets the exit code: 1 if nothing was written, or a step after that failed. Paths start at `workingFolder`. */
+export async function runCreate(args: string[], workingFolder: string, terminal: Terminal): Promise<void> {
+  const options = readArguments(args);
+  const error = options ? findConflict(options, workingFolder) : USAGE;
+  if (!options || error) {
+    console.error(error);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    if (!(await create(options, workingFolder, terminal))) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    console.error("Nothing was written.");
+    process.exitCode = 1;
+  }
+}
+
+/** Returns whether each step succeeded. Without a terminal, only a résumé says that someone waits for a finished site. */
+async function create(options: Options, workingFolder: string, terminal: Terminal): Promise<boolean> {
+  const installs = options.installs && (options.resume !== undefined || terminal.ask !== undefined);
+  const resume = options.resume ?? (installs ? await askForResume(terminal.ask, workingFolder) : undefined);
+  const folder = resolve(workingFolder, options.folder);
+  writeSite(folder, { ...options, from: options.from && toPackages(options.from, workingFolder) });
+  console.log(`Created ${options.folder}.`);
+  if (options.from && !isAddress(options.from))
+    console.log(
+      `It installs the engine from ${options.from}, which only this machine has. To deploy it elsewhere, use --from with an address.`,
+    );
+  return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
+}
+
+/** Returns undefined if there is none. Throws Cancelled */
+async function askForResume(ask: Terminal["ask"], workingFolder: string): Promise<string | undefined> {
+  const answer = (await ask?.(RESUME_QUESTION))?.trim();
+  if (!answer) return undefined;
+  if (existsSync(resolve(workingFolder, answer))) return answer;
+  console.error(`File not found: ${answer}`);
+  return askForResume(ask, workingFolder);
+}
+
+function readArguments(args: string[]): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: {
+        host: { type: "string" },
+        from: { type: "string" },
+        resume: { type: "string" },
+        "no-install": { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0 || (values.host !== undefined && !Object.hasOwn(hosts, values.host))) return undefined;
+    return { folder, host: values.host, from: values.from, resume: values.resume, installs: !values["no-install"] };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_")) return undefined;
+    throw error;
+  }
+}
+
+/** A folder that has been cloned empty may have .git. The engine can't build below some names, which is said before an install. */
+function findConflict({ folder, resume, from }: Options, workingFolder: string): string | undefined {
+  if (from && /^http:/i.test(from)) return `Anybody on the way could replace ${from}. Write an address that starts with https://.`;
+  if (resume !== undefined && !existsSync(resolve(workingFolder, resume))) return `File not found: ${resume}. Nothing was written.`;
+  const path = resolve(workingFolder, folder);
+  if (/[#?*]/.test(path)) return `A site cannot be built in ${path}, because of the #, ? or * in its path. Choose another folder.`;
+  const found = existsSync(path) ? readdirSync(path).filter((name) => name !== ".git") : [];
+  return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
+}
+
+function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from">): void {
+  const own = import.meta.dirname;
+  // In this package, the starter is beside the code. npm packs no .gitignore, so it has another name there.
+  const packed = join(own, "starter");
+  cpSync(existsSync(packed) ? packed : join(own, "../../starter"), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:node_modules|dist|\.build|\.mail|import-reports|applications)$/.test(path),
+  });
+  if (existsSync(join(folder, "gitignore"))) renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
+  if (host) cpSync(join(own, "hosts", hosts[host] ?? ""), join(folder, hosts[host] ?? ""));
+  const manifest = join(folder, "package.json");
+  const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { version: string };
+  const engine = (name: string) => (from === undefined ? `^${version}` : `${from}/${toFileName(name)}-${version}.tgz`);
+  const written = {
+    ...JSON.parse(readFileSync(manifest, "utf8")),
+    name: toPackageName(basename(folder)),
+    dependencies: { weavefolio: engine("weavefolio") },
+    devDependencies: { "@weavefolio/editor": engine("@weavefolio/editor") },
+  };
+  writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`);
+}
+
+/** As npm pack names the file of a package, without the version. */
+const toFileName = (name: string) => name.replace(/^@/, "").replace("/", "-");
+
+const isAddress = (from: string) => /^https:/i.test(from);
+
+/** Returns the address of the folder with the packages, as package.json has it. */
+function toPackages(from: string, workingFolder: string): string {
+  return isAddress(from) ? from.replace(/\/$/, "") : `file:${resolve(workingFolder, from)}`;
+}
+
+/** Letters, digits and hyphens are always valid (https://docs.npmjs.com/cli/configuring-npm/package-json#name). */
+function toPackageName(folder: string): string {
+  return (
+    folder
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "") || "portfolio-site"
+  );
+}

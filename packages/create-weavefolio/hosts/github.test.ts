@@ -1,0 +1,172 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+
+type Step = { id?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string>; if?: string };
+type Job = { permissions?: Record<string, string>; "timeout-minutes"?: number; steps: Step[] };
+type Workflow = { permissions?: unknown; concurrency?: unknown; jobs: Record<string, Job> };
+
+const root = join(import.meta.dirname, "../../..");
+const workflows = [".github/workflows", "starter/.github/workflows"];
+const files = workflows.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`));
+const DEPLOY = "starter/.github/workflows/deploy.yml";
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const workflowOf = (file: string): Workflow => parse(textOf(file));
+const stepsOf = (file: string) => Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps);
+
+test.each(files)("%s pins each action to a commit, with its version in a comment", (file) => {
+  const uses = textOf(file).match(/uses: .*/g) ?? [];
+  expect(uses.length).toBeGreaterThan(0);
+  for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("an action has the same version in all workflows", () => {
+  const pins = new Set(files.flatMap((file) => textOf(file).match(/uses: .*/g) ?? []));
+  const actions = [...pins].map((line) => line.replace(/@.*/, ""));
+  expect(actions).toEqual([...new Set(actions)]);
+});
+
+test.each(files)("%s has minimal permissions, a timeout and a concurrency group", (file) => {
+  const { permissions, concurrency, jobs } = workflowOf(file);
+  expect(permissions).toEqual({});
+  expect(concurrency).toBeDefined();
+  for (const job of Object.values(jobs)) {
+    expect(job.permissions).toBeDefined();
+    expect(job["timeout-minutes"]).toBeLessThanOrEqual(45);
+  }
+  for (const { uses, with: given } of stepsOf(file)) {
+    if (uses?.startsWith("actions/checkout@")) expect(given?.["persist-credentials"]).toBe(false);
+  }
+});
+
+test("only the publish job has write permissions, and it runs no code of the project", () => {
+  const { build, publish } = workflowOf(DEPLOY).jobs;
+  expect(build?.permissions).toEqual({ contents: "read", pages: "read" });
+  expect(publish?.permissions).toEqual({ pages: "write", "id-token": "write" });
+  expect(publish?.steps.map(({ uses }) => uses?.replace(/@.*/, ""))).toEqual(["actions/deploy-pages"]);
+});
+
+test.each(files)("%s only runs npm scripts that exist", (file) => {
+  const { scripts } = JSON.parse(textOf(file.startsWith("starter/") ? "starter/package.json" : "package.json"));
+  const matrix = [...textOf(file).matchAll(/^ +run: (npm run .+)$/gm)];
+  const called = [
+    ...stepsOf(file).flatMap(({ id, run }) => (run && id !== "pages" && !run.startsWith("${{") ? [run] : [])),
+    ...matrix.flatMap(([, commands = ""]) => commands.split(" && ")),
+  ];
+  expect(called.some((command) => command.startsWith("npm ci"))).toBe(true);
+  for (const command of called) {
+    expect(
+      /^(?:npm ci(?: --omit=dev)?$|gh release create |if \[ -n "\$NPM_TOKEN" \]|sudo apt-get |npx (?:playwright test|vitest run) )/.test(
+        command,
+      ) || scripts[command.replace(/^npm run ([\w:]+)(?: -- .*)?$/, "$1")],
+      command,
+    ).toBeTruthy();
+  }
+});
+
+test("no host deploys sample content under the owner's name", () => {
+  const commands = workflowOf(DEPLOY).jobs["build"]?.steps.flatMap(({ run }) => run ?? []) ?? [];
+  expect(commands.slice(-2)).toEqual(["npm run check -- --strict", "npm run build"]);
+  for (const file of ["netlify.toml", "vercel.json", "README.md"])
+    expect(textOf(`packages/create-weavefolio/hosts/${file}`)).toContain("npm run check -- --strict && npm run build");
+});
+
+test("the build checks out the full history, for the dates in the sitemap", () => {
+  const { build } = workflowOf(DEPLOY).jobs;
+  expect(build?.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"))?.with?.["fetch-depth"]).toBe(0);
+});
+
+test("the site is built for the address of GitHub Pages, and published only if there is one", () => {
+  const { build, publish } = workflowOf(DEPLOY).jobs;
+  const address = `\${{ steps.pages.outputs.address }}`;
+  expect(build?.steps.find(({ run }) => run === "npm run build")?.env).toEqual({ SITE_ADDRESS: address });
+  expect(build?.steps.find(({ uses }) => uses?.includes("upload-pages-artifact"))?.if).toBe("steps.pages.outputs.address");
+  expect(publish).toMatchObject({ needs: "build", if: "needs.build.outputs.address" });
+  expect(build).toMatchObject({ outputs: { address } });
+});
+
+/** Runs the step that gets the address from Pages, with a fake `gh`. */
+function runPagesStep({ fails, output: text }: { fails: boolean; output: string }) {
+  const step = stepsOf(DEPLOY).find(({ id }) => id === "pages");
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // On an error, gh writes the response body to stdout and the message to stderr.
+  const script = fails ? `printf '{"message":"…"}'; echo "gh: ${text}" >&2; exit 1` : `echo "${text}"`;
+  const gh = join(folder, "gh");
+  writeFileSync(gh, `#!/bin/sh\necho "$@" > ${folder}/arguments\n${script}\n`);
+  chmodSync(gh, 0o755);
+  const output = join(folder, "output");
+  writeFileSync(output, "");
+  // How GitHub runs a step in bash: https://docs.github.com/actions/reference/workflows-and-actions/workflow-syntax
+  const { status, stdout } = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step?.run ?? ""], {
+    encoding: "utf8",
+    env: {
+      PATH: `${folder}:${process.env["PATH"]}`,
+      GITHUB_REPOSITORY: "ada/some.repository",
+      GITHUB_OUTPUT: output,
+      SETTINGS: "https://github.com/ada/some.repository/settings/pages",
+    },
+  });
+  return { status, log: stdout, output: readFileSync(output, "utf8"), arguments: readFileSync(join(folder, "arguments"), "utf8") };
+}
+
+test("with Pages enabled, the step outputs its address", () => {
+  const {
+    status,
+    log,
+    output,
+    arguments: args,
+  } = runPagesStep({ fails: false, output: "workflow https://ada.github.io/some.repository/" });
+  expect({ status, log, output }).toEqual({ status: 0, log: "", output: "address=https://ada.github.io/some.repository/\n" });
+  expect(args).toMatch(/^api repos\/ada\/some\.repository\/pages --jq /);
+});
+
+test("with Pages disabled, as in a fork, the step succeeds with a notice", () => {
+  const { status, log, output } = runPagesStep({ fails: true, output: "Not Found (HTTP 404)" });
+  expect({ status, output }).toEqual({ status: 0, output: "" });
+  expect(log).toBe(
+    "::notice title=Nothing was published::GitHub Pages is disabled for this repository. To publish here, set the source to “GitHub Actions” at https://github.com/ada/some.repository/settings/pages and run this workflow again. If you publish elsewhere, ignore this notice.\n",
+  );
+});
+
+test("with Pages publishing a branch, the step fails", () => {
+  const { status, log, output } = runPagesStep({ fails: false, output: "legacy https://ada.github.io/some.repository/" });
+  expect({ status, output }).toEqual({ status: 1, output: "" });
+  expect(log).toMatch(/^::error title=Nothing was published::GitHub Pages publishes a branch, .* at https:\/\/github\.com\/ada\//);
+});
+
+test("if the GitHub API fails, the step fails and doesn't treat Pages as disabled", () => {
+  const { status, log, output } = runPagesStep({ fails: true, output: "Server Error (HTTP 502)" });
+  expect({ status, output }).toEqual({ status: 1, output: "" });
+  expect(log).toBe("::error title=Could not get the address from GitHub Pages::Server Error (HTTP 502). Run this workflow again later.\n");
+});
+
+test("Dependabot ignores the packages that package.json pins to an exact version", () => {
+  type Update = { "package-ecosystem": string; groups: object; ignore?: { "dependency-name": string; "update-types"?: string[] }[] };
+  const { updates }: { updates: Update[] } = parse(readFileSync(join(root, ".github", "dependabot.yml"), "utf8"));
+  const npm = updates.find((update) => update["package-ecosystem"] === "npm");
+  const ignored = npm?.ignore?.flatMap((rule) => (rule["update-types"] ? [] : [rule["dependency-name"]]));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const exact = Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
+    /^\d/.test(String(version)) ? [name] : [],
+  );
+  expect(ignored?.sort()).toEqual(exact.sort());
+  expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
+});
+
+test.each(readdirSync(join(root, ".github", "ISSUE_TEMPLATE")))("%s is a valid issue form", (file) => {
+  type Form = { name: string; description: string; body: { type: string; attributes: { label: string } }[] };
+  const { name, description, body }: Form = parse(readFileSync(join(root, ".github", "ISSUE_TEMPLATE", file), "utf8"));
+  for (const text of [name, description]) expect(text).toMatch(/\S/);
+  const labels = body.map(({ attributes }) => attributes.label);
+  expect(new Set(labels).size).toBe(body.length);
+  for (const { type } of body) expect(["textarea", "input", "dropdown", "checkboxes"]).toContain(type);
+});
+
+test("the site is built once a day, for content of a later day", () => {
+  const { on } = parse(textOf(DEPLOY)) as { on: { schedule?: { cron: string }[] } };
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+});

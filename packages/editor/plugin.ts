@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, join } from "node:path";
+import { isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from "vite";
+import { type Content, composeModule, isContentModule, type Server, type SiteContent } from "weavefolio/editing";
+import {
+  ENDPOINT,
+  type Field,
+  type Handlers,
+  MAX_PICTURE,
+  MAX_RESUME_FILE,
+  type MarkedPage,
+  NAME_HEADER,
+  type Operation,
+  type PageMark,
+  PICTURE,
+  RESUME_FILE,
+} from "./protocol.ts";
+import { type Characters, type MarkedContent, markContent, removeFragments, type Source } from "./regions/mark-content.ts";
+import { findPictureOf } from "./regions/picture-places.ts";
+import type { Editor } from "./server/editor.ts";
+import { describePlace, getValues } from "./server/fields.ts";
+import { explainError, guardRequest, RequestError, readBody } from "./server/guard.ts";
+import { listLists } from "./server/lists.ts";
+import { isOperation, parseRequest, type Requests } from "./server/requests.ts";
+import { makeResume } from "./server/resume-pdf.ts";
+import { listUnpublished } from "./server/unpublished.ts";
+
+/** In bytes: a story is shorter. */
+const MAX_REQUEST = 2_000_000;
+
+/** An absolute path with slashes. */
+const CLIENT = normalizePath(join(import.meta.dirname, "client/main.tsx"));
+
+/** Renders pages from content with marks. */
+const ENVIRONMENT = "regions";
+
+/** Adds the editor to the pages of the development server, and answers its requests. It has no part in a build. */
+export function editorPlugin(editor: Editor, site: SiteContent): Plugin {
+  const characters: Characters = new Map();
+  const marked = new WeakMap<Content, Promise<MarkedContent>>();
+  async function getMarked(): Promise<MarkedContent> {
+    const { content } = await site.withPictureUrls();
+    const found = marked.get(content) ?? mark(content);
+    marked.set(content, found);
+    return found;
+  }
+  async function mark(content: Content): Promise<MarkedContent> {
+    const values = (await editor.readFiles()).map(([file, text]) => [file, getValues(file, text)]);
+    return markContent(content, Object.fromEntries(values), characters);
+  }
+
+  const versions = new WeakMap<Content, string>();
+  /** Names the content as it was read last. */
+  async function findVersion(): Promise<string> {
+    const { content } = await site.source.current();
+    if (!content) return "";
+    const version = versions.get(content) ?? randomUUID();
+    versions.set(content, version);
+    return version;
+  }
+
+  async function loadPages(server: ViteDevServer): Promise<typeof Server> {
+    const environment = server.environments[ENVIRONMENT];
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error(`Vite has no environment ${ENVIRONMENT}`);
+    return environment.runner.import("/site/entry.server.tsx");
+  }
+
+  async function renderMarked(server: ViteDevServer, page: string): Promise<MarkedPage> {
+    const { marks } = await getMarked();
+    const { paths, render } = await loadPages(server);
+    const document = removeFragments(await render(paths.includes(page) ? page : "/404"));
+    const html = document.slice(document.indexOf("<body"));
+    const texts = new Map(await editor.readFiles());
+    const describe = (field: Source) => ({ ...field, where: describePlace(texts.get(field.file) ?? "", field, site.source.folder) });
+    const shown = [...new Set(html)].flatMap((character): [string, PageMark][] => {
+      const mark = marks.get(character);
+      const picture = mark && findPictureOf(mark.source);
+      return mark ? [[character, { text: mark.text, field: describe(mark.source), picture: picture && describe(picture) }]] : [];
+    });
+    const file = await findPageFile(server, page);
+    const fields = shown.flatMap(([, { field, picture }]) => [field, ...listAround(field), ...(picture ? [picture] : [])]);
+    const lists = listLists().filter((list) => list.file === file && list.path.length === 1);
+    const known = new Map([...fields, ...lists].map(({ file, path }) => [JSON.stringify([file, path]), { file, path }]));
+    return { html, marks: Object.fromEntries(shown), fields: await editor.readFields([...known.values()]) };
+  }
+
+  /** Finds the file that a page of the page table shows. */
+  async function findPageFile(server: ViteDevServer, page: string): Promise<string | undefined> {
+    const { pages } = await loadPages(server);
+    const name = pages.find(({ path }) => path === page)?.content;
+    return name && `${name}.yaml`;
+  }
+
+  async function respond(server: ViteDevServer, request: IncomingMessage, path: string): Promise<unknown> {
+    guardRequest(request, editor.token);
+    const nameFile = () => decodeName(String(request.headers[NAME_HEADER] ?? ""));
+    if (path === PICTURE) return editor.storePicture(nameFile(), await readBody(request, MAX_PICTURE));
+    if (path === RESUME_FILE) return editor.previewImport(nameFile(), await readBody(request, MAX_RESUME_FILE));
+    if (!isOperation(path)) throw new RequestError(404, "The editor doesn't know this operation");
+    return answer(path, parseRequest(path, await readBody(request, MAX_REQUEST)), {
+      ...editor.handlers,
+      marked: ({ page }) => renderMarked(server, page),
+      lists: async ({ page }) => ({ lists: listLists(), file: await findPageFile(server, page) }),
+      unpublished: async () => {
+        const { content } = await site.source.current();
+        return content ? listUnpublished(content, site.source.folder) : [];
+      },
+      version: findVersion,
+      resume: () => makeResume(site),
+    });
+  }
+
+  return {
+    name: "weavefolio:editor",
+    apply: (_config, { command, isPreview, mode }) => command === "serve" && !isPreview && mode !== "test",
+    config: () => ({
+      environments: { [ENVIRONMENT]: { consumer: "server" } },
+      // Found later, a dependency would reload the page.
+      optimizeDeps: { entries: [CLIENT] },
+    }),
+
+    async load(id) {
+      if (this.environment.name !== ENVIRONMENT || !isContentModule(id)) return undefined;
+      return composeModule(id, (await getMarked()).content);
+    },
+
+    transformIndexHtml: {
+      handler: async (_html, { server }) => [
+        { tag: "meta", attrs: { name: "editor-token", content: editor.token } },
+        { tag: "meta", attrs: { name: "editor-site", content: editor.id } },
+        { tag: "meta", attrs: { name: "editor-version", content: await findVersion() } },
+        { tag: "script", attrs: { type: "module", src: `${server?.config.base}@fs/${CLIENT.replace(/^\//, "")}` }, injectTo: "head" },
+      ],
+    },
+
+    configureServer(server) {
+      const folder = server.config.base + ENDPOINT;
+      const handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        const path = request.url?.split("?")[0] ?? "";
+        // A page that is reloaded shows what it saved when it was left.
+        if (!path.startsWith(folder))
+          return request.headers.accept?.includes("text/html") ? void editor.settled().then(() => next()) : next();
+        respond(server, request, path.slice(folder.length)).then(
+          (body) => send(response, 200, body ?? null),
+          (error: Error) => {
+            const explained = explainError(error);
+            if (!explained) server.config.logger.error(String(error.stack));
+            send(response, explained?.status ?? 500, { message: (explained ?? error).message });
+            request.resume();
+          },
+        );
+      };
+      // Before Vite's CORS middleware, which answers preflights.
+      server.middlewares.stack.unshift({ route: "", handle });
+    },
+  };
+}
+
+/** Lists the lists around a field, to which the page can add. Items are added in the first language. */
+function listAround({ file, path }: Field): Field[] {
+  if (!file.endsWith(".yaml")) return [];
+  return path.flatMap((step, depth) => (typeof step === "number" ? [{ file: basename(file), path: path.slice(0, depth) }] : []));
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    throw new RequestError(400, "The file's name is not encoded");
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  response.end(JSON.stringify(body));
+}
+
+function answer<Name extends Operation>(name: Name, request: Requests[Name], handlers: Handlers) {
+  return handlers[name](request);
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { findPackageManager, type PackageManager } from "../../build/package-manager.ts";
+import { engineRoot } from "../../engine-root.ts";
+import type { Outcome } from "../run-command.ts";
+import { isAddress, planVersions, replaceVersions, type Target } from "./plan-install.ts";
+import { readReplacedOriginals } from "./replaceable.ts";
+import { type Before, beforeFile, buildSite, readEngine, upgradeFolder } from "./upgrade-folder.ts";
+
+/** Builds the site with this version, installs another one, and lets that one finish the upgrade. Returns its exit code. */
+export function startUpgrade(siteRoot: string, target: Target): number | Outcome {
+  const manifestFile = join(siteRoot, "package.json");
+  if (!existsSync(manifestFile)) return { error: "This folder has no package.json. Run this in the folder of your site." };
+  const manager = findPackageManager(readdirSync(siteRoot));
+  if (!manager) return { error: "This folder has no lock file of npm, pnpm, yarn or bun. Install the packages, and commit that file." };
+  const manifest = readFileSync(manifestFile, "utf8");
+  const uncommitted = findUncommitted(siteRoot, manifest, manager);
+  if (uncommitted) return { error: uncommitted };
+  const plan = planVersions(JSON.parse(manifest), target, findNewest);
+  if ("error" in plan) return plan;
+  const missing = Object.values(target.files ?? {}).find((file) => !isAddress(file) && !existsSync(resolve(siteRoot, file)));
+  if (missing) return { error: `${missing} doesn't exist.` };
+  const { version, commit, command } = readEngine(engineRoot);
+  if (plan.versions["weavefolio"]?.replace("^", "") === version) return { report: `weavefolio ${version} is installed already.` };
+
+  const date = process.env["SOURCE_DATE_EPOCH"] || String(Math.floor(Date.now() / 1000));
+  rmSync(upgradeFolder(siteRoot), { recursive: true, force: true });
+  console.log(`Building the site with weavefolio ${version}.`);
+  if (!buildSite(siteRoot, "before", { command, date })) {
+    return { error: "Nothing was changed, because the site doesn't build with the installed version. Fix the errors above, and commit." };
+  }
+  const planned = replaceVersions(manifest, plan.versions);
+  const before: Before = { version, commit, planned, date, originals: readReplacedOriginals(siteRoot) };
+  writeFileSync(beforeFile(siteRoot), JSON.stringify(before));
+  // Ctrl-C ends the commands below, and this process then says how to go on.
+  process.on("SIGINT", () => {});
+  writeFileSync(manifestFile, planned);
+  return installAndFinish(siteRoot, manager);
+}
+
+function installAndFinish(siteRoot: string, manager: PackageManager): number | Outcome {
+  const [tool, ...args] = manager.install;
+  console.log(`Installing: ${manager.install.join(" ")}`);
+  const { status, error } = spawnSync(tool, args, { cwd: siteRoot, stdio: "inherit" });
+  if (status !== 0) {
+    const reason = error ? ` (${error.message})` : "";
+    return { error: `The installation didn't finish${reason}. ${describeWays(manager)}` };
+  }
+  const installed = readEngine(join(siteRoot, "node_modules/weavefolio")).command;
+  const finished = spawnSync(process.execPath, [installed, "upgrade", "--continue"], { cwd: siteRoot, stdio: "inherit" });
+  return finished.status ?? { error: `The upgrade didn't finish. ${describeWays(manager)}` };
+}
+
+const describeWays = ({ install, reinstall }: PackageManager) =>
+  `To go back: git checkout . && ${reinstall}\nTo finish it: ${install.join(" ")} && npx weavefolio upgrade --continue`;
+
+/** Returns why an upgrade could not be undone, with the fix. */
+function findUncommitted(siteRoot: string, manifest: string, manager: PackageManager): string | undefined {
+  const { status, stdout, stderr, error } = spawnSync("git", ["status", "--porcelain", "--", "."], { cwd: siteRoot, encoding: "utf8" });
+  if (status !== 0) {
+    const reason = error?.message ?? stderr.trim();
+    return `An upgrade can be undone only in a git repository: run git init, and commit your files (${reason}).`;
+  }
+  const [first, ...more] = stdout.split("\n").filter(Boolean);
+  if (first === undefined) return undefined;
+  if (isUnfinished(siteRoot, manifest)) return `The last upgrade didn't finish. ${describeWays(manager)}`;
+  const count = more.length > 0 ? ` and ${more.length} more` : "";
+  return `Commit or stash your changes first, so that the upgrade can be undone: ${first.slice(3)}${count}.`;
+}
+
+/** Whether package.json is as an upgrade has left it. */
+function isUnfinished(siteRoot: string, manifest: string): boolean {
+  const file = beforeFile(siteRoot);
+  return existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as Before).planned === manifest;
+}
+
+function findNewest(): string {
+  return spawnSync("npm", ["view", "weavefolio", "version"], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }).stdout.trim();
+}

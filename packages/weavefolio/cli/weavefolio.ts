@@ -1,0 +1,37 @@
+/** A command: takes its arguments, and sets the exit code. `siteRoot` is the owner's repository. */
+export type Command = (args: string[], siteRoot: string) => Promise<void>;
+
+/** Each is loaded when it runs: together they take a second. */
+const commands: Record<string, () => Promise<Command>> = {
+  dev: async () => (await import("./serve/command.ts")).runDev,
+  build: async () => (await import("./serve/command.ts")).runBuild,
+  start: async () => (await import("./serve/command.ts")).runStart,
+  check: async () => (await import("./check/command.ts")).runCheck,
+  init: async () => (await import("./init/command.ts")).runInit,
+  import: async () => (await import("./import/command.ts")).runImport,
+  new: async () => (await import("./new/command.ts")).runNew,
+  edit: async () => (await import("./edit/command.ts")).runEdit,
+  shoot: async () => (await import("./shoot/command.ts")).runShoot,
+  apply: async () => (await import("./apply/command.ts")).runApply,
+  upgrade: async () => (await import("./upgrade/command.ts")).runUpgrade,
+};
+
+const USAGE = `npx weavefolio dev      shows the site as you change it, and lets you edit on the page
+npx weavefolio build    writes the site to dist/
+npx weavefolio start    builds the site and serves it
+npx weavefolio check    reports all errors and leftover sample content
+npx weavefolio init     asks for your language, name, links, address and colour
+npx weavefolio import   imports a JSON Resume, a Europass CV, BibTeX, your PDF or archive from LinkedIn, or repositories
+npx weavefolio new      creates a file for a project's story, a post or a page
+npx weavefolio edit     shows or changes one value
+npx weavefolio shoot    takes pictures of projects that are live
+npx weavefolio apply    writes a letter with an application: a link to your site, and files
+npx weavefolio upgrade  installs a new version, and shows what it changes`;
+
+/** Runs the command that the first argument names, in a site's folder. */
+export async function runWeavefolio([name = "", ...args]: string[], siteRoot: string): Promise<void> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return (await load())(args, siteRoot);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+/** What @weavefolio/editor uses in Node. It changes with the editor, which has the same version. */
+
+export { BuildError } from "./build/build-error.ts";
+export type { Extension } from "./build/configure-site.ts";
+export { composeModule, isContentModule } from "./build/content-plugin.ts";
+export { isAdmitted } from "./build/network-access/access.ts";
+export { type PicturePreview, previewPicture } from "./build/picture-preview.ts";
+export type { SiteContent } from "./build/site-content.ts";
+export { type Applications, editApplication, inspectDeployedKey, readApplications } from "./cli/apply/edit-application.ts";
+export type { Made } from "./cli/apply/make-application.ts";
+export { inspectPublication, type Publication } from "./cli/check/inspect-site.ts";
+export { applyChange, type Change, findAdded, listLanguages, planEdit, readText, splitFrontMatter } from "./cli/editing/change-content.ts";
+export { editValue, type Path } from "./cli/editing/edit-value.ts";
+export { ignoreMissing, replaceFile, stageFile } from "./cli/editing/replace-file.ts";
+export { PARSE_OPTIONS, parseValues } from "./cli/editing/yaml-values.ts";
+export { importApart } from "./cli/import/import-apart.ts";
+export { type Kind, planItem } from "./cli/new/create-item.ts";
+export type { ContentSource } from "./content/load/content-source.ts";
+export { ContentError, type Diagnostic } from "./content/load/errors.ts";
+export { inspectContent } from "./content/load/loader.ts";
+export { createMemory } from "./content/load/memory.ts";
+export { inspectPictureFile } from "./content/load/picture-file.ts";
+export { MAX_SLUG } from "./content/load/project-pages.ts";
+export { getFieldAt, getFields, getItem, getManual, getMeaning, getValue, isGroup, walkFields } from "./content/load/schema-walk.ts";
+export { diagnosticAt, Lines, type Parsed } from "./content/load/source-position.ts";
+export { application } from "./content/schema/application.ts";
+export type { RichText } from "./content/schema/markdown.ts";
+export { ownPage } from "./content/schema/own-pages.ts";
+export { frameRatios } from "./content/schema/picture-area.ts";
+export type { Plain } from "./content/schema/plain-values.ts";
+export { projectStory } from "./content/schema/projects.ts";
+export { type Content, type FileName, fileNames, optionalPages, schemas } from "./content/schema/schema.ts";
+export { createSiteTranslationSchema, findLanguageFolder } from "./content/schema/site.ts";
+export { post } from "./content/schema/writing.ts";
+export { sampleFolder } from "./engine-root.ts";
+export { makeResumePdf } from "./outputs/resume-pdf.ts";
+export type * as Server from "./site/entry.server.tsx";
