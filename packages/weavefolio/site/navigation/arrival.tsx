@@ -14,8 +14,12 @@ export function Arrival() {
     if (__ANALYTICS__?.service === "goatcounter" && from.pathname !== location.pathname) window.goatcounter?.count?.();
     if (!isArrival(from, location, type)) return;
     history.scrollRestoration = "manual";
-    scrollTo({ top: 0, behavior: "instant" });
+    scrollToTop();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    // React renders within popstate, unless a view transition or a chunk delays it. Firefox restores the old position after that.
+    if (window.event?.type !== "popstate") return;
+    const frame = requestAnimationFrame(scrollToTop);
+    return () => cancelAnimationFrame(frame);
   }, [location, type]);
 
   useEffect(() => {
@@ -37,6 +41,8 @@ export function Arrival() {
 
   return null;
 }
+
+const scrollToTop = () => scrollTo({ top: 0, behavior: "instant" });
 
 /** Whether a navigation leads to the top of a page. An anchor, a changed filter, and Back to a place of the page don't. */
 export function isArrival(from: Location, to: Location, type: NavigationType): boolean {
