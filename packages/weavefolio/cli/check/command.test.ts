@@ -90,7 +90,16 @@ test("--strict accepts the untouched sample as a demo", async () => {
   const { siteRoot } = testFolder(starter);
   const { content } = await loadContent(starter);
   const { code, out } = await check(siteRoot, ["--strict"]);
-  expect(out).toContain(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.\n`);
+  expect(out).toContain(`Its name, ${content.profile.name}, is invented, so it may be published as a demo.\n`);
+  expect(code).toBe(0);
+});
+
+test("--strict accepts sample addresses under a name that “# invented” marks, as a demo", async () => {
+  const { siteRoot, edit } = testFolder(starter);
+  edit("profile.yaml", /^name: .*/m, "name: Ada Lovelace # invented");
+  const { code, out } = await check(siteRoot, ["--strict"]);
+  expect(out).toContain("name is marked as invented: Ada Lovelace\n");
+  expect(out).toContain("Its name, Ada Lovelace, is invented, so it may be published as a demo.\n");
   expect(code).toBe(0);
 });
 

@@ -66,7 +66,7 @@ async function run(options: Options, siteRoot: string): Promise<number> {
       : [],
   };
   if (content && options.strict && isDemo(samples)) {
-    report.closing.push(`It has the sample's name, ${content.profile.name}, so it may be published as a demo.`);
+    report.closing.push(`Its name, ${content.profile.name}, is invented, so it may be published as a demo.`);
   }
   if (isForbidden) report.closing.push("It is not ready to be published: replace the values of the sample first.");
   const confidential = await checkConfidential(siteRoot);

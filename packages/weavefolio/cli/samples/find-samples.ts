@@ -46,6 +46,8 @@ export async function findSamples(content: Content, folder: string, sample: stri
         report("is a sample address, which is reserved for examples", "Write your own");
       } else if (samples.has(getKey({ field, text })) && !isConfirmed(parsed, path)) {
         report("still has the sample's value", `Write your own, or add ${CONFIRMATION} to the line if it is yours as well`);
+      } else if (name === "profile" && field === "name" && isInvented(parsed, path)) {
+        report("is marked as invented", "Write your own, without the comment");
       } else if (text.startsWith("images/") && pictures.has(await hashFile(join(folder, text)))) {
         report("is still the sample's picture", "Replace it with your own");
       }
@@ -68,15 +70,20 @@ async function findSampleStories(content: Content, folder: string, sample: strin
 
 export const CONFIRMATION = "“# mine”";
 
-function isConfirmed(parsed: Parsed, path: Sample["path"]): boolean {
-  const { source } = diagnosticAt(parsed, path, "", "");
-  return /\s# *mine\s*$/i.test(source?.text ?? "");
-}
+const isConfirmed = (parsed: Parsed, path: Sample["path"]) => hasComment(parsed, path, /\s# *mine\s*$/i);
+
+/** Whether the comment “# invented” says that nobody has this name, so that an example of a site can be published. */
+const isInvented = (parsed: Parsed, path: Sample["path"]) => hasComment(parsed, path, /\s# *invented\s*$/i);
 
 /** A field that is not published. */
 const BLOCKED_SENDERS = "emailjs.blockList.list.*";
 
-/** Whether the content is published under the sample's name, so that nobody takes it for a person's. */
+function hasComment(parsed: Parsed, path: Sample["path"], comment: RegExp): boolean {
+  const { source } = diagnosticAt(parsed, path, "", "");
+  return comment.test(source?.text ?? "");
+}
+
+/** Whether the content is published under the sample's name, or another invented one, so that nobody takes it for a person's. */
 export function isDemo(samples: readonly Sample[]): boolean {
   return samples.some(({ name, field }) => name === "profile" && field === "name");
 }
