@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 
 type Step = { id?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string>; if?: string };
-type Job = { permissions?: Record<string, string>; "timeout-minutes"?: number; steps: Step[] };
+type Job = { permissions?: Record<string, string>; env?: Record<string, string>; "timeout-minutes"?: number; steps: Step[] };
 type Workflow = { permissions?: unknown; concurrency?: unknown; jobs: Record<string, Job> };
 
 const root = join(import.meta.dirname, "../../..");
@@ -43,8 +43,9 @@ test.each(files)("%s has minimal permissions, a timeout and a concurrency group"
 });
 
 test("only the publish job has write permissions, and it runs no code of the project", () => {
-  const { build, publish } = workflowOf(DEPLOY).jobs;
-  expect(build?.permissions).toEqual({ contents: "read", pages: "read" });
+  const { address, build, publish } = workflowOf(DEPLOY).jobs;
+  expect(address?.permissions).toEqual({ pages: "read" });
+  expect(build?.permissions).toEqual({ contents: "read" });
   expect(publish?.permissions).toEqual({ pages: "write", "id-token": "write" });
   expect(publish?.steps.map(({ uses }) => uses?.replace(/@.*/, ""))).toEqual(["actions/deploy-pages"]);
 });
@@ -79,13 +80,14 @@ test("the build checks out the full history, for the dates in the sitemap", () =
   expect(build?.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"))?.with?.["fetch-depth"]).toBe(0);
 });
 
-test("the site is built for the address of GitHub Pages, and published only if there is one", () => {
-  const { build, publish } = workflowOf(DEPLOY).jobs;
-  const address = `\${{ steps.pages.outputs.address }}`;
-  expect(build?.steps.find(({ run }) => run === "npm run build")?.env).toEqual({ SITE_ADDRESS: address });
-  expect(build?.steps.find(({ uses }) => uses?.includes("upload-pages-artifact"))?.if).toBe("steps.pages.outputs.address");
-  expect(publish).toMatchObject({ needs: "build", if: "needs.build.outputs.address" });
-  expect(build).toMatchObject({ outputs: { address } });
+test("the site is built for the address of GitHub Pages, and without one nothing is built or published", () => {
+  const { address, build, publish } = workflowOf(DEPLOY).jobs;
+  expect(address).toMatchObject({ outputs: { address: `\${{ steps.pages.outputs.address }}` } });
+  const env = { SITE_ADDRESS: `\${{ needs.address.outputs.address }}` };
+  expect(build).toMatchObject({ needs: "address", if: "needs.address.outputs.address", env });
+  // A job is skipped after one that was.
+  expect(publish).toMatchObject({ needs: "build" });
+  expect(publish).not.toHaveProperty("if");
 });
 
 /** Runs the step that gets the address from Pages, with a fake `gh`. */
