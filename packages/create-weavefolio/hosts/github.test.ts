@@ -71,8 +71,10 @@ test.each(files)("%s only runs npm scripts that exist", (file) => {
 test("no host deploys sample content under the owner's name", () => {
   const commands = workflowOf(DEPLOY).jobs["build"]?.steps.flatMap(({ run }) => run ?? []) ?? [];
   expect(commands.slice(-2)).toEqual(["npm run check -- --strict", "npm run build"]);
-  for (const file of ["netlify.toml", "vercel.json", "README.md"])
-    expect(textOf(`packages/create-weavefolio/hosts/${file}`)).toContain("npm run check -- --strict && npm run build");
+  const configurations = ["netlify.toml", "vercel.json", "nginx.conf", "Caddyfile"].map(
+    (file) => `packages/create-weavefolio/hosts/${file}`,
+  );
+  for (const file of [...configurations, "docs/hosting.md"]) expect(textOf(file)).toContain("npm run check -- --strict && npm run build");
 });
 
 test("the build checks out the full history, for the dates in the sitemap", () => {
