@@ -26,7 +26,6 @@ FILE is one of these:
   resume.json          a JSON Resume
   Profile.pdf          a LinkedIn profile: More › Save to PDF
   the ZIP or a folder  a LinkedIn archive, which has more: Settings › Data privacy › Get a copy of your data
-  resume.pdf or .docx  a résumé that this project wrote
   a PDF, XML or JSON   a Europass CV, as europass.eu writes it
   publications.bib     publications in BibTeX`;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Notes, renderNotes, renderOrigins, renderReport } from "./preview.ts";
 
 const none: Notes = {
-  ...{ leftovers: [], problems: [], missing: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
+  ...{ leftovers: [], problems: [], chosen: [], unopened: [], turned: [], unusedFiles: [], kept: [], removed: [] },
   ...{ removedProof: [], leftoverFiles: [], hidden: [], rejected: [], unsure: [], remaining: [] },
 };
 

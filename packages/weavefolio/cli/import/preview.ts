@@ -35,8 +35,7 @@ export function renderOrigins(origins: Origin[], document: string): string[] {
 
 /** Renders what the owner should know. The list of what is not imported is cut, and `rest` says where all of it is, if it is given. */
 export function renderNotes(notes: Notes, rest?: string): string[] {
-  const { chosen, unopened, problems, turned, kept, removed, removedProof, leftoverFiles, hidden, unsure, missing, rejected, remaining } =
-    notes;
+  const { chosen, unopened, problems, turned, kept, removed, removedProof, leftoverFiles, hidden, unsure, rejected, remaining } = notes;
   return renderSections([
     ["Chosen for you, and yours to change:", chosen],
     ["Turned to the newest first, as the pages show it:", turned.map(({ page, list }) => `${page}.yaml  ${list}`)],
@@ -47,7 +46,6 @@ export function renderNotes(notes: Notes, rest?: string): string[] {
     ["Not shown, because pages in site.yaml omits the page:", hidden.map((file) => `${file}.yaml`)],
     [BROKEN, problems],
     [UNSURE, unsure.flatMap((value) => renderUnsure(value))],
-    ["Not in such a file, and yours to add or to keep:", missing],
     [INVALID, rejected.flatMap((value) => renderRejected(value))],
     [NO_FIELD, rest === undefined ? renderUnused(notes) : renderFirstUnused(notes, rest)],
     [UNOPENED, unopened.length > 0 ? [unopened.join(", ")] : []],
@@ -91,7 +89,6 @@ export type Notes = {
   leftoverFiles: string[];
   hidden: FileName[];
   unsure: Unsure[];
-  missing: string[];
   rejected: Rejected[];
   leftovers: Leftover[];
   unusedFiles: string[];

@@ -13,8 +13,7 @@ import { Lines } from "../../content/load/source-position.ts";
 import { type Archive, readFolder, readZip } from "./archive.ts";
 import { readBibtex } from "./bibtex.ts";
 import { type Origin, splitOrigins, type Unsure } from "./documents/located.ts";
-import { isWordPart } from "./documents/own/own-docx.ts";
-import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource, readWordSource } from "./documents/read-document.ts";
+import { type DocumentSource, readEuropassJson, readEuropassXml, readPdfSource } from "./documents/read-document.ts";
 import { ImportError } from "./import-error.ts";
 import { convertLinkedIn, toArchivePath } from "./linkedin.ts";
 import { isWanted } from "./linkedin-files.ts";
@@ -41,8 +40,6 @@ export type Source = {
   isMerged: boolean;
   origins: Origin[];
   unsure: Unsure[];
-  /** What such a file never has. */
-  missing: string[];
 };
 
 /** `withPrivate` imports phone, street and postal code as well. */
@@ -75,7 +72,7 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   if (found.isDirectory()) return toSource(await readFolder(path, isWanted), name, options);
   if (!found.isFile()) throw new ImportError(`${name} is not a regular file.`);
   const kind = detectKind(await readFirstBytes(path));
-  if (kind === "ZIP") return readZipSource(path, name, options);
+  if (kind === "ZIP") return toSource(await readZip(path, isWanted), name, options);
   if (kind !== undefined && kind !== "PDF") throw new ImportError(`${name} is ${kind}. ${SUPPORTED}`);
   if (found.size > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB. ${SUPPORTED}`);
   const bytes = await readFile(path);
@@ -87,34 +84,24 @@ async function read(path: string, name: string, options: Options): Promise<Sourc
   return parseText(decode(bytes, name), name, options);
 }
 
-/** A Word document is a ZIP, too. */
-async function readZipSource(path: string, name: string, options: Options): Promise<Source> {
-  const archive = await readZip(path, (file) => isWanted(file) || isWordPart(file));
-  const document = readWordSource(archive.files, name);
-  return document ? convertDocument(document, name, options) : toSource(archive, name, options);
-}
-
 function parseText(text: string, name: string, options: Options): Source | Promise<Source> {
   if (/^\s*</.test(text)) return convertDocument(readEuropassXml(text, name), name, options);
   return isBibtex(text, name) ? parseBibtex(text, name) : parseJsonResume(text, name, options);
 }
 
 const SUPPORTED =
-  "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), a resume.pdf or resume.docx of this project, LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
+  "Import a JSON Resume (resume.json), publications (.bib), a Europass CV (PDF or XML), LinkedIn's “Save to PDF” (Profile.pdf) or a LinkedIn archive: the ZIP that LinkedIn › Settings › Data privacy › Get a copy of your data sends you, or its folder.";
 
-function convertDocument({ kind, resume: located, unsure, unused, missing }: DocumentSource, name: string, options: Options): Source {
+function convertDocument({ kind, resume: located, unsure, unused }: DocumentSource, name: string, options: Options): Source {
   const { resume, origins } = splitOrigins(located);
   if (origins.length === 0) throw new ImportError(`${name} has no values that the import reads. Export it again.`);
   const { content, leftovers, turned } = fromJsonResume(resume, { ...options, writing: WRITINGS[kind] });
   const others = unused.map(({ path, located: { text, at } }) => ({ path, titles: [], text, at }));
-  return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure, missing };
+  return { ...nothing, kind, content, leftovers: [...leftovers, ...others], turned, origins: [...origins, ...others], unsure };
 }
 
 /** LinkedIn has no formatting. What Europass has as HTML becomes Markdown. */
-const WRITINGS: Record<DocumentSource["kind"], Writing> = {
-  ...{ "LinkedIn PDF": "plain", "Europass CV": "mixed" },
-  ...{ "PDF of this project": "markdown", "Word document of this project": "markdown" },
-};
+const WRITINGS: Record<DocumentSource["kind"], Writing> = { "LinkedIn PDF": "plain", "Europass CV": "mixed" };
 
 /** The first bytes of files that are not text. */
 const SIGNATURES: [kind: string, signature: RegExp][] = [
@@ -150,7 +137,6 @@ export const nothing = {
   isMerged: false,
   origins: [],
   unsure: [],
-  missing: [],
 };
 
 function toSource({ files, unopened }: Archive, name: string, options: Options): Source {

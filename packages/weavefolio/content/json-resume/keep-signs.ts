@@ -4,10 +4,10 @@ import type { Fields, Plain } from "../schema/plain-values.ts";
 import { type FileName, schemas } from "../schema/schema.ts";
 
 /**
- * How a source means its texts. “markdown” is that of this project. “mixed” has Markdown that nobody writes by chance: links, code, and
- * words between stars. In “plain”, every sign is itself.
+ * How a source means its texts. “mixed” has Markdown that nobody writes by chance: links, code, and words between stars. In “plain”, every
+ * sign is itself.
  */
-export type Writing = "markdown" | "mixed" | "plain";
+export type Writing = "mixed" | "plain";
 
 /** As content is parsed. Escapes and entities keep how they are written. */
 const parser = new MarkdownIt("zero").enable(["escape", "entity", "emphasis", "backticks", "link", "autolink"]);
@@ -15,7 +15,6 @@ parser.core.ruler.disable("text_join");
 
 /** Escapes the signs of a source that content would read as Markdown, and pages would lose. */
 export function keepSigns(content: Partial<Record<FileName, Fields>>, writing: Writing): void {
-  if (writing === "markdown") return;
   for (const [name, fields] of Object.entries(content)) {
     const texts = [...walkFields(schemas[name as FileName], fields)].filter(({ meaning }) => meaning?.is === "markdown");
     for (const { path, value } of texts) {

@@ -31,7 +31,7 @@ export async function drawLetter(content: Content, { company, role, date, note }
         { tag: "P", runs: [makeTextRun(company, styles.title)], before: 12 },
         ...(role ? [{ tag: "P", runs: [makeTextRun(role, styles.soft)] }] : []),
         ...note.map((nodes, index) => ({
-          ...{ tag: "P", runs: makeRichTextRuns(toRichText(nodes), text, styles.link, "paragraph"), width: 420 },
+          ...{ tag: "P", runs: makeRichTextRuns(toRichText(nodes), text, styles.link), width: 420 },
           before: index === 0 ? 24 : 9,
         })),
         { tag: "P", runs: [makeTextRun(content.profile.name, styles.title)], before: 24 },

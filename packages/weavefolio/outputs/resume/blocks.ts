@@ -1,4 +1,3 @@
-import { itemMarks } from "../../content/resume-marks/marks.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Plain } from "../../content/schema/words.ts";
 import { isRightToLeft } from "../bidi.ts";
@@ -6,7 +5,7 @@ import type { Block } from "./layout.ts";
 import type { TextRun } from "./lines.ts";
 import * as outlines from "./outline.ts";
 import type { PageSize } from "./paper.ts";
-import { makeListRuns, makePartRuns, makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
+import { makeRichTextRuns, makeTextRun, type Styles } from "./text-runs.ts";
 
 /** A readable line length, in points. */
 const COLUMN = 404;
@@ -38,28 +37,28 @@ export function listTextRuns(blocks: readonly Block[]): TextRun[] {
 }
 
 function composeLetterhead(outline: Outline, styles: Styles, besideMark: number): Block[] {
-  const { name, headline, headlineParts, tagline, contact, facts } = outline;
+  const { name, headline, tagline, contact, facts } = outline;
   // Non-breaking spaces, which makeTextRun doesn't collapse.
   const separator = { ...makeTextRun(" \u00a0·\u00a0 ", styles.soft), onlyBetween: true };
   const composeContact = (line: outlines.Contact[]) =>
     line.flatMap(({ text, url, title = text }, index) => {
       // A place in Arabic may start with a city in Latin letters.
       const isIsolated = url !== undefined || !isRightToLeft(text);
-      const source = { ...addLink(makeTextRun(text, styles.text, "contact"), url, title), together: true, isIsolated };
+      const source = { ...addLink(makeTextRun(text, styles.text), url, title), together: true, isIsolated };
       return [...(index > 0 ? [separator] : []), url ? { ...source, underline: styles.link } : source];
     });
   const composeFact = (fact: string, index: number) => [
     ...(index > 0 ? [separator] : []),
-    { ...makeTextRun(fact, styles.text, "fact"), together: true },
+    { ...makeTextRun(fact, styles.text), together: true },
   ];
   // Without a tagline, these lines are beside the mark as well.
   const belowMark = tagline ? {} : { width: besideMark };
   return [
     { tag: "H1", runs: [makeTextRun(name, styles.name)], width: besideMark },
     ...(headline.length > 0
-      ? [{ tag: "P", runs: makePartRuns(headline.join(" — "), styles.headline, headlineParts), before: 11, width: besideMark, fixed: true }]
+      ? [{ tag: "P", runs: [makeTextRun(headline.join(" — "), styles.headline)], before: 11, width: besideMark, fixed: true }]
       : []),
-    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead, "tagline")], before: 9, width: besideMark }] : []),
+    ...(tagline ? [{ tag: "P", runs: [makeTextRun(tagline, styles.lead)], before: 9, width: besideMark }] : []),
     ...contact.map((line, index) => ({ tag: "P", runs: composeContact(line), before: index === 0 ? 15 : 2.5, ...belowMark })),
     ...(facts.length > 0 ? [{ tag: "P", runs: facts.flatMap(composeFact), before: 2.5, ...belowMark }] : []),
   ].map((block) => ({ ...block, keep: true }));
@@ -73,9 +72,7 @@ function composeSection(section: Outline["sections"][number], styles: Styles): B
     { tag: "H2", runs: [makeTextRun(section.title, styles.section)], before: 9, keep: true },
     { ...first, before: 5 },
     ...rest,
-    ...(section.more
-      ? [{ ...composeText([addLink(makeTextRun(section.more.text, styles.soft, "more"), section.more.url)]), before: 3 }]
-      : []),
+    ...(section.more ? [{ ...composeText([addLink(makeTextRun(section.more.text, styles.soft), section.more.url)]), before: 3 }] : []),
   ];
 }
 
@@ -83,10 +80,9 @@ function composeItems(section: Outline["sections"][number], styles: Styles): Blo
   if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, styles));
   if (section.is === "lines") return composeLines(section.items, styles);
   if (section.is === "groups") return section.items.map((group) => composeGroup(group, styles));
-  if (section.is === "paragraphs")
-    return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link, "paragraph")));
+  if (section.is === "paragraphs") return section.items.map((text) => composeText(makeRichTextRuns(text, styles.text, styles.link)));
   if (section.is === "quotes") return section.items.flatMap((quote) => composeQuote(quote, styles));
-  return [composeText(makeListRuns(section.items, styles.separatorOf(section.items), styles.text, itemMarks[section.name] ?? "skill"))];
+  return [composeText([makeTextRun(section.items.join(styles.separatorOf(section.items)), styles.text)])];
 }
 
 function composeText(runs: TextRun[]): Block {
@@ -95,32 +91,30 @@ function composeText(runs: TextRun[]): Block {
 
 /** Its title and dates in one line, its organization and place in the next. */
 function composeTimelineItem(item: TimelineItem, styles: Styles, { tag, before } = { tag: "H3", before: 10 }): Block[] {
-  const { title, titleParts, address, dates, organization, facts, factParts, place, summary, points, tags, roles = [], isLine } = item;
+  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
   const heading = [
-    ...makePartRuns(title.text, styles.title, titleParts ?? [{ is: "title", text: title.text }]).map((run) => addLink(run, title.url)),
+    addLink(makeTextRun(title.text, styles.title), title.url),
     ...(isLine && organization
-      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(organization.text, styles.soft, "organization"), organization.url)]
+      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(organization.text, styles.soft), organization.url)]
       : []),
-    ...(address
-      ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact, "address"), address.url, title.text)]
-      : []),
+    ...(address ? [makeTextRun(GAP, styles.title), addLink(makeTextRun(address.text, styles.fact), address.url, title.text)] : []),
   ];
   const separator = styles.separatorOf([...(organization ? [organization.text] : []), ...facts]);
   const below = [
-    ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft, "organization"), organization.url)] : []),
-    ...makePartRuns(`${organization && facts.length > 0 ? separator : ""}${facts.join(separator)}`, styles.soft, factParts),
+    ...(organization && !isLine ? [addLink(makeTextRun(organization.text, styles.soft), organization.url)] : []),
+    ...(facts.length > 0 ? [makeTextRun(`${organization ? separator : ""}${facts.join(separator)}`, styles.soft)] : []),
   ];
-  const made = makeListRuns(tags, styles.separatorOf(tags), styles.soft, "tag");
+  const made = tags.length > 0 ? [makeTextRun(tags.join(styles.separatorOf(tags)), styles.soft)] : [];
   const isShort = points.length === 0;
   return [
     { tag, runs: heading, aside: toAside(outlines.formatDates(dates), styles), before: isLine ? 3 : before, keep: !isLine },
-    ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft, "place")], {
-      aside: below.length > 0 && place ? [makeTextRun(place, styles.soft, "place")] : undefined,
+    ...composeParagraph(below.length > 0 || !place ? below : [makeTextRun(place, styles.soft)], {
+      aside: below.length > 0 && place ? [makeTextRun(place, styles.soft)] : undefined,
       keep: Boolean(summary) || points.length + tags.length + roles.length > 0,
     }),
     ...composeParagraph(
       [
-        ...(summary ? makeRichTextRuns(summary, styles.text, styles.link, "summary") : []),
+        ...(summary ? makeRichTextRuns(summary, styles.text, styles.link) : []),
         ...(isShort && summary && made.length > 0 ? [makeTextRun(" ", styles.text)] : []),
         ...(isShort ? made : []),
       ],
@@ -143,18 +137,18 @@ function composeList(points: RichText[], styles: Styles, keep: boolean): Block[]
   if (points.length === 0) return [];
   const items = points.map((point) => ({
     mark: makeTextRun("• ", styles.text),
-    runs: makeRichTextRuns(point, styles.text, styles.link, "point"),
+    runs: makeRichTextRuns(point, styles.text, styles.link),
   }));
   return [{ before: 3, between: 1.5, indent: 11, width: COLUMN, items, keep }];
 }
 
 function composeLines(lines: Line[], styles: Styles): Block[] {
-  const items = lines.map(({ title, facts, factParts, dates, summary }) => ({
+  const items = lines.map(({ title, facts, dates, summary }) => ({
     runs: [
-      addLink(makeTextRun(title.text, styles.text, "title"), title.url),
-      ...(facts.length > 0 ? makePartRuns(` ${facts.join(styles.separatorOf(facts))}`, styles.soft, factParts) : []),
+      addLink(makeTextRun(title.text, styles.text), title.url),
+      ...(facts.length > 0 ? [makeTextRun(` ${facts.join(styles.separatorOf(facts))}`, styles.soft)] : []),
       ...(summary
-        ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link, "summary")]
+        ? [makeTextRun(facts.length > 0 ? " – " : " ", styles.soft), ...makeRichTextRuns(summary, styles.soft, styles.link)]
         : []),
     ],
     aside: toAside(outlines.formatDates(dates), styles),
@@ -163,25 +157,21 @@ function composeLines(lines: Line[], styles: Styles): Block[] {
 }
 
 function composeGroup({ title, words }: Group, styles: Styles): Block {
-  const list = makeListRuns(words, styles.separatorOf(words), styles.text, title ? "keyword" : "skill");
-  const heading = title ? [makeTextRun(title, styles.title, "group"), makeTextRun(": ", styles.title)] : [];
-  return { tag: "P", runs: [...heading, ...list], width: COLUMN };
+  const list = makeTextRun(words.join(styles.separatorOf(words)), styles.text);
+  const heading = title ? [makeTextRun(title, styles.title), makeTextRun(": ", styles.title)] : [];
+  return { tag: "P", runs: [...heading, list], width: COLUMN };
 }
 
 function composeQuote({ quote, name }: Quote, styles: Styles): Block[] {
-  const words = [
-    makeTextRun("“", styles.text),
-    ...makeRichTextRuns(quote, styles.text, styles.link, "quote"),
-    makeTextRun("”", styles.text),
-  ];
+  const words = [makeTextRun("“", styles.text), ...makeRichTextRuns(quote, styles.text, styles.link), makeTextRun("”", styles.text)];
   return [
     { tag: "BlockQuote", runs: words, width: COLUMN, before: 5, keep: name !== undefined },
-    ...(name ? [{ tag: "P", runs: [makeTextRun(name, styles.soft, "person")], width: COLUMN }] : []),
+    ...(name ? [{ tag: "P", runs: [makeTextRun(name, styles.soft)], width: COLUMN }] : []),
   ];
 }
 
 function toAside(text: string, styles: Styles): TextRun[] {
-  return text ? [makeTextRun(text, styles.fact, "dates")] : [];
+  return text ? [makeTextRun(text, styles.fact)] : [];
 }
 
 function addLink(source: TextRun, url: Label["url"], title = source.text): TextRun {

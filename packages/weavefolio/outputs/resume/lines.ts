@@ -1,4 +1,3 @@
-import type { Mark } from "../../content/resume-marks/marks.ts";
 import type { Direction } from "../../content/schema/schema.ts";
 import { isReversed, joinRuns, joinsLetters } from "../bidi.ts";
 import { findFont, joinInWords, omitMissing, splitAtBreaks, splitLetters } from "../letters.ts";
@@ -12,7 +11,6 @@ export type Style = { face: Face; size: number; leading: number; colour: string;
 export type TextRun = {
   text: string;
   style: Style;
-  mark?: Mark | undefined;
   link?: Target;
   underline?: string;
   together?: boolean;

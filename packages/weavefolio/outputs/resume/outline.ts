@@ -1,5 +1,4 @@
 import { removeTitles } from "../../content/person-name.ts";
-import type { Mark, Part } from "../../content/resume-marks/marks.ts";
 import type { RichText } from "../../content/schema/markdown.ts";
 import type { Position } from "../../content/schema/positions.ts";
 import { headlineFields } from "../../content/schema/profile.ts";
@@ -48,7 +47,6 @@ export type Outline = {
   language: string;
   name: string;
   headline: Words[];
-  headlineParts: Part<Words>[];
   tagline: Words | undefined;
   /** How to reach the owner, and the owner's profiles, a line each. */
   contact: Contact[][];
@@ -79,14 +77,11 @@ type Items =
 /** A job or the like. */
 export type TimelineItem = {
   title: Label;
-  /** What the title consists of, if it isn't one. */
-  titleParts?: Part<Words>[];
   /** Where it can be seen, beside the title. */
   address?: Label | undefined;
   dates: Dates;
   organization?: Label | undefined;
   facts: Words[];
-  factParts: Part<Words>[];
   place?: string | undefined;
   summary?: RichText | undefined;
   points: RichText[];
@@ -98,7 +93,7 @@ export type TimelineItem = {
 };
 
 /** A list item of one line: its title, by whom, when, and a sentence. */
-export type Line = { title: Label; facts: Words[]; factParts: Part<Words>[]; dates: Dates; summary?: RichText | undefined };
+export type Line = { title: Label; facts: Words[]; dates: Dates; summary?: RichText | undefined };
 
 /** Words below a title. The last group of the skills has none. */
 export type Group = { title?: Words; words: Words[] };
@@ -133,11 +128,6 @@ function composeSelection({ content, more }: Selection, limits: Limits): Outline
   };
 }
 
-function listHeadline(profile: Partial<Record<HeadlineField, Words | undefined>>): Pick<Outline, "headline" | "headlineParts"> {
-  const headlineParts = headlineFields.flatMap((is) => listParts(is, profile[is]));
-  return { headline: headlineParts.map(({ text }) => text), headlineParts };
-}
-
 /** The profile's fields that the résumé's head leaves out, or shows in its headline. */
 type LeftOut =
   | HeadlineField
@@ -167,7 +157,7 @@ function composeHead({ profile, site, texts }: ResumeContent): Omit<Outline, "se
     ...(website ? [{ text: shortenUrl(website), url: website, title: title(texts.resume.otherSite, { name }) }] : []),
   ];
   return {
-    ...{ language: site.language, name, tagline, ...listHeadline(profile) },
+    ...{ language: site.language, name, tagline, headline: listTexts(...headlineFields.map((field) => profile[field])) },
     contact: [contact, listProfiles({ links, profiles })].filter((line) => line.length > 0),
     facts: facts.map(({ label, text }) => joinWords([label, ": ", text])),
   };
@@ -192,7 +182,7 @@ const composers: Record<ResumeSection, (content: SelectedContent, limits: Limits
   certificates: ({ certificates }) => ({ is: "lines", items: certificates.certificates.map(composeCertificate) }),
   awards: ({ certificates }) => ({
     is: "lines",
-    items: certificates.awards.map(({ awarder, proof: _proof, ...award }) => composeLine(award, listParts("awarder", awarder))),
+    items: certificates.awards.map(({ awarder, proof: _proof, ...award }) => composeLine(award, awarder)),
   }),
   publications: ({ profile, projects, texts }) => ({
     is: "lines",
@@ -200,7 +190,7 @@ const composers: Record<ResumeSection, (content: SelectedContent, limits: Limits
   }),
   talks: ({ projects }) => ({
     is: "lines",
-    items: projects.talks.map(({ event, proof: _proof, ...talk }) => composeLine(talk, listParts("event", event))),
+    items: projects.talks.map(({ event, proof: _proof, ...talk }) => composeLine(talk, event)),
   }),
   languages: ({ about }) => ({ is: "text", items: about.languages.map(formatLanguage) }),
   references: ({ about }) => ({ is: "quotes", items: about.references satisfies readonly Quote[] }),
@@ -270,14 +260,12 @@ type Job = Omit<Position<Experience["jobs"][number]>, "logo" | "outcome" | "tech
 function composeJob({ role, company, url, duration, about, location, type, summary, points, technologies, ...others }: Job): TimelineItem {
   others satisfies NoFields;
   const organization = { text: company ?? "", url };
-  const heading = role
-    ? { title: { text: role }, organization: company ? organization : undefined }
-    : { title: organization, titleParts: listParts("organization", company) };
+  const heading = role ? { title: { text: role }, organization: company ? organization : undefined } : { title: organization };
   return {
     ...heading,
     ...{
       dates: datesOf(duration),
-      ...listFacts(listParts("about", about), listParts("type", type)),
+      facts: listTexts(about, type),
       place: location,
       summary,
       points: points.map(withoutProof),
@@ -300,9 +288,7 @@ function composeStudies(studies: Experience["education"][number], language: stri
   const { degree, area, institution, url, location, duration, score, summary, points, courses, ...others } = studies;
   others satisfies NoFields;
   const role = joinWords(separate(listTexts(degree, area), language));
-  const item = composeJob({ role, company: institution, url, location, duration, type: score, summary, points, technologies: courses });
-  const titleParts = [...listParts("degree", degree), ...listParts("area", area)];
-  return { ...item, ...listFacts(listParts("score", score)), ...(titleParts.length > 0 && { titleParts }) };
+  return composeJob({ role, company: institution, url, location, duration, type: score, summary, points, technologies: courses });
 }
 
 function composeProject(
@@ -314,7 +300,7 @@ function composeProject(
   const url = live ?? git;
   return {
     ...{ title: { text: title }, address: url ? { text: shortenUrl(toFullAddress(url, site)), url } : undefined, dates: datesOf(duration) },
-    ...listFacts(listParts("part", ...roles), listParts("client", organization), listParts("type", type)),
+    facts: listTexts(...roles, organization, type),
     ...{ summary: description, points: points.map(withoutProof), tags: technologies, isLine: false },
   };
 }
@@ -323,7 +309,7 @@ function composeCertificate(certificate: Omit<Certificates["certificates"][numbe
   const { title, link, issuer, id, date, expires, description, proof: _proof, ...others } = certificate;
   others satisfies NoFields;
   const dates = expires ? [date ?? { text: "" }, expires] : datesOf(date);
-  return { title: { text: title, url: link }, ...listFacts(listParts("issuer", issuer), listParts("id", id)), dates, summary: description };
+  return { title: { text: title, url: link }, facts: listTexts(issuer, id), dates, summary: description };
 }
 
 const MOST_AUTHORS = 4;
@@ -335,8 +321,7 @@ function composePublication(
 ): Line {
   const { authors, doi: _doi, publisher, summary, type: _type, ...work } = publication;
   const shown = { ...work, url: findAddress(publication), summary: summary && isAbstract(summary) ? undefined : summary };
-  const shownAuthors = listParts("author", ...shortenAuthors(authors, owner, MOST_AUTHORS));
-  return composeLine(shown, shownAuthors, listParts("publisher", publisher), listParts("kind", nameType(publication, types)));
+  return composeLine(shown, ...shortenAuthors(authors, owner, MOST_AUTHORS), publisher, nameType(publication, types));
 }
 
 /** A work and who published, gave or heard it are in the same line. */
@@ -345,9 +330,9 @@ type Work =
   | Omit<Projects["publications"][number], "authors" | "doi" | "publisher" | "type">
   | Omit<Projects["talks"][number], "event" | "proof">;
 
-function composeLine({ title, url, date, summary, ...others }: Work, ...facts: Part<Words>[][]): Line {
+function composeLine({ title, url, date, summary, ...others }: Work, ...facts: (Words | undefined)[]): Line {
   others satisfies NoFields;
-  return { title: { text: title, url }, ...listFacts(...facts), dates: datesOf(date), summary };
+  return { title: { text: title, url }, facts: listTexts(...facts), dates: datesOf(date), summary };
 }
 
 function datesOf(given: DateText | (DurationTexts & { start?: string | undefined; end?: string | undefined }) | undefined): Dates {
@@ -366,16 +351,6 @@ export function formatDates(dates: Dates): string {
 
 function listTexts<Text extends Words>(...texts: (Text | undefined)[]): Text[] {
   return texts.filter((text): text is Text => Boolean(text));
-}
-
-/** Names what texts are. Those that are missing have no part. */
-function listParts(is: Mark, ...texts: (Words | undefined)[]): Part<Words>[] {
-  return listTexts(...texts).map((text) => ({ is, text }));
-}
-
-function listFacts(...parts: Part<Words>[][]): Pick<Line, "facts" | "factParts"> {
-  const factParts = parts.flat();
-  return { facts: factParts.map(({ text }) => text), factParts };
 }
 
 /** Puts what a language writes between the texts of a list between them. */

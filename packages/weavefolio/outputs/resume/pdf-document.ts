@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import { GENERATOR } from "../../content/resume-marks/generator.ts";
 import { getMirrored, isRightToLeft, joinsLetters } from "../bidi.ts";
 import { type OpenFont, placeGlyphs } from "../open-fonts.ts";
 import { type Element, type Line, type LineStrip, placeOnPage, RULE, type Setup } from "./layout.ts";
@@ -61,7 +60,7 @@ class PdfDocument {
       tagged: true,
       lang: language,
       displayTitle: true,
-      info: { Title: title, Author: author, Subject: subject, Creator: GENERATOR.value, CreationDate: new Date(0) },
+      info: { Title: title, Author: author, Subject: subject, Creator: "Weavefolio", CreationDate: new Date(0) },
     });
     // PDFKit derives the document's ID from this date. Writing it would change the bytes daily.
     delete this.#document.info.CreationDate;
@@ -87,8 +86,7 @@ class PdfDocument {
     for (const run of runs) {
       const { link } = run.source;
       const inner = link ? this.#addElement("Link", holder) : holder;
-      // An import of this file knows by the mark what the text is. Other programs use the element.
-      inner.add(this.#document.markStructureContent(run.source.mark ?? (link ? "Link" : element.tag)));
+      inner.add(this.#document.markStructureContent(link ? "Link" : element.tag));
       this.#drawRun(run, baseline);
       this.#document.endMarkedContent();
       if (!link) continue;

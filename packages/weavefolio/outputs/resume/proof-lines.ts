@@ -17,7 +17,7 @@ export function composeProof(content: SelectedContent): Line[] {
   return unique.map(({ of, label, url, checked }): Line => {
     const when = checked ? [formatText(texts.proof.checked, { month: checked }, site.language)] : [];
     const facts = [...(of ? [of] : []), hostOf(url), ...when];
-    return { title: { text: label, url }, facts, factParts: facts.map((text) => ({ is: "source", text })), dates: [] };
+    return { title: { text: label, url }, facts, dates: [] };
   });
 }
 

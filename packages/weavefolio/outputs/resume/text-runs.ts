@@ -1,4 +1,3 @@
-import { type Mark, type Part, splitParts } from "../../content/resume-marks/marks.ts";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { joinsLetters } from "../bidi.ts";
@@ -59,31 +58,20 @@ export function spellForFonts(text: string): string {
   return normalizeText(text).replaceAll(/[→←≥≤≠\u2011\u2212]/g, (character) => REPLACEMENTS[character] ?? character);
 }
 
-export function makeTextRun(text: string, style: Style, mark?: Mark): TextRun {
-  return { text: spellForFonts(text), style, mark };
-}
-
-/** Returns the runs of a text with parts. */
-export function makePartRuns(text: string, style: Style, parts: readonly Part[]): TextRun[] {
-  return splitParts(text, parts).map(({ text, mark }) => makeTextRun(text, style, mark));
-}
-
-/** Returns the runs of a list, whose texts have the same mark. */
-export function makeListRuns(texts: readonly string[], separator: string, style: Style, mark: Mark): TextRun[] {
-  return texts.flatMap((text, index) => [...(index > 0 ? [makeTextRun(separator, style)] : []), makeTextRun(text, style, mark)]);
+export function makeTextRun(text: string, style: Style): TextRun {
+  return { text: spellForFonts(text), style };
 }
 
 /** Returns the runs of Markdown. The site's fonts have no italics, so that emphasis looks like the text around it. */
-export function makeRichTextRuns({ paragraphs }: RichText, style: Style, underline: string, mark: Mark): TextRun[] {
+export function makeRichTextRuns({ paragraphs }: RichText, style: Style, underline: string): TextRun[] {
   const inNode = (node: Inline, base: TextRun): TextRun[] => {
-    if (typeof node === "string") return [{ ...base, ...makeTextRun(node, base.style, mark) }];
-    if (node.is === "code")
-      return [{ ...base, ...makeTextRun(node.text, { ...base.style, face: "fact", size: base.style.size * 0.92 }, mark) }];
+    if (typeof node === "string") return [{ ...base, ...makeTextRun(node, base.style) }];
+    if (node.is === "code") return [{ ...base, ...makeTextRun(node.text, { ...base.style, face: "fact", size: base.style.size * 0.92 }) }];
     const inner = { ...base, style: node.is === "strong" ? { ...base.style, face: "strong" as const } : base.style };
     const link = node.is === "link" && { link: { url: node.url, title: node.url }, underline };
     return node.children.flatMap((child) => inNode(child, { ...inner, ...link }));
   };
-  const space = makeTextRun(" ", style, mark);
+  const space = makeTextRun(" ", style);
   return paragraphs.flatMap((nodes, index) => [
     ...(index > 0 ? [space] : []),
     ...nodes.flatMap((node) => inNode(node, { text: "", style })),

@@ -1,6 +1,5 @@
 import { Document, Packer } from "docx";
 import { strFromU8, strToU8, unzipSync, type ZippableFile, zipSync } from "fflate";
-import { GENERATOR } from "../../content/resume-marks/generator.ts";
 import { toPlain } from "../../content/schema/words.ts";
 import { getSeparator } from "../../site/interface/format.ts";
 import { composeOutline, type ResumeContent } from "./outline.ts";
@@ -20,7 +19,6 @@ export async function writeWordDocument(content: ResumeContent, outline = toPlai
     keywords: toPlain(profile.core).join(", "),
     styles: getWordStyles(palette.light, site.language, page),
     numbering,
-    customProperties: [GENERATOR],
     compatibility: { version: 15 },
     sections: [
       {

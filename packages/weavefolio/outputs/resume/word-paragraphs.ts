@@ -1,6 +1,4 @@
 import { ExternalHyperlink, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild, Tab, TextRun } from "docx";
-import { itemMarks, type Mark, type Part as MarkedPart, splitParts } from "../../content/resume-marks/marks.ts";
-import { getMarkStyle, type LookOfText } from "../../content/resume-marks/word-marks.ts";
 import type { Inline, RichText } from "../../content/schema/markdown.ts";
 import type { Direction } from "../../content/schema/schema.ts";
 import type { Plain } from "../../content/schema/words.ts";
@@ -24,18 +22,18 @@ const { TITLE, HEADING_1, HEADING_2, HEADING_3 } = HeadingLevel;
 
 /** Composes the outline's paragraphs. */
 export function composeParagraphs(outline: Outline, setting: WordSetting): Paragraph[] {
-  const { name, headline, headlineParts, tagline, contact, facts, sections } = outline;
+  const { name, headline, tagline, contact, facts, sections } = outline;
   const write = createWriter(setting);
   return [
     write(name, { heading: TITLE }),
-    ...(headline.length > 0 ? [write(writeParts(headline.join(" — "), headlineParts), { style: "Subtitle" })] : []),
-    ...(tagline ? [write(writeText(tagline, {}, "tagline"))] : []),
+    ...(headline.length > 0 ? [write(headline.join(" — "), { style: "Subtitle" })] : []),
+    ...(tagline ? [write(tagline)] : []),
     ...contact.map((line) => write(writeContacts(line, setting))),
-    ...(facts.length > 0 ? [write(writeList(facts, DOT, "fact"))] : []),
+    ...(facts.length > 0 ? [write(facts.join(DOT))] : []),
     ...sections.flatMap((section) => [
       write(section.title, { heading: HEADING_1 }),
       ...composeItems(section, write, setting),
-      ...(section.more ? [write([writeLabel(section.more, "more")], { style: "Details" })] : []),
+      ...(section.more ? [write([writeLabel(section.more)], { style: "Details" })] : []),
     ]),
   ];
 }
@@ -51,7 +49,7 @@ function writeContacts(line: readonly outlines.Contact[], { direction }: WordSet
     direction === "rtl" ? [new TextRun(mark), ...parts, new TextRun(mark)] : parts;
   return line.flatMap((label, index) => [
     ...(index > 0 ? around(RIGHT_TO_LEFT_MARK, writeText(DOT)) : []),
-    ...(/\p{L}/u.test(label.text) ? writeLabel(label, "contact") : around(LEFT_TO_RIGHT_MARK, writeLabel(label, "contact"))),
+    ...(/\p{L}/u.test(label.text) ? writeLabel(label) : around(LEFT_TO_RIGHT_MARK, writeLabel(label))),
   ]);
 }
 
@@ -73,64 +71,63 @@ function createWriter({ direction }: WordSetting) {
 function composeItems(section: Outline["sections"][number], write: Write, setting: WordSetting): Paragraph[] {
   if (section.is === "timeline") return section.items.flatMap((item) => composeTimelineItem(item, write, setting));
   if (section.is === "lines") return section.items.map((line) => composeLine(line, write, setting));
-  if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text, "paragraph")));
-  if (section.is === "text")
-    return [write(writeList(section.items, setting.separatorOf(section.items), itemMarks[section.name] ?? "skill"))];
+  if (section.is === "paragraphs") return section.items.map((text) => write(writeRichText(text)));
+  if (section.is === "text") return [write(section.items.join(setting.separatorOf(section.items)))];
   if (section.is === "groups")
     return section.items.map(({ title, words }) =>
       write([
-        ...(title ? [...writeText(title, { bold: true }, "group"), ...writeText(": ", { bold: true })] : []),
-        ...writeList(words, setting.separatorOf(words), title ? "keyword" : "skill"),
+        ...(title ? [...writeText(title, { bold: true }), ...writeText(": ", { bold: true })] : []),
+        words.join(setting.separatorOf(words)),
       ]),
     );
   return section.items.flatMap(({ quote, name }) => [
-    write(["“", writeRichText(quote, "quote"), "”"], { style: "Quote", keepNext: name !== undefined }),
-    ...(name ? [write(writeText(name, {}, "person"), { style: "Details" })] : []),
+    write(["“", writeRichText(quote), "”"], { style: "Quote", keepNext: name !== undefined }),
+    ...(name ? [write(name, { style: "Details" })] : []),
   ]);
 }
 
 function composeTimelineItem(item: TimelineItem, write: Write, setting: WordSetting, heading: Heading = HEADING_2): Paragraph[] {
-  const { title, titleParts, address, dates, organization, facts, factParts, place, summary, points, tags, roles = [], isLine } = item;
-  const employer = organization && !isLine ? writeLabel(organization, "organization") : [];
+  const { title, address, dates, organization, facts, place, summary, points, tags, roles = [], isLine } = item;
+  const employer = organization && !isLine ? writeLabel(organization) : [];
   const separator = setting.separatorOf([...(organization ? [organization.text] : []), ...facts]);
   const between = employer.length > 0 && facts.length > 0 ? separator : "";
-  const below = [...employer, ...writeParts(between + facts.join(separator), factParts)];
-  const made = writeList(tags, setting.separatorOf(tags), "tag");
+  const below = [...employer, ...writeText(between + facts.join(separator))];
+  const made = writeText(tags.join(setting.separatorOf(tags)));
   const isFollowed = Boolean(summary) || points.length + tags.length + roles.length > 0;
   return [
     write(
       [
-        ...writeTitle(title, titleParts ?? [{ is: "title", text: title.text }]),
-        ...(isLine && organization ? [GAP, writeLabel(organization, "organization", "Aside")] : []),
-        ...(address ? [GAP, writeLabel(address, "address", "Aside")] : []),
+        ...writeLabel(title),
+        ...(isLine && organization ? [GAP, writeLabel(organization, "Aside")] : []),
+        ...(address ? [GAP, writeLabel(address, "Aside")] : []),
         ...writeDates(dates, [title.text, address?.text, isLine && organization?.text]),
       ],
       { heading, ...(isLine && { keepNext: false, spacing: { before: 60 } }) },
     ),
     ...(below.length > 0 || place
       ? [
-          write(below.length > 0 ? [...below, ...writeAside(place, "place")] : writeText(place ?? "", {}, "place"), {
+          write(below.length > 0 ? [...below, ...writeAside(place)] : (place ?? ""), {
             ...{ style: "Details", keepNext: isFollowed },
           }),
         ]
       : []),
-    ...(summary ? [write(writeRichText(summary, "summary"), { keepNext: points.length + tags.length > 0 })] : []),
+    ...(summary ? [write(writeRichText(summary), { keepNext: points.length + tags.length > 0 })] : []),
     ...points.map((point, index) =>
       // Keeps the last point with what it is made with.
-      write(writeRichText(point, "point"), { style: "ListBullet", keepNext: made.length > 0 && index === points.length - 1 }),
+      write(writeRichText(point), { style: "ListBullet", keepNext: made.length > 0 && index === points.length - 1 }),
     ),
     ...(made.length > 0 ? [write(made, { style: "Details" })] : []),
     ...roles.flatMap((role) => composeTimelineItem(role, write, setting, HEADING_3)),
   ];
 }
 
-function composeLine({ title, facts, factParts, dates, summary }: Line, write: Write, { separatorOf }: WordSetting): Paragraph {
+function composeLine({ title, facts, dates, summary }: Line, write: Write, { separatorOf }: WordSetting): Paragraph {
   const about = facts.join(separatorOf(facts));
   return write(
     [
-      writeLabel(title, "title"),
-      ...(about ? writeParts(` ${about}`, factParts, ASIDE) : []),
-      ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, "summary", ASIDE)] : []),
+      writeLabel(title),
+      ...(about ? writeText(` ${about}`, ASIDE) : []),
+      ...(summary ? [writeText(about ? " – " : " ", ASIDE), writeRichText(summary, ASIDE)] : []),
       ...writeDates(dates, [title.text, about, summary?.plain]),
     ],
     { style: "Entry" },
@@ -143,51 +140,40 @@ const LONG = 45;
 /** Dates that may be in the next line are there as a whole. Elsewhere, they have the spaces that all programs know. */
 function writeDates(dates: outlines.Dates, before: readonly (string | false | undefined)[]): ParagraphChild[] {
   const text = outlines.formatDates(dates);
-  return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text, "dates");
+  return writeAside(before.join(" ").length > LONG ? text.replaceAll(" ", "\u00a0") : text);
 }
 
 /** Dates and places end at the right margin. */
-function writeAside(text = "", mark: Mark): ParagraphChild[] {
-  const style = getMarkStyle(mark, "Aside");
-  return text ? [new TextRun({ style, children: [new Tab(), normalizeText(text)], ...readingOf(text) })] : [];
+function writeAside(text = ""): ParagraphChild[] {
+  return text ? [new TextRun({ ...ASIDE, children: [new Tab(), normalizeText(text)], ...readingOf(text) })] : [];
 }
 
-function writeLabel({ text, url }: Label, mark: Mark, style?: LookOfText): ParagraphChild[] {
-  return url ? [writeLink(writeText(text, { style: style ?? "Hyperlink" }, mark), url)] : writeText(text, style ? { style } : {}, mark);
-}
-
-function writeTitle({ text, url }: Label, parts: readonly MarkedPart[]): ParagraphChild[] {
-  return url ? [writeLink(writeParts(text, parts, { style: "Hyperlink" }), url)] : writeParts(text, parts);
-}
-
-function writeParts(text: string, parts: readonly MarkedPart[], format?: Format): ParagraphChild[] {
-  return splitParts(text, parts).flatMap(({ text, mark }) => writeText(text, format, mark));
-}
-
-function writeList(texts: readonly string[], separator: string, mark: Mark): ParagraphChild[] {
-  return texts.flatMap((text, index) => [...(index > 0 ? writeText(separator) : []), ...writeText(text, {}, mark)]);
+function writeLabel({ text, url }: Label, style?: LookOfText): ParagraphChild[] {
+  return url ? [writeLink(writeText(text, { style: style ?? "Hyperlink" }), url)] : writeText(text, style ? { style } : {});
 }
 
 function writeLink(children: ParagraphChild[], url: string): ParagraphChild {
   return new ExternalHyperlink({ children, link: new URL(url).href });
 }
 
+/** Styles that a text can have, beside that of its paragraph. */
+type LookOfText = "Aside" | "Hyperlink";
+
 type Format = { bold?: true; italics?: true; style?: LookOfText };
 
 const ASIDE: Format = { style: "Aside" };
 
-function writeText(text: string, format: Format = {}, mark?: Mark): ParagraphChild[] {
+function writeText(text: string, format: Format = {}): ParagraphChild[] {
   const normal = normalizeText(text);
-  const marked = mark ? { style: getMarkStyle(mark, format.style) } : {};
-  return normal ? [new TextRun({ text: normal, ...format, ...marked, ...readingOf(normal) })] : [];
+  return normal ? [new TextRun({ text: normal, ...format, ...readingOf(normal) })] : [];
 }
 
 const readingOf = (text: string) => (directionOf(text) === "rtl" ? { rightToLeft: true } : {});
 
-function writeRichText({ paragraphs }: RichText, mark: Mark, base: Format = {}): ParagraphChild[] {
+function writeRichText({ paragraphs }: RichText, base: Format = {}): ParagraphChild[] {
   const writeNode = (node: Inline, format: Format): ParagraphChild[] => {
-    if (typeof node === "string") return writeText(node, format, mark);
-    if (node.is === "code") return writeText(node.text, format, mark);
+    if (typeof node === "string") return writeText(node, format);
+    if (node.is === "code") return writeText(node.text, format);
     if (node.is === "link")
       return [
         writeLink(
@@ -199,7 +185,7 @@ function writeRichText({ paragraphs }: RichText, mark: Mark, base: Format = {}):
     return node.children.flatMap((child) => writeNode(child, inner));
   };
   return paragraphs.flatMap((nodes, index) => [
-    ...(index > 0 ? writeText(" ", base, mark) : []),
+    ...(index > 0 ? writeText(" ", base) : []),
     ...nodes.flatMap((node) => writeNode(node, base)),
   ]);
 }

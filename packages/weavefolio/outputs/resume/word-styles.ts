@@ -1,5 +1,4 @@
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IPropertiesOptions, LevelFormat, LevelSuffix } from "docx";
-import { markStyles } from "../../content/resume-marks/word-marks.ts";
 import type { Theme } from "../../content/schema/colour.ts";
 import type { PageSize } from "./paper.ts";
 
@@ -57,10 +56,7 @@ export function getWordStyles(
       hyperlink: { run: { color: accent, underline: {} } },
     },
     paragraphStyles: paragraphStyles.map((style) => ({ ...base, ...style })),
-    characterStyles: [
-      { id: "Aside", name: "Aside", basedOn: "DefaultParagraphFont", run: { size: 18, bold: false, color: soft } },
-      ...markStyles,
-    ],
+    characterStyles: [{ id: "Aside", name: "Aside", basedOn: "DefaultParagraphFont", run: { size: 18, bold: false, color: soft } }],
   };
 }
 

@@ -131,7 +131,7 @@ function measure(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / 1000;
 }
 
-export const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、。，]/u;
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、。，]/u;
 
 /** A line can break after a hyphen or a slash, and between characters of Chinese and Japanese. */
 function space(above: string, line: string): string {

@@ -1,5 +1,3 @@
-import type { OwnFile } from "./own/own-file.ts";
-
 /** A text on a page, with the distance of its start from the page's lower left corner, in points. */
 export type PdfText = { text: string; x: number; y: number; size: number; width: number };
 
@@ -10,8 +8,8 @@ export type PdfPage = { texts: PdfText[]; links: PdfLink[] };
 
 export type PdfAttachment = { name: string; bytes: Uint8Array };
 
-/** What an import reads of a PDF: the pages only if LinkedIn wrote it, and `own` only if this project did. */
-export type PdfContent = { isLinkedIn: boolean; pages: PdfPage[]; own?: OwnFile; attachments: PdfAttachment[] };
+/** What an import reads of a PDF: the pages only if LinkedIn wrote it. */
+export type PdfContent = { isLinkedIn: boolean; pages: PdfPage[]; attachments: PdfAttachment[] };
 
 export type PdfProblem = "encrypted" | "damaged" | "too many pages" | "too much text";
 

@@ -1,8 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { getDocumentProxy } from "unpdf";
-import { GENERATOR } from "../../../content/resume-marks/generator.ts";
-import type { OwnBlock } from "./own/own-file.ts";
-import { joinPages, readOwnPage } from "./own/own-pdf.ts";
 import { MAX_PAGES, type PdfAttachment, type PdfContent, type PdfLink, type PdfPage, type PdfProblem } from "./pdf-content.ts";
 
 /** On all pages. */
@@ -17,9 +14,8 @@ async function read(bytes: Uint8Array): Promise<PdfContent | PdfProblem> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: true });
   if (pdf.numPages > MAX_PAGES) return "too many pages";
   const { info } = await pdf.getMetadata();
-  const { Author: author, Title: title, Producer: producer, Creator: creator, Language: language } = info as Record<string, unknown>;
+  const { Author: author, Title: title, Producer: producer } = info as Record<string, unknown>;
   const isLinkedIn = author === "LinkedIn" && title === "Resume" && /^Apache FOP\b/.test(String(producer));
-  if (creator === GENERATOR.value && producer === "PDFKit") return readOwn(pdf, String(language ?? ""));
   const attachments = await readAttachments(pdf);
   const pages: PdfPage[] = [];
   let count = 0;
@@ -30,14 +26,6 @@ async function read(bytes: Uint8Array): Promise<PdfContent | PdfProblem> {
     pages.push(page);
   }
   return { isLinkedIn, pages, attachments };
-}
-
-async function readOwn(pdf: Pdf, language: string): Promise<PdfContent | PdfProblem> {
-  const pages: OwnBlock[][] = [];
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await readOwnPage(await pdf.getPage(number), number));
-  const count = pages.flat().reduce((sum, { texts }) => sum + texts.length, 0);
-  if (count > MAX_TEXTS) return "too much text";
-  return { isLinkedIn: false, pages: [], own: { language, blocks: joinPages(pages) }, attachments: [] };
 }
 
 /** Europass attaches its data as XML. */

@@ -1,7 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { basename } from "node:path";
 import { normalizeText } from "../../../content/load/folder.ts";
-import type { Files } from "../archive.ts";
 import { ImportError } from "../import-error.ts";
 import { convertCandidate } from "./europass-candidate.ts";
 import { convertSkillsPassport } from "./europass-v3.ts";
@@ -9,17 +8,14 @@ import { parseJsonNodes } from "./json.ts";
 import { convertLinkedInPdf } from "./linkedin-pdf.ts";
 import type { Located, LocatedResume, Unsure } from "./located.ts";
 import { listUnused, type Node } from "./nodes.ts";
-import { convertOwn, NOT_SHOWN } from "./own/convert-own.ts";
-import { isWordDocument, readOwnDocx } from "./own/own-docx.ts";
 import { parseXml } from "./xml.ts";
 
 /** A résumé of a document, with the place of each value. `unused` are texts that no field of JSON Resume takes. */
 export type DocumentSource = {
-  kind: "LinkedIn PDF" | "Europass CV" | "PDF of this project" | "Word document of this project";
+  kind: "LinkedIn PDF" | "Europass CV";
   resume: LocatedResume;
   unsure: Unsure[];
   unused: { path: string[]; located: Located }[];
-  missing: string[];
 };
 
 const MAX_MEGABYTES = 4;
@@ -28,9 +24,8 @@ const MAX_MEGABYTES = 4;
 export async function readPdfSource(bytes: Uint8Array, name: string): Promise<DocumentSource> {
   // Most imports need no pdf.js.
   const { readPdf } = await import("./read-pdf.ts");
-  const { isLinkedIn, pages, own, attachments } = await readPdf(bytes, name);
-  if (own) return { kind: "PDF of this project", ...convertOwn(own), unused: [], missing: NOT_SHOWN };
-  if (isLinkedIn) return { kind: "LinkedIn PDF", ...convertLinkedInPdf(pages, name), unused: [], missing: [] };
+  const { isLinkedIn, pages, attachments } = await readPdf(bytes, name);
+  if (isLinkedIn) return { kind: "LinkedIn PDF", ...convertLinkedInPdf(pages, name), unused: [] };
   const [attachment] = attachments;
   if (attachment) {
     const file = basename(attachment.name);
@@ -38,7 +33,7 @@ export async function readPdfSource(bytes: Uint8Array, name: string): Promise<Do
     return locateIn(source, file);
   }
   throw new ImportError(
-    `${name} is a PDF of another program, whose text says nothing about its fields. The import reads LinkedIn's “Save to PDF”, Europass CVs from europass.eu, and the resume.pdf of this project.`,
+    `${name} is a PDF of another program, whose text says nothing about its fields. The import reads LinkedIn's “Save to PDF”, and Europass CVs from europass.eu.`,
   );
 }
 
@@ -46,13 +41,6 @@ function decode(bytes: Uint8Array, name: string): string {
   if (bytes.byteLength > MAX_MEGABYTES * 1024 * 1024) throw new ImportError(`${name} is larger than ${MAX_MEGABYTES} MB.`);
   if (!isUtf8(bytes)) throw new ImportError(`${name} is not UTF-8 text. Export it again.`);
   return normalizeText(Buffer.from(bytes).toString("utf8"));
-}
-
-/** Reads a résumé of this project. Returns undefined for a ZIP that isn't a Word document. Throws ImportError for any other document */
-export function readWordSource(files: Files, name: string): DocumentSource | undefined {
-  return isWordDocument(files)
-    ? { kind: "Word document of this project", ...convertOwn(readOwnDocx(files, name)), unused: [], missing: NOT_SHOWN }
-    : undefined;
 }
 
 /** Reads the XML of a Europass CV. */
@@ -75,7 +63,7 @@ function convertEuropass(root: Node, name: string): DocumentSource {
   }
   const unsure: Unsure[] = [];
   const resume = convert(root, unsure);
-  return { kind: "Europass CV", resume, unsure, unused: root.children.flatMap((child) => listUnused(child)), missing: [] };
+  return { kind: "Europass CV", resume, unsure, unused: root.children.flatMap((child) => listUnused(child)) };
 }
 
 /** Lines of an attachment are named with it. */
