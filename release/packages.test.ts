@@ -108,12 +108,12 @@ async function start(command: string, port: number, { folder = site, manager = "
   return `http://localhost:${port}/Portfolio/`;
 }
 
-test.each(["weavefolio", "@weavefolio/editor", "create-weavefolio"])("publint finds nothing in %s", async (name) => {
+test.each(["weavefolio", "editor", "create-weavefolio"])("publint finds nothing in %s", async (name) => {
   const { messages } = await publint({ pkgDir: join(root, ".build/packages", name), strict: true });
   expect(messages).toEqual([]);
 });
 
-test.each(["weavefolio", "@weavefolio/editor"])(
+test.each(["weavefolio", "weavefolio-editor"])(
   "the types of %s resolve where ES modules do",
   async (name) => {
     const checked = await checkPackage(createPackageFromTarballData(readFileSync(findTarball(name))));
@@ -135,6 +135,15 @@ test("the package of the editor has each source that its client imports", () => 
     return [...imports].map(([, path = ""]) => join(folder, dirname(file), path)).filter((path) => !existsSync(path));
   });
   expect(missing).toEqual([]);
+});
+
+test("a new site depends only on files that belong to it", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { resolved?: string }> };
+  const files = Object.values(packages).flatMap(({ resolved }) => (resolved?.startsWith("file:") ? [resolved] : []));
+  expect(files.toSorted()).toEqual(
+    [findTarball("weavefolio"), findTarball("weavefolio-editor")].map((file) => `file:vendor/${basename(file)}`),
+  );
+  expect(read("package-lock.json")).not.toContain(above);
 });
 
 test("a site built with the packages has the same bytes as one built from the sources", async () => {

@@ -32,7 +32,6 @@ test("a new site has at most eight files that aren't the owner's words and pictu
 
 test("package.json has the folder's name, and the version of the engine that belongs to this one", async () => {
   const { folder } = await create(["My Sité 1"]);
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8"));
   expect(JSON.parse(readFileSync(join(folder, "My Sité 1/package.json"), "utf8"))).toMatchObject({
     name: "my-sit-1",
     scripts: { start: "weavefolio start" },
@@ -41,13 +40,35 @@ test("package.json has the folder's name, and the version of the engine that bel
   });
 });
 
-test.each([
-  ["https://code.example/releases/v1/", "https://code.example/releases/v1/weavefolio-"],
-  ["packages", "file:%FOLDER%/packages/weavefolio-"],
-])("with --from %s, the engine comes from there", async (from, start) => {
-  const { folder } = await create(["site", "--from", from]);
-  const { dependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
-  expect(dependencies.weavefolio).toMatch(new RegExp(`^${start.replace("%FOLDER%", folder)}\\d+\\.\\d+\\.\\d+\\.tgz$`));
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8")) as { version: string };
+
+test("with --from an address, the site depends on the packages there", async () => {
+  const { folder, list } = await create(["site", "--from", "https://code.example/releases/v1/"]);
+  expect(JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"))).toMatchObject({
+    dependencies: { weavefolio: `https://code.example/releases/v1/weavefolio-${version}.tgz` },
+    devDependencies: { "@weavefolio/editor": `https://code.example/releases/v1/weavefolio-editor-${version}.tgz` },
+  });
+  expect(list("site").map(({ name }) => name)).not.toContainEqual(expect.stringMatching(/\.tgz$/));
+});
+
+test("with --from a folder, the site depends on its own copies of this version's packages", async () => {
+  const packages = ["weavefolio", "weavefolio-editor", "weavefolio-another"].map((name) => `${name}-${version}.tgz`);
+  const { folder } = await create(["site", "--from", "packages é"], (folder) => {
+    mkdirSync(join(folder, "packages é"));
+    for (const name of [...packages, `create-weavefolio-${version}.tgz`, "weavefolio-0.0.1.tgz"])
+      writeFileSync(join(folder, "packages é", name), name);
+  });
+  expect(JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"))).toMatchObject({
+    dependencies: { weavefolio: `file:vendor/weavefolio-${version}.tgz` },
+    devDependencies: { "@weavefolio/editor": `file:vendor/weavefolio-editor-${version}.tgz` },
+  });
+  expect(readdirSync(join(folder, "site/vendor")).sort()).toEqual(packages.toSorted());
+});
+
+test("with --from a folder without this version's engine, nothing is written", async () => {
+  const { code, printed, folder } = await create(["site", "--from", "packages"], (folder) => mkdirSync(join(folder, "packages")));
+  expect({ code, printed }).toEqual({ code: 1, printed: `packages has no weavefolio-${version}.tgz. Nothing was written.` });
+  expect(existsSync(join(folder, "site"))).toBe(false);
 });
 
 test.each(["http://code.example/v1/", "HTTP://code.example/v1/"])("with --from %s, nothing is written", async (from) => {

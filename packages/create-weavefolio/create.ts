@@ -15,6 +15,9 @@ const RESUME_QUESTION = "A résumé to import: resume.json, or your PDF or archi
 /** The files for each host besides GitHub Pages, whose workflow every site has. */
 const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };
 
+const own = import.meta.dirname;
+const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { version: string };
+
 type Options = { folder: string; host: string | undefined; from: string | undefined; resume: string | undefined; installs: boolean };
 
 /** Creates a site, and sets the exit code: 1 if nothing was written, or a step after that failed. Paths start at `workingFolder`. */
@@ -40,12 +43,8 @@ async function create(options: Options, workingFolder: string, terminal: Termina
   const installs = options.installs && (options.resume !== undefined || terminal.ask !== undefined);
   const resume = options.resume ?? (installs ? await askForResume(terminal.ask, workingFolder) : undefined);
   const folder = resolve(workingFolder, options.folder);
-  writeSite(folder, { ...options, from: options.from && toPackages(options.from, workingFolder) });
+  writeSite(folder, workingFolder, options);
   console.log(`Created ${options.folder}.`);
-  if (options.from && !isAddress(options.from))
-    console.log(
-      `It installs the engine from ${options.from}, which only this machine has. To deploy it elsewhere, use --from with an address.`,
-    );
   return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
 }
 
@@ -82,6 +81,9 @@ function readArguments(args: string[]): Options | undefined {
 /** A folder that has been cloned empty may have .git. The engine can't build below some names, which is said before an install. */
 function findConflict({ folder, resume, from }: Options, workingFolder: string): string | undefined {
   if (from && /^http:/i.test(from)) return `Anybody on the way could replace ${from}. Write an address that starts with https://.`;
+  const engine = toFile("weavefolio");
+  if (from && !isAddress(from) && !existsSync(resolve(workingFolder, from, engine)))
+    return `${from} has no ${engine}. Nothing was written.`;
   if (resume !== undefined && !existsSync(resolve(workingFolder, resume))) return `File not found: ${resume}. Nothing was written.`;
   const path = resolve(workingFolder, folder);
   if (/[#?*]/.test(path)) return `A site cannot be built in ${path}, because of the #, ? or * in its path. Choose another folder.`;
@@ -89,8 +91,7 @@ function findConflict({ folder, resume, from }: Options, workingFolder: string):
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
 
-function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from">): void {
-  const own = import.meta.dirname;
+function writeSite(folder: string, workingFolder: string, { host, from }: Options): void {
   // In this package, the starter is beside the code. npm packs no .gitignore, so it has another name there.
   const packed = join(own, "starter");
   cpSync(existsSync(packed) ? packed : join(own, "../../starter"), folder, {
@@ -100,8 +101,8 @@ function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from"
   if (existsSync(join(folder, "gitignore"))) renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
   if (host) cpSync(join(own, "hosts", hosts[host] ?? ""), join(folder, hosts[host] ?? ""));
   const manifest = join(folder, "package.json");
-  const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { version: string };
-  const engine = (name: string) => (from === undefined ? `^${version}` : `${from}/${toFileName(name)}-${version}.tgz`);
+  const packages = from && (isAddress(from) ? from.replace(/\/$/, "") : copyPackages(resolve(workingFolder, from), folder));
+  const engine = (name: string) => (packages ? `${packages}/${toFile(name)}` : `^${version}`);
   const written = {
     ...JSON.parse(readFileSync(manifest, "utf8")),
     name: toPackageName(basename(folder)),
@@ -111,14 +112,19 @@ function writeSite(folder: string, { host, from }: Pick<Options, "host" | "from"
   writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** As npm pack names the file of a package, without the version. */
-const toFileName = (name: string) => name.replace(/^@/, "").replace("/", "-");
+/** Returns the name that npm pack gives to the file of a package. */
+const toFile = (name: string) => `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`;
 
 const isAddress = (from: string) => /^https:/i.test(from);
 
-/** Returns the address of the folder with the packages, as package.json has it. */
-function toPackages(from: string, workingFolder: string): string {
-  return isAddress(from) ? from.replace(/\/$/, "") : `file:${resolve(workingFolder, from)}`;
+/**
+ * Copies the packages into the site, so that a clone of it installs anywhere, and those that it doesn't use yet, so that they can be
+ * added later. Returns the address of the copies, as package.json has it.
+ */
+function copyPackages(from: string, folder: string): string {
+  const files = readdirSync(from).filter((file) => file.startsWith("weavefolio-") && file.endsWith(`-${version}.tgz`));
+  for (const file of files) cpSync(join(from, file), join(folder, "vendor", file));
+  return "file:vendor";
 }
 
 /** Letters, digits and hyphens are always valid (https://docs.npmjs.com/cli/configuring-npm/package-json#name). */
