@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { type CommonOptions, isCancel, select, text } from "@clack/prompts";
+import { converter } from "culori";
 import { getHostLabel } from "../../content/json-resume/uri.ts";
-import { parseColour } from "../../content/schema/colour.ts";
 import { findClosestOnPaper, getContrastOnPaper, MIN_CONTRAST } from "../../content/schema/palette.ts";
 import type { FileName } from "../../content/schema/schema.ts";
 import {
@@ -148,12 +148,12 @@ function validateAccent(question: Question, given: string): string | undefined {
   return `It is too pale for the light background. The closest colour with enough contrast: ${findClosestOnPaper(given, MIN_CONTRAST.graphic)}`;
 }
 
+const toRgb = converter("rgb");
+
 function renderSwatch(colour: string): string {
-  const [red = 0, green = 0, blue = 0] =
-    parseColour(colour)
-      ?.to("srgb")
-      .coords.map((part) => Math.round((part ?? 0) * 255)) ?? [];
-  return `\u001b[38;2;${red};${green};${blue}m██\u001b[39m`;
+  const { r = 0, g = 0, b = 0 } = toRgb(colour) ?? {};
+  const parts = [r, g, b].map((part) => Math.round(part * 255));
+  return `\u001b[38;2;${parts.join(";")}m██\u001b[39m`;
 }
 
 async function askKeys(current: Current, streams: Streams): Promise<Answer[]> {

@@ -1,4 +1,4 @@
-import Color from "colorjs.io";
+import { type Color, parse } from "culori";
 
 /** A theme's colours as sRGB hex (`#d7371d`), for icons, cards and the browser's toolbar. */
 export type Theme = {
@@ -24,11 +24,8 @@ export type Theme = {
 
 export type Palette = Record<"light" | "dark", Theme>;
 
+/** Parses a CSS colour. Returns undefined for what isn't one, or isn't opaque. */
 export function parseColour(text: string): Color | undefined {
-  try {
-    const colour = new Color(text);
-    return colour.alpha === 1 ? colour : undefined;
-  } catch {
-    return undefined;
-  }
+  const colour = parse(text);
+  return (colour?.alpha ?? 1) === 1 ? colour : undefined;
 }

@@ -1,5 +1,10 @@
-import Color from "colorjs.io";
+import { type Color, converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from "culori";
 import type { Palette, Theme } from "./colour.ts";
+
+const convert = converter("oklch");
+
+/** https://www.w3.org/TR/css-color-4/#css-gamut-mapping */
+const fitInSrgb = toGamut("rgb", "oklch");
 
 /** The colours of both themes, except the owner's accent. build/head.ts writes them into every page as custom properties. */
 const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
@@ -26,7 +31,7 @@ const themes: Record<keyof Palette, Omit<Theme, `accent${string}`>> = {
 };
 
 function toHexColours<Name extends string>(colours: Record<Name, string>): Record<Name, string> {
-  const hexColours = Object.entries<string>(colours).map(([name, colour]) => [name, toHex(new Color(colour))]);
+  const hexColours = Object.entries<string>(colours).map(([name, colour]) => [name, toHex(read(colour))]);
   return Object.fromEntries(hexColours) as Record<Name, string>;
 }
 
@@ -35,17 +40,23 @@ export const MIN_CONTRAST = { graphic: 3, text: 4.5, strong: 7 };
 
 /** Throws if `accent` is not a valid CSS colour. */
 export function derivePalette(accent: string): Palette {
-  const given = new Color(accent);
+  const given = read(accent);
   return { light: deriveTheme(given, "light"), dark: deriveTheme(lighten(given), "dark") };
 }
 
 /** Measures the contrast with the light theme's paper, from 1 to 21. */
 export function getContrastOnPaper(accent: string): number {
-  return getContrast(toHex(new Color(accent)), themes.light.paper);
+  return getContrast(toHex(read(accent)), themes.light.paper);
 }
 
 export function findClosestOnPaper(accent: string, least: number): string {
-  return shiftToContrast(new Color(accent), "light", least);
+  return shiftToContrast(read(accent), "light", least);
+}
+
+function read(colour: string): Color {
+  const parsed = parse(colour);
+  if (!parsed) throw new TypeError(`${colour} is not a CSS colour.`);
+  return parsed;
 }
 
 function deriveTheme(colour: Color, theme: keyof Palette): Theme {
@@ -59,32 +70,31 @@ function deriveTheme(colour: Color, theme: keyof Palette): Theme {
 
 /** Lightens and desaturates an accent for the dark theme. Lighter reds look pink, so their hue is moved by six degrees to orange. */
 function lighten(colour: Color): Color {
-  const [lightness, chroma, hue] = toOklch(colour);
-  const warm = hue < 60 || hue > 345;
-  return new Color("oklch", [Math.max(lightness, 0.7), chroma * 0.9, warm ? hue + 6 : hue]);
+  const { l, c, h } = toOklch(colour);
+  return { mode: "oklch", l: Math.max(l, 0.7), c: c * 0.9, h: h < 60 || h > 345 ? h + 6 : h };
 }
 
 function shiftToContrast(colour: Color, theme: keyof Palette, least: number): string {
-  const [lightness, chroma, hue] = toOklch(colour);
+  const { l: lightness, ...hue } = toOklch(colour);
   const step = theme === "light" ? -0.002 : 0.002;
   let hex = toHex(colour);
   for (let next = lightness; getContrast(hex, themes[theme].paper) < least && next >= 0 && next <= 1; next += step) {
-    hex = toHex(new Color("oklch", [next, chroma, hue]));
+    hex = toHex({ ...hue, l: next });
   }
   return hex;
 }
 
 /** Returns lightness (0 to 1), chroma and hue in degrees (0 for greys). */
-function toOklch(colour: Color): [number, number, number] {
-  const [lightness, chroma, hue] = colour.to("oklch").coords;
-  return [Math.min(Math.max(lightness ?? 0, 0), 1), chroma ?? 0, hue ?? 0];
+function toOklch(colour: Color): Required<Pick<Oklch, "mode" | "l" | "c" | "h">> {
+  const { mode, l, c, h = 0 } = convert(colour);
+  return { mode, l: Math.min(Math.max(l, 0), 1), c, h };
 }
 
 /** Measures the contrast by WCAG 2, from 1 to 21. */
 export function getContrast(a: string, b: string): number {
-  return new Color(a).contrastWCAG21(b);
+  return wcagContrast(a, b);
 }
 
 function toHex(colour: Color): string {
-  return colour.to("srgb").toGamut({ method: "css" }).toString({ format: "hex", collapse: false });
+  return formatHex(fitInSrgb(colour));
 }
