@@ -6,9 +6,9 @@ const root = join(import.meta.dirname, "..");
 
 /** By package, what isn't code for Node: browsers' sources, which Vite compiles, and data. Compiled code has the same place as its source. */
 const copied: Record<string, string[]> = {
-  weavefolio: ["LICENSE", "site", "schemas", "sample"],
-  "create-weavefolio": ["LICENSE", "hosts"],
-  editor: ["LICENSE", "client", "protocol.ts", "words.ts"],
+  weavefolio: ["LICENSE", "README.md", "site", "schemas", "sample"],
+  "create-weavefolio": ["LICENSE", "README.md", "hosts"],
+  editor: ["LICENSE", "README.md", "client", "protocol.ts", "words.ts"],
 };
 
 /** Stages a package as it is published: Node refuses to run TypeScript below node_modules. Returns its folder. */
@@ -24,7 +24,7 @@ function stage(name: string, staged: string): string {
   for (const path of copied[name] ?? []) cpSync(join(source, path), join(folder, path), { recursive: true, filter: isShipped });
   if (name === "create-weavefolio") stageStarter(folder);
   const manifest = readFileSync(join(source, "package.json"), "utf8");
-  writeFileSync(join(folder, "package.json"), toPublished(manifest));
+  writeFileSync(join(folder, "package.json"), toPublished(manifest, name));
   return folder;
 }
 
@@ -38,8 +38,8 @@ function stageStarter(folder: string): void {
 
 const isShipped = (path: string) => !/\.test(?:-support)?\.tsx?$|\/servers\.ts$/.test(path);
 
-/** Names the commit, and the compiled files in place of the sources, with the types of each export. */
-function toPublished(manifest: string): string {
+/** Names the commit, the repository, and the compiled files in place of the sources, with the types of each export. */
+function toPublished(manifest: string, name: string): string {
   const {
     private: _,
     bin,
@@ -49,11 +49,16 @@ function toPublished(manifest: string): string {
     private: boolean;
     bin?: Record<string, string>;
     exports: Record<string, string>;
+    peerDependencies?: Record<string, string>;
+    version: string;
   };
   // Vite compiles what browsers run.
   const compiled = (file: string) => (file.startsWith("./site/") ? file : file.replace(/\.ts$/, ".js"));
   const published = {
     ...rest,
+    ...locate(name),
+    // The editor imports what only the engine of its version has.
+    ...(name === "editor" && { peerDependencies: { ...rest.peerDependencies, weavefolio: rest.version } }),
     // As npm itself writes it: builds of the same version differ by it.
     gitHead: execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])) }),
@@ -65,6 +70,19 @@ function toPublished(manifest: string): string {
     ),
   };
   return `${JSON.stringify(published, null, 2)}\n`;
+}
+
+/** Names the repository as the workflow that publishes does, which npm compares with it. Without one, as in a clone, nothing is named. */
+function locate(name: string): object {
+  const repository = process.env["GITHUB_REPOSITORY"];
+  const address = `https://github.com/${repository}`;
+  return repository
+    ? {
+        repository: { type: "git", url: `git+${address}.git`, directory: `packages/${name}` },
+        homepage: `${address}#readme`,
+        bugs: `${address}/issues`,
+      }
+    : {};
 }
 
 /** Packs the packages into a folder below this repository, and returns the files' absolute paths. `change` edits a staged package. */
