@@ -61,8 +61,9 @@ test("a name may have 200 characters, an email 254, a message 10,000; one more i
   expect(longFields({ name: "a".repeat(201), email: "a".repeat(255), message: "a".repeat(10_001) })).toEqual(["name", "email", "message"]);
 });
 
-test("an emoji counts once", () => {
+test("an emoji counts once, and so does half a surrogate pair", () => {
   expect(lengthOf("👋ü")).toBe(2);
+  expect(lengthOf("\ud83d👋\udc4b")).toBe(3);
   expect(longFields({ ...whole, name: "👋".repeat(200) })).toEqual([]);
 });
 
