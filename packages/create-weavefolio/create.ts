@@ -1,36 +1,47 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { finishSite } from "./finish-site.ts";
+import { findPackageManager, finishSite, formatSteps } from "./finish-site.ts";
+import { composeCreate, PUBLISHED } from "./published.ts";
 import { Cancelled, type Terminal } from "./terminal.ts";
 
-const USAGE = `npm create weavefolio my-site                           creates the folder my-site, installs the engine, and asks for your name and address
-npm create weavefolio my-site -- --resume resume.json   imports a JSON Resume, or your PDF or archive from LinkedIn, and asks nothing
-npm create weavefolio my-site -- --no-install           only writes the files
-npm create weavefolio my-site -- --host netlify         adds the configuration of a host: netlify, vercel, nginx or caddy
-npm create weavefolio my-site -- --from ADDRESS         installs the engine from a folder or an address with its .tgz files`;
+const USAGE = formatSteps([
+  { line: composeCreate(), does: "creates the folder my-site, installs the engine, and asks for your name and address" },
+  { line: composeCreate("resume.json"), does: "imports a JSON Resume, or your PDF or archive from LinkedIn, and asks nothing" },
+  { line: composeCreate("--no-install"), does: "only writes the files" },
+  { line: composeCreate("--host netlify"), does: "adds the configuration of a host: netlify, vercel, nginx or caddy" },
+  { line: composeCreate("--from ADDRESS"), does: "installs the engine from an https address with its .tgz files, or from a folder" },
+]);
+
+/** Older ones create a site, too, which then has a Node of its own. */
+const REQUIRED_NODE = "22.22";
 
 const RESUME_QUESTION = "A résumé to import: resume.json, or your PDF or archive from LinkedIn (Enter: none, ask me): ";
 
 /** The files for each host besides GitHub Pages, whose workflow every site has. */
 const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };
 
-const own = import.meta.dirname;
+/** Node 18 has no import.meta.dirname. */
+const own = fileURLToPath(new URL(".", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { version: string };
 
 type Options = { folder: string; host: string | undefined; from: string | undefined; resume: string | undefined; installs: boolean };
 
-/** Creates a site, and sets the exit code: 1 if nothing was written, or a step after that failed. Paths start at `workingFolder`. */
-export async function runCreate(args: string[], workingFolder: string, terminal: Terminal): Promise<void> {
+/**
+ * Creates a site, and sets the exit code: 1 if nothing was written, or a step after that failed. Paths start at `workingFolder`.
+ * `pack` makes the packages, and returns their folder.
+ */
+export async function runCreate(args: string[], workingFolder: string, terminal: Terminal, pack?: () => string): Promise<void> {
   const options = readArguments(args);
-  const error = options ? findConflict(options, workingFolder) : USAGE;
+  const error = options ? (findConflict(options, workingFolder, pack) ?? findOldNode(terminal)) : USAGE;
   if (!options || error) {
     console.error(error);
     process.exitCode = 1;
     return;
   }
   try {
-    if (!(await create(options, workingFolder, terminal))) process.exitCode = 1;
+    if (!(await create(options, workingFolder, terminal, pack))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;
     console.error("Nothing was written.");
@@ -39,12 +50,15 @@ export async function runCreate(args: string[], workingFolder: string, terminal:
 }
 
 /** Returns whether each step succeeded. Without a terminal, only a résumé says that someone waits for a finished site. */
-async function create(options: Options, workingFolder: string, terminal: Terminal): Promise<boolean> {
+async function create(options: Options, workingFolder: string, terminal: Terminal, pack?: () => string): Promise<boolean> {
   const installs = options.installs && (options.resume !== undefined || terminal.ask !== undefined);
   const resume = options.resume ?? (installs ? await askForResume(terminal.ask, workingFolder) : undefined);
   const folder = resolve(workingFolder, options.folder);
-  writeSite(folder, workingFolder, options);
+  const from = options.from ?? pack?.();
+  const bringsNode = isOld(terminal.node);
+  writeSite(folder, { host: options.host, from: from && (isAddress(from) ? from : resolve(workingFolder, from)), bringsNode });
   console.log(`Created ${options.folder}.`);
+  if (bringsNode) console.log(`Your Node is ${terminal.node}, and sites need ${REQUIRED_NODE}: npm installs a newer one into the site.`);
   return finishSite({ folder, workingFolder, resume: resume && resolve(workingFolder, resume) }, installs, terminal);
 }
 
@@ -69,9 +83,9 @@ function readArguments(args: string[]): Options | undefined {
       },
       allowPositionals: true,
     });
-    const [folder, ...more] = positionals;
+    const [folder, resume = values.resume, ...more] = positionals;
     if (folder === undefined || more.length > 0 || (values.host !== undefined && !Object.hasOwn(hosts, values.host))) return undefined;
-    return { folder, host: values.host, from: values.from, resume: values.resume, installs: !values["no-install"] };
+    return { folder, host: values.host, from: values.from, resume, installs: !values["no-install"] };
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_")) return undefined;
     throw error;
@@ -79,7 +93,8 @@ function readArguments(args: string[]): Options | undefined {
 }
 
 /** A folder that has been cloned empty may have .git. The engine can't build below some names, which is said before an install. */
-function findConflict({ folder, resume, from }: Options, workingFolder: string): string | undefined {
+function findConflict({ folder, resume, from }: Options, workingFolder: string, pack?: () => string): string | undefined {
+  if (!PUBLISHED && from === undefined && !pack) return `Weavefolio isn't on npm yet. In its repository, run: ${composeCreate()}`;
   if (from && /^http:/i.test(from)) return `Anybody on the way could replace ${from}. Write an address that starts with https://.`;
   const engine = toFile("weavefolio");
   if (from && !isAddress(from) && !existsSync(resolve(workingFolder, from, engine)))
@@ -91,23 +106,40 @@ function findConflict({ folder, resume, from }: Options, workingFolder: string):
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
 
-function writeSite(folder: string, workingFolder: string, { host, from }: Options): void {
-  // In this package, the starter is beside the code. npm packs no .gitignore, so it has another name there.
-  const packed = join(own, "starter");
-  cpSync(existsSync(packed) ? packed : join(own, "../../starter"), folder, {
+/** npm links the Node of pinned-node/ for the site's scripts. Other package managers only link what package.json names itself. */
+function findOldNode({ node, userAgent }: Terminal): string | undefined {
+  if (!isOld(node) || findPackageManager(userAgent) === "npm") return undefined;
+  return `Weavefolio needs Node ${REQUIRED_NODE} or newer, and this is ${node}. Install it from https://nodejs.org, or use npm, which installs it into the site.`;
+}
+
+const isOld = (node: string) => node.localeCompare(REQUIRED_NODE, "en", { numeric: true }) < 0;
+
+/** In this package, the folder is beside the code. */
+function findFolder(name: string): string {
+  const packed = join(own, name);
+  return existsSync(packed) ? packed : join(own, "../..", name);
+}
+
+/** `from` is an address or an absolute path. */
+type Written = { host: string | undefined; from: string | undefined; bringsNode: boolean };
+
+function writeSite(folder: string, { host, from, bringsNode }: Written): void {
+  cpSync(findFolder("starter"), folder, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist|\.build|\.mail|import-reports|applications)$/.test(path),
   });
+  // npm packs no .gitignore.
   if (existsSync(join(folder, "gitignore"))) renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
   if (host) cpSync(join(own, "hosts", hosts[host] ?? ""), join(folder, hosts[host] ?? ""));
   const manifest = join(folder, "package.json");
-  const packages = from && (isAddress(from) ? from.replace(/\/$/, "") : copyPackages(resolve(workingFolder, from), folder));
+  const packages = from && (isAddress(from) ? from.replace(/\/$/, "") : copyPackages(from, folder));
   const engine = (name: string) => (packages ? `${packages}/${toFile(name)}` : `^${version}`);
+  if (bringsNode) cpSync(findFolder("pinned-node"), join(folder, "pinned-node"), { recursive: true });
   const written = {
     ...JSON.parse(readFileSync(manifest, "utf8")),
     name: toPackageName(basename(folder)),
     dependencies: { weavefolio: engine("weavefolio") },
-    devDependencies: { "@weavefolio/editor": engine("@weavefolio/editor") },
+    devDependencies: { "@weavefolio/editor": engine("@weavefolio/editor"), ...(bringsNode && { "pinned-node": "file:pinned-node" }) },
   };
   writeFileSync(manifest, `${JSON.stringify(written, null, 2)}\n`);
 }

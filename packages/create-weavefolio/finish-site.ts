@@ -17,12 +17,23 @@ type Step = { line: string; does?: string };
 /** Absolute paths. */
 type Site = { folder: string; workingFolder: string; resume: string | undefined };
 
+/** Returns the name of the package manager that runs this command. */
+export function findPackageManager(userAgent = ""): string {
+  const [name = ""] = /^\w+/.exec(userAgent) ?? [];
+  return Object.hasOwn(packageManagers, name) ? name : "npm";
+}
+
 /** Installs and fills a new site if `installs`, and prints what is left to do. Returns false if a step failed. */
-export async function finishSite(site: Site, installs: boolean, { userAgent = "", run }: Terminal): Promise<boolean> {
-  const manager = packageManagers[/^\w+/.exec(userAgent)?.[0] ?? ""] ?? npm;
+export async function finishSite(site: Site, installs: boolean, { userAgent, run }: Terminal): Promise<boolean> {
+  const manager = packageManagers[findPackageManager(userAgent)] ?? npm;
   const steps = listSteps(site, manager);
   const done = installs ? await countSuccesses(steps, (line) => run(line, site.folder)) : 0;
-  const left = format([...enter(site), ...steps.slice(done), ...listOthers(site, manager, done === steps.length), { line: manager.start }]);
+  const left = formatSteps([
+    ...enter(site),
+    ...steps.slice(done),
+    ...listOthers(site, manager, done === steps.length),
+    { line: manager.start },
+  ]);
   const failed = installs ? steps[done] : undefined;
   if (failed) console.error(`\n\`${failed.line}\` didn't finish: see above. The files stay. To continue:\n\n${left}`);
   else console.log(`\nNext:\n\n${left}`);
@@ -54,7 +65,7 @@ async function countSuccesses(steps: Step[], run: (line: string) => Promise<bool
   return steps.length;
 }
 
-function format(steps: Step[]): string {
+export function formatSteps(steps: Step[]): string {
   const width = Math.max(...steps.map(({ line, does }) => (does ? line.length : 0)));
   return steps.map(({ line, does }) => `  ${does ? `${line.padEnd(width)}    ${does}` : line}`).join("\n");
 }

@@ -21,6 +21,15 @@ test("a line runs in its folder, with npm's registry, and without the package an
   for (const name of ofCommand) expect(environment).not.toHaveProperty(name);
 });
 
+test("the owner's Node is the one that runs npm, not the newer one of this script", async () => {
+  vi.resetModules();
+  vi.stubEnv("npm_config_user_agent", "npm/9.2.0 node/v18.19.1 linux x64 workspaces/false");
+  expect((await import("./terminal.ts")).terminal.node).toBe("18.19.1");
+  vi.resetModules();
+  vi.stubEnv("npm_config_user_agent", undefined);
+  expect((await import("./terminal.ts")).terminal.node).toBe(process.versions.node);
+});
+
 test("a line that fails is reported as failed", async () => {
   expect(await terminal.run("exit 3", temporaryFolder())).toBe(false);
 });

@@ -4,6 +4,8 @@ import { createInterface } from "node:readline/promises";
 export type Terminal = {
   /** The package manager and its version, such as `pnpm/11.28.11 …`. */
   userAgent: string | undefined;
+  /** The version of the owner's Node. */
+  node: string;
   /** Returns the answer, or throws Cancelled. Undefined if nobody can answer, as in CI. */
   ask: ((question: string) => Promise<string>) | undefined;
   /** Runs a line of the shell, and returns whether it succeeded. */
@@ -13,8 +15,12 @@ export type Terminal = {
 /** The owner pressed Ctrl+C or Ctrl+D. */
 export class Cancelled extends Error {}
 
+const userAgent = process.env["npm_config_user_agent"];
+
 export const terminal: Terminal = {
-  userAgent: process.env["npm_config_user_agent"],
+  userAgent,
+  // A script of npm may run with a newer one, such as of this repository.
+  node: /\bnode\/v([\d.]+)/.exec(userAgent ?? "")?.[1] ?? process.versions.node,
   ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
   run,
 };
