@@ -19,15 +19,18 @@ const documents = files.filter((file) => file.endsWith(".md") && !/^CHANGELOG\.m
 
 type Quote = { place: string; file: string; text: string; kind: "link" | "code" | "command" };
 
-/** Links, words in backticks, and the commands of code blocks. */
+/** The tables of docs/content.md, up to its end: their examples are an owner's files. */
+const FIELD_TABLES = "\n## All fields\n";
+
+/** Links, pictures, words in backticks, and the commands of code blocks. */
 const quotes = documents.flatMap((file) => {
   const found: Quote[] = [];
-  const walker = new Parser().parse(read(file)).walker();
+  const walker = new Parser().parse(read(file).split(FIELD_TABLES)[0] ?? "").walker();
   for (let event = walker.next(); event; event = walker.next()) {
     const { node } = event;
     if (!event.entering) continue;
     const add = (kind: Quote["kind"], text: string, line = lineOf(node)) => found.push({ place: `${file}:${line}`, file, text, kind });
-    if (node.type === "link") add("link", decodeURI(node.destination ?? ""));
+    if (node.type === "link" || node.type === "image") add("link", decodeURI(node.destination ?? ""));
     if (node.type === "code") add("code", node.literal ?? "");
     // What follows after two spaces explains the command.
     if (node.type === "code_block")
@@ -54,7 +57,7 @@ const anchorsOf = (file: string) =>
 
 const report = (found: Quote[]) => found.map(({ place, text }) => `${place} ${text}`);
 
-test("each link of the documentation leads to a file that exists, and to a heading in it", () => {
+test("each link and picture of the documentation leads to a file that exists, and to a heading in it", () => {
   const links = quotes.filter(({ kind, text }) => kind === "link" && !/^\w+:/.test(text));
   const leads = ({ file, text }: Quote) => {
     const [path = "", anchor] = text.split("#");
@@ -72,6 +75,7 @@ const ELSEWHERE = [
   /^content\/(?:evidence|\.imported-repositories|\.taken-pictures)\.json$/,
   /^(?:de\/site\.yaml|documents\/cv\.pdf|Portfolio\/)$/,
   /(?:^|\/)(?:press\.\w+|sv\.ts|theme\.css|lab\.\w+|pages\/uses\.md|footer\.tsx)$|<slug>/,
+  /^_posts\/|\bNAME$/,
   // Entries and files of packages.
   /^(?:@[\w-]+|react-dom|weavefolio)\//,
   // Components of owners.

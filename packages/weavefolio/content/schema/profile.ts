@@ -70,8 +70,7 @@ export const profile = group(
       isPersonal: true,
     }).default([]),
     resume: link({
-      description:
-        "The document that “View Resume” opens. Default: a page with a résumé made from your content, and a PDF of it if the fonts have all letters of your texts.",
+      description: "The document that “View Resume” opens. Default: a page with a résumé made from your content, and a PDF of it.",
       example: "https://documents.example.com/resume.pdf",
     }).optional(),
     resumeSections: list(choice(resumeSections, { description: "The name of a section.", example: "education" }), {
