@@ -4,7 +4,7 @@ const KB = 1000;
 
 const fonts = 30 * KB;
 
-/** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a decision record: docs/decisions/074. */
+/** What a first visit to each page may weigh, in bytes as weight.ts counts them. Raising a budget needs a record in docs/decisions/. */
 export const budgets: Record<PageName, Weight> = {
   index: { html: 14.95 * KB, css: 7.75 * KB, js: 115.65 * KB, fonts },
   about: { html: 12.85 * KB, css: 6.35 * KB, js: 113.55 * KB, fonts },
