@@ -8,7 +8,8 @@ const site = configureSite(join(import.meta.dirname, "e2e/fixture"));
 
 /** Tests that need a built site; `npm run test:unit` leaves them out. */
 const testsOfBuilds = [
-  ...["bench/budgets.test.ts", "bench/growth.test.ts", "release/demo.test.ts", "release/packages.test.ts", "release/upgrade.test.ts"],
+  ...["bench/budgets.test.ts", "bench/growth.test.ts"],
+  ...["demo", "deploy", "packages", "upgrade"].map((name) => `release/${name}.test.ts`),
   ...[
     "packages/create-weavefolio/hosts/servers.test.ts",
     "packages/weavefolio/build/build.test.ts",
