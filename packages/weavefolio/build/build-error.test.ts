@@ -1,17 +1,21 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { testFolder } from "../content/load/test-folder.ts";
 import { assertNoImportedStyles, BuildError, explainCustomError } from "./build-error.ts";
 
 const root = "/site";
 
-test("a failed import of the owner's code is explained with what to install", () => {
-  const error = new Error('Build failed\n\nFailed to do: failed to resolve import "left-pad" from "/site/custom/pages/lab.tsx".');
-  const explained = explainCustomError(error, root) as Error;
+test("a failed import of the owner's code is explained with what to install, also where the site is deployed", () => {
+  const { siteRoot } = testFolder();
+  const error = new Error(`Build failed\n\nFailed to do: failed to resolve import "left-pad" from "${siteRoot}/custom/pages/lab.tsx".`);
+  const explained = explainCustomError(error, siteRoot) as Error;
   expect(explained).toBeInstanceOf(BuildError);
   expect(inspect(explained)).toBe(
-    "custom/pages/lab.tsx imports “left-pad”, which isn't found.\n  Fix: Install it, such as by npm install left-pad, or correct the name.\n",
+    "custom/pages/lab.tsx imports “left-pad”, which isn't found.\n  Fix: Install it, such as by npm install -P left-pad, or correct the name.\n",
   );
-  expect((explainCustomError(new Error(error.message.replace("left-pad", "./pad")), root) as Error).message).toContain("Correct the path.");
+  expect((explainCustomError(new Error(error.message.replace("left-pad", "./pad")), siteRoot) as Error).message).toContain(
+    "Correct the path.",
+  );
 });
 
 test("an error of the bundler in the owner's code is its message, without colours and stack", () => {

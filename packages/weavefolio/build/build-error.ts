@@ -1,5 +1,6 @@
 import { relative, sep } from "node:path";
 import { getSystemErrorName, inspect, stripVTControlCharacters } from "node:util";
+import { composeInstallation } from "../content/load/package-manager.ts";
 
 /** An error that the owner can fix. Vite prints it as its message, without a stack trace. */
 export class BuildError extends Error {
@@ -50,7 +51,8 @@ export function explainCustomError(error: unknown, siteRoot: string, page = ""):
   const message = stripVTControlCharacters(error.message).split("\n    at ")[0]?.trimEnd() ?? "";
   const [, missing, importer] = /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(message) ?? [];
   if (missing !== undefined && importer !== undefined) {
-    const fix = /^[./]/.test(missing) ? "Correct the path." : `Install it, such as by npm install ${missing}, or correct the name.`;
+    const install = () => `Install it, such as by ${composeInstallation([missing], siteRoot).join(" ")}, or correct the name.`;
+    const fix = /^[./]/.test(missing) ? "Correct the path." : install();
     return new BuildError(`${toOwn(importer, siteRoot)} imports “${missing}”, which isn't found.\n  Fix: ${fix}`, { cause: error });
   }
   if ("errors" in error) return /\bcustom\/\w/.test(message) ? new BuildError(message, { cause: error }) : error;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { YamlFile } from "../content/load/content-file.ts";
 import type { Diagnostic } from "../content/load/errors.ts";
 import type { Loaded } from "../content/load/loader.ts";
+import { composeInstallation } from "../content/load/package-manager.ts";
 import { diagnosticAt, Lines } from "../content/load/source-position.ts";
 import type { Content } from "../content/schema/schema.ts";
 import type { MissingCharacter } from "../outputs/resume/missing-letters.ts";
-import { composeInstallation } from "./package-manager.ts";
 
 /** What the installed fonts lack, and the packages of fonts that have it. */
 export type LetterReport = { warnings: Diagnostic[]; packages: string[] };

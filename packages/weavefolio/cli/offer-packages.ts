@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { confirm } from "@clack/prompts";
-import { composeInstallation } from "../build/package-manager.ts";
+import { composeInstallation } from "../content/load/package-manager.ts";
 
 /** How an offer is made: `confirm` is undefined without a terminal, and `run` returns whether the command succeeded. */
 export type PackageOffer = {

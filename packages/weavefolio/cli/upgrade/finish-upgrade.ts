@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
-import { findPackageManager } from "../../build/package-manager.ts";
+import { findPackageManager } from "../../content/load/package-manager.ts";
 import { contentFolder } from "../../content/load/site-folders.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { findPackageManager, type PackageManager } from "../../build/package-manager.ts";
+import { findPackageManager, type PackageManager } from "../../content/load/package-manager.ts";
 import { engineRoot } from "../../engine-root.ts";
 import type { Outcome } from "../run-command.ts";
 import { isAddress, planVersions, replaceVersions, type Target } from "./plan-install.ts";

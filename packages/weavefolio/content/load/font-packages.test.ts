@@ -45,21 +45,21 @@ test.each([
     `content/site.yaml:15:12  fonts › display names a font that is not installed: “No Such Font”
   15 |   display: No Such Font
      |            ^^^^^^^^^^^^
-  Fix: Run: npm install @fontsource-variable/no-such-font. If npm doesn't find it, run: npm install @fontsource/no-such-font. Names are at fontsource.org.`,
+  Fix: Run: npm install -P @fontsource-variable/no-such-font. If it isn't found, run: npm install -P @fontsource/no-such-font. Names are at fontsource.org.`,
   ],
   [
     'text: "@fontsource/no-such-font"',
     `content/site.yaml:15:9  fonts › text names a font that is not installed: “@fontsource/no-such-font”
   15 |   text: "@fontsource/no-such-font"
      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^
-  Fix: Run: npm install @fontsource/no-such-font.`,
+  Fix: Run: npm install -P @fontsource/no-such-font.`,
   ],
 ])("%s is an error with the command that installs it", async (line, error) => {
   expect(await withFonts(line).errors()).toBe(error);
 });
 
 test("capitals within a family's name don't divide it", async () => {
-  expect(await withFonts("mono: NoSuch Mono").errors()).toContain("npm install @fontsource-variable/nosuch-mono.");
+  expect(await withFonts("mono: NoSuch Mono").errors()).toContain("npm install -P @fontsource-variable/nosuch-mono.");
 });
 
 test("a font without Latin letters is an error", async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { type FontPackage, type FontRole, fontRoles } from "../schema/fonts.ts";
 import type { Raw } from "./derive-content.ts";
 import type { Diagnostic } from "./errors.ts";
+import { composeInstallation } from "./package-manager.ts";
 import { diagnosticAt, type Parsed } from "./source-position.ts";
 
 export type Fonts = Partial<Record<FontRole, FontPackage>>;
@@ -34,7 +35,7 @@ export function findFonts(
     if (name === undefined) continue;
     const at = (what: string, fix: string) => diagnosticAt(parsed, ["fonts", role], what, fix);
     const font = findFontPackage(name, siteRoot);
-    if (font === undefined) found.errors.push(at(`names a font that is not installed: “${name}”`, adviseInstall(name)));
+    if (font === undefined) found.errors.push(at(`names a font that is not installed: “${name}”`, adviseInstall(name, siteRoot)));
     else if (!font.hasLatin) found.errors.push(at(`names a font without Latin letters: “${name}”`, "Choose another font"));
     else {
       found.fonts[role] = font;
@@ -62,10 +63,11 @@ function listPackages(written: string): string[] {
   return name ? [`@fontsource-variable/${name}`, `@fontsource/${name}`] : [];
 }
 
-function adviseInstall(written: string): string {
+function adviseInstall(written: string, siteRoot: string): string {
   const [first, second] = listPackages(written);
   if (!first) return "Write the name of a font at fontsource.org, such as: Fraunces";
-  return `Run: npm install ${first}${second ? `. If npm doesn't find it, run: npm install ${second}. Names are at fontsource.org` : ""}`;
+  const install = (name: string) => composeInstallation([name], siteRoot).join(" ");
+  return `Run: ${install(first)}${second ? `. If it isn't found, run: ${install(second)}. Names are at fontsource.org` : ""}`;
 }
 
 function findFontPackage(written: string, siteRoot: string): FontPackage | undefined {
