@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { address, expect, pages, test } from "./test.ts";
+import { linkTo } from "./letters.ts";
+import { address, expect, expectFields, fill, filledIn, open, pages, sendButton, test } from "./test.ts";
 
 /** Answers with pages as a browser without cascade layers, `svh` and <dialog> reads them. */
 async function readAsEarlierBrowser(page: Page): Promise<void> {
@@ -46,4 +47,43 @@ test("the contact form of such a browser has its fields and one button, and none
   }
   await expect(page.getByRole("textbox")).toHaveCount(3);
   await expect(page.locator("main").getByRole("button")).toHaveText(["Send"], { useInnerText: true });
+});
+
+/** Runs in every page before its own scripts: removes what JavaScript got after ES2022, and so after cascade layers. */
+function removeLaterMethods(): void {
+  const later: [object, string[]][] = [
+    [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with"]],
+    [String.prototype, ["isWellFormed", "toWellFormed"]],
+    [Set.prototype, ["difference", "intersection", "isSubsetOf", "union"]],
+    [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ["filter", "flatMap", "map", "some", "toArray"]],
+    [Array, ["fromAsync"]],
+    [Object, ["groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["try", "withResolvers"]],
+  ];
+  for (const [owner, methods] of later) for (const method of methods) Reflect.deleteProperty(owner, method);
+}
+
+test.describe("a browser of 2022 with layers and scripts", () => {
+  test.use({ bypassCSP: false, javaScriptEnabled: true });
+  test.beforeEach(({ page }) => page.addInitScript(removeLaterMethods));
+
+  test("hydrates every page without an error", async ({ page }) => {
+    for (const path of [...pages.map(({ path }) => path), "projects/password-generator"]) await open(page, address("sample", path));
+  });
+
+  test("shows a letter", async ({ page }) => {
+    await open(page, await linkTo("languages"));
+    await expect(page.getByRole("region", { name: "For Acme" })).toBeVisible();
+  });
+
+  test("keeps a message that failed, and offers the mail program", async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/, /The message was not sent: ChunkLoadError/);
+    await page.route("**/assets/sending-*.js", (route) => route.abort());
+    await open(page, address("sample", "contact"));
+    await fill(page);
+    await sendButton(page).click();
+    await expect(page.getByRole("link", { name: "Send it by mail" })).toHaveAttribute("href", /^mailto:.*Hello/);
+    await expectFields(page, filledIn);
+  });
 });

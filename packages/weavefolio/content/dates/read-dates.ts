@@ -186,7 +186,7 @@ const expandYear = (value: number) => value + (value < 50 ? 2000 : 1900);
 function findYear(numbers: readonly NumberToken[]): { year: number; index: number; rest: NumberToken[] } | undefined {
   const years = numbers.flatMap((number, index) => {
     const year = toYear(number);
-    return year === undefined ? [] : [{ year, index, rest: numbers.toSpliced(index, 1) }];
+    return year === undefined ? [] : [{ year, index, rest: numbers.filter((_, place) => place !== index) }];
   });
   return years.length === 1 ? years[0] : undefined;
 }

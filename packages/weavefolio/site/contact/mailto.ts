@@ -7,13 +7,13 @@ const MAX_URL_LENGTH = 1800;
 
 /** Returns a link that opens the visitor's mail program with the message (RFC 6068), and how many characters had no room in it. */
 export function mailtoLink({ name, email, message }: Message, owner: { email: string }): { href: string; leftOut: number } {
-  const subject = encodeURIComponent(format(texts.subject, { name: name.replaceAll(/\s+/g, " ").slice(0, 100) }).toWellFormed());
-  const signature = encodeURIComponent(`\r\n\r\n${name} <${email}>`.toWellFormed());
+  const subject = encodeURIComponent(repair(format(texts.subject, { name: name.replaceAll(/\s+/g, " ").slice(0, 100) })));
+  const signature = encodeURIComponent(repair(`\r\n\r\n${name} <${email}>`));
   const start = `mailto:${encodeURIComponent(owner.email).replace("%40", "@")}?subject=${subject}&body=`;
   // A long signature is left out: the mail names its sender anyway.
   const end = start.length + signature.length < MAX_URL_LENGTH / 2 ? signature : "";
 
-  const characters = [...message.replaceAll(/\r\n?/g, "\n").toWellFormed()];
+  const characters = [...repair(message.replaceAll(/\r\n?/g, "\n"))];
   let body = "";
   for (const [index, character] of characters.entries()) {
     const encoded = character === "\n" ? "%0D%0A" : encodeURIComponent(character);
@@ -22,4 +22,9 @@ export function mailtoLink({ name, email, message }: Message, owner: { email: st
     body += encoded;
   }
   return { href: start + body + end, leftOut: 0 };
+}
+
+/** Replaces halves of characters, which encodeURIComponent() refuses, like toWellFormed(), which browsers before 2023 lack. */
+function repair(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -100,7 +100,7 @@ type Skills = Parameters<NonNullable<Shown["about"]["arrange"]>>[0];
 function arrange(skills: Skills, letter: Letter): Skills {
   const rank = (text: string) => letter.skills.indexOf(text) + 1 || letter.skills.length + 1;
   return skills
-    .map((skill) => ({ ...skill, keywords: skill.keywords.toSorted((a, b) => rank(toText(a)) - rank(toText(b))) }))
+    .map((skill) => ({ ...skill, keywords: [...skill.keywords].sort((a, b) => rank(toText(a)) - rank(toText(b))) }))
     .sort((a, b) => rankOf(a) - rankOf(b));
 
   function rankOf({ name, keywords }: Skills[number]) {

@@ -96,7 +96,7 @@ function findNearestRing(half: Half): Ring | undefined {
   const points = half.thread.map((arc) => findPoint(arc, arc.to, WHOLE));
   const distance = ({ x, y, isInner }: Ring) =>
     Math.min(...points.map((point) => Math.hypot(x - point.x, y - point.y))) + (isInner ? 0 : NAMES_SIZE.width);
-  return placeRings(half).toSorted((one, other) => distance(one) - distance(other))[0];
+  return placeRings(half).sort((one, other) => distance(one) - distance(other))[0];
 }
 
 /** Lists the coordinates of a window's tiles, by column. */
