@@ -74,7 +74,7 @@ const ELSEWHERE = [
   /^content\/(?:de|documents|media|pages|writing)\//,
   /^content\/(?:evidence|\.imported-repositories|\.taken-pictures)\.json$/,
   /^(?:de\/site\.yaml|documents\/cv\.pdf|Portfolio\/)$/,
-  /(?:^|\/)(?:press\.\w+|sv\.ts|theme\.css|lab\.\w+|pages\/uses\.md|footer\.tsx)$|<slug>/,
+  /(?:^|\/)(?:press\.\w+|sv\.ts|theme\.css|lab\.\w+|pages\/uses\.md|footer\.tsx)$/,
   /^_posts\/|\bNAME$/,
   // Entries and files of packages.
   /^(?:@[\w-]+|react-dom|weavefolio)\//,
@@ -83,7 +83,7 @@ const ELSEWHERE = [
 ];
 
 test("each path that the documentation names exists", () => {
-  const isPath = (text: string) => /^[\w.@<-][\w.@<>-]*(?:\/[\w.@<>-]*)+$/.test(text) || /^[\w.-]+\.(?:tsx?|css|grit)$/.test(text);
+  const isPath = (text: string) => /^[\w.@-]+(?:\/[\w.@-]*)+$/.test(text) || /^[\w.-]+\.(?:tsx?|css|grit)$/.test(text);
   const named = quotes.filter(({ kind, text }) => kind === "code" && isPath(text));
   const exists = ({ file, text }: Quote) => {
     const path = text.replace(/\/$/, "");
