@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inspectSite } from "../packages/portfolio/cli/check/inspect-site.ts";
+import { inspectSite } from "../packages/weavefolio/cli/check/inspect-site.ts";
 import { buildDemo, people } from "./demo.ts";
 
 const ADDRESS = "https://ada.example/Portfolio/";

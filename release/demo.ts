@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { preview } from "vite";
-import { configureSite } from "../packages/portfolio/build/configure-site.ts";
+import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
 
 const root = join(import.meta.dirname, "..");
 const examples = join(root, "examples");
-const command = join(root, "packages/portfolio/bin/portfolio.ts");
+const command = join(root, "packages/weavefolio/bin/portfolio.ts");
 
 /** The address in the index's content. */
 const PLACEHOLDER = "https://demo.example/Portfolio/";
