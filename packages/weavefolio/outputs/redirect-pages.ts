@@ -55,7 +55,7 @@ function makePage({ path, title, file = path }: Target, site: Content["site"], {
   const url = escapeMarkup(address + path.slice(1));
   const target = escapeMarkup(new URL(address).pathname + file.slice(1));
   const refresh = `<meta http-equiv="refresh" content="0; url=${target}">`;
-  const body = `<!doctype html>
+  const body = `<!DOCTYPE html>
 <html lang="${escapeMarkup(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
