@@ -150,8 +150,7 @@ test("with an old Node and another package manager, nothing is written", async (
   const { code, printed, folder } = await create(["site"], undefined, { ...inCi, node: "22.4.0", userAgent: "yarn/1.22.22" });
   expect({ code, printed }).toEqual({
     code: 1,
-    printed:
-      "Weavefolio needs Node 22.22 or newer, and this is 22.4.0. Install it from https://nodejs.org, or use npm, which installs it into the site.",
+    printed: "Weavefolio needs Node 22.22 or newer, and this is 22.4.0. Install it from https://nodejs.org. Nothing was written.",
   });
   expect(existsSync(join(folder, "site"))).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { findPackageManager, finishSite, formatSteps } from "./finish-site.ts";
+import { findOldNode, isOld, REQUIRED_NODE, writeNode } from "./bring-node.ts";
+import { finishSite, formatSteps } from "./finish-site.ts";
+import { findFolder, own } from "./own-folders.ts";
 import { composeCreate, PUBLISHED } from "./published.ts";
 import { Cancelled, type Terminal } from "./terminal.ts";
 
@@ -14,16 +15,11 @@ const USAGE = formatSteps([
   { line: composeCreate("--from ADDRESS"), does: "installs the engine from an https address with its .tgz files, or from a folder" },
 ]);
 
-/** Older ones create a site, too, which then has a Node of its own. */
-const REQUIRED_NODE = "22.22";
-
 const RESUME_QUESTION = "A résumé to import: resume.json, or your PDF or archive from LinkedIn (Enter: none, ask me): ";
 
 /** The files for each host besides GitHub Pages, whose workflow every site has. */
 const hosts: Record<string, string> = { netlify: "netlify.toml", vercel: "vercel.json", nginx: "nginx.conf", caddy: "Caddyfile" };
 
-/** Node 18 has no import.meta.dirname. */
-const own = fileURLToPath(new URL(".", import.meta.url));
 const { version } = JSON.parse(readFileSync(join(own, "package.json"), "utf8")) as { version: string };
 
 type Options = { folder: string; host: string | undefined; from: string | undefined; resume: string | undefined; installs: boolean };
@@ -106,20 +102,6 @@ function findConflict({ folder, resume, from }: Options, workingFolder: string, 
   return found.length > 0 ? `${folder} is not empty: it has ${found[0]}. Choose another folder.` : undefined;
 }
 
-/** npm links the Node of pinned-node/ for the site's scripts. Other package managers only link what package.json names itself. */
-function findOldNode({ node, userAgent }: Terminal): string | undefined {
-  if (!isOld(node) || findPackageManager(userAgent) === "npm") return undefined;
-  return `Weavefolio needs Node ${REQUIRED_NODE} or newer, and this is ${node}. Install it from https://nodejs.org, or use npm, which installs it into the site.`;
-}
-
-const isOld = (node: string) => node.localeCompare(REQUIRED_NODE, "en", { numeric: true }) < 0;
-
-/** In this package, the folder is beside the code. */
-function findFolder(name: string): string {
-  const packed = join(own, name);
-  return existsSync(packed) ? packed : join(own, "../..", name);
-}
-
 /** `from` is an address or an absolute path. */
 type Written = { host: string | undefined; from: string | undefined; bringsNode: boolean };
 
@@ -134,7 +116,7 @@ function writeSite(folder: string, { host, from, bringsNode }: Written): void {
   const manifest = join(folder, "package.json");
   const packages = from && (isAddress(from) ? from.replace(/\/$/, "") : copyPackages(from, folder));
   const engine = (name: string) => (packages ? `${packages}/${toFile(name)}` : `^${version}`);
-  if (bringsNode) cpSync(findFolder("pinned-node"), join(folder, "pinned-node"), { recursive: true });
+  if (bringsNode) writeNode(join(folder, "pinned-node"));
   const written = {
     ...JSON.parse(readFileSync(manifest, "utf8")),
     name: toPackageName(basename(folder)),
