@@ -68,6 +68,15 @@ test("each link and picture of the documentation leads to a file that exists, an
   expect(report(links.filter((link) => !leads(link)))).toEqual([]);
 });
 
+test("each page for owners is found from an index", () => {
+  const indexes = ["README.md", "docs/README.md", "CONTRIBUTING.md"];
+  const found = quotes
+    .filter(({ file }) => indexes.includes(file))
+    .map(({ file, text }) => normalize(join(dirname(file), text.split("#")[0] ?? "")));
+  const pages = files.filter((file) => /^docs\/[\w-]+\.md$/.test(file) && !indexes.includes(file));
+  expect(pages.filter((page) => !found.includes(page))).toEqual([]);
+});
+
 /** Paths that exist in a site of its own, or after a command has run, or that are examples. */
 const ELSEWHERE = [
   /^(?:\.build|\.git|\.mail|applications|custom|dist|import-reports|public|shots|node_modules)\//,
