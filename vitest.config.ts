@@ -21,7 +21,7 @@ const testsOfBuilds = [
 /** Runs briefly with the unit tests, and at length with the tests of built sites. */
 const fuzzTest = "packages/weavefolio/content/load/fuzz.test.ts";
 
-const unitTests = ["{packages,docs}/**/*.test.{ts,tsx}", "bench/median.test.ts"];
+const unitTests = ["{packages,docs}/**/*.test.{ts,tsx}", "release/{notes,publish,update-template}.test.ts", "bench/median.test.ts"];
 
 /** Replaces modules, globals, the clock, the environment or the exit code, for all files of the same process. */
 const REPLACES = /\bvi\.(?:mock|doMock|resetModules|stub\w+|useFakeTimers)\(|\bprocess\.(?:chdir\(|exitCode = |env\S* = )/;
