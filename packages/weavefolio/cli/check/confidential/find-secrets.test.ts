@@ -37,10 +37,13 @@ function atom(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([number(body.length + 8), Buffer.from(type, "latin1"), body]);
 }
 
-const film = (title: string) =>
+const film = (title: string, encoding?: BufferEncoding) =>
   Buffer.concat([
     atom("ftyp", Buffer.from("isom\0\0\u0002\0isom")),
-    atom("moov", atom("udta", atom("meta", number(0), atom("ilst", atom("©nam", atom("data", number(1), number(0), Buffer.from(title))))))),
+    atom(
+      "moov",
+      atom("udta", atom("meta", number(0), atom("ilst", atom("©nam", atom("data", number(1), number(0), Buffer.from(title, encoding)))))),
+    ),
     atom("mdat", noise(300_000)),
   ]);
 
@@ -64,9 +67,9 @@ const jpeg = async (comment: Buffer) => {
   return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, bytes.subarray(2)]);
 };
 
-const gif = async (comment: Buffer) => {
+const gif = async (comment: Buffer, size = comment.length) => {
   const bytes = await image.clone().gif().toBuffer();
-  return Buffer.concat([bytes.subarray(0, -1), Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0, 0x3b])]);
+  return Buffer.concat([bytes.subarray(0, -1), Buffer.from([0x21, 0xfe, size]), comment, Buffer.from([0, 0x3b])]);
 };
 
 describe("words in other bytes than text are found in each encoding", () => {
@@ -84,6 +87,14 @@ describe("words in other bytes than text are found in each encoding", () => {
     ["a JPEG's short comment", () => jpeg(Buffer.from("Acme")), [3]],
     ["a GIF's comment with accents", () => gif(Buffer.from("bei Crédit Müller")), [1]],
     ["a GIF's short comment", () => gif(Buffer.from("IBM")), [4]],
+    [
+      "a GIF's comment in two blocks",
+      () => gif(Buffer.concat([Buffer.from("Quays"), Buffer.from([10]), Buffer.from("ide Falcon")]), 5),
+      [2],
+    ],
+    ["a QuickTime title of an old Mac", () => film("Cr\x8Edit M\x9Fller", "latin1"), [1]],
+    ["a text of an old Mac", () => Buffer.from("Cr\x8Edit M\x9Fller", "latin1"), [1]],
+    ["a text of DOS", () => Buffer.from("Cr\x82dit M\x81ller", "latin1"), [1]],
     ["an old Word document", () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), noise(1501), withoutMark("Crédit Müller")]), [1]],
     [
       "an old Word document's Latin-1",
@@ -132,6 +143,30 @@ test.each<[string, Buffer]>([
   expect(await search(await png(text))).toEqual({ found: [2], possible: [], unread: [] });
 });
 
+test.each<[string, (picture: Buffer) => Buffer]>([
+  ["an icon", (picture) => Buffer.concat([Buffer.from("\0\0\u0001\0\u0001\0"), noise(16), picture])],
+  ["an address in an SVG", (picture) => Buffer.from(`<svg><image href="data:image/png;base64,${picture.toString("base64")}"/></svg>`)],
+  ["a notebook", (picture) => Buffer.from(JSON.stringify({ "image/png": picture.toString("base64") }))],
+  ["a mail", (picture) => mail("base64", picture.toString("base64").replaceAll(/.{76}/g, "$&\r\n"))],
+])("text of a PNG in %s is found", async (_, write) => {
+  const picture = await png(chunk("zTXt", "Comment\0\0", deflateSync("Quayside Falcon")));
+  expect(await search(write(picture))).toEqual({ found: [2], possible: [], unread: [] });
+});
+
+const mail = (encoding: string, body: string) => Buffer.from(`Subject: Hello\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}\r\n`);
+
+test.each<[string, string | Buffer, number[]]>([
+  ["a comment with a bracket", "<p>Quay<!-- a > b -->side Falcon", [2]],
+  ["a long tag", `<p>Quay<b title="${"y".repeat(3000)}">side</b> Falcon`, [2]],
+  ["escapes of a mail", mail("quoted-printable", "Bei Cr=C3=A9dit M=C3=\r\n=BCller"), [1]],
+  ["a subject of a mail", Buffer.from("Subject: =?UTF-8?Q?Cr=C3=A9dit_M=C3=BCller?="), [1]],
+  ["a folded line of a calendar", "BEGIN:VCALENDAR\r\nSUMMARY:With Quay\r\n side Falcon", [2]],
+  ["escapes of RTF", String.raw`{\rtf1\ansi Cr\u233\'e9dit M\u252?ller}`, [1]],
+  ["groups of RTF", String.raw`{\rtf1\ansi {\rtlch\insrsid123 Quay}{\b side}\par Falcon}`, [2]],
+])("words divided by %s are found", async (_, text, lines) => {
+  expect(await search(Buffer.from(text), "public/a.txt")).toEqual({ found: lines, possible: [], unread: [] });
+});
+
 type Pdf = InstanceType<typeof PDFDocument>;
 
 async function pdf(write: (document: Pdf) => void, options: Record<string, unknown> = {}): Promise<Buffer> {
@@ -141,6 +176,13 @@ async function pdf(write: (document: Pdf) => void, options: Record<string, unkno
   const chunks: Buffer[] = [];
   for await (const part of document) chunks.push(part);
   return Buffer.concat(chunks);
+}
+
+/** A PDF with a file beside its text, which its list of attachments lacks. */
+async function annotated(file: Buffer): Promise<Buffer> {
+  const part = deflateSync(file);
+  const head = Buffer.from(`99 0 obj\n<< /Type /EmbeddedFile /Filter /FlateDecode /Length ${part.length} >>\nstream\n`);
+  return Buffer.concat([await pdf(() => undefined), head, part, Buffer.from("\nendstream\nendobj\n")]);
 }
 
 const described = (options: Record<string, string>) => (document: Pdf) => {
@@ -163,6 +205,16 @@ test.each<[string, () => Promise<Buffer>, number[]]>([
     () => pdf((document) => void document.text("At Quayside").text("Page 1 of 2").addPage().text("Jordan Vale").text("Falcon, I was")),
     [2],
   ],
+  ["words around an empty page", () => pdf((document) => void document.text("At Quayside").addPage().addPage().text("Falcon, I was")), [2]],
+  ["an archive in an annotation", () => annotated(archive()), [2]],
+  ["an earlier page", async () => Buffer.concat([await pdf(() => undefined), Buffer.from("[(At Quay) -20 (side Fal)3(con)] TJ\n")]), [2]],
+  ["an ink's name", async () => Buffer.concat([await pdf(() => undefined), Buffer.from("[/Separation /Quay#73ide#20Falcon]\n")]), [2]],
+  [
+    "a page behind other bytes",
+    async () => Buffer.concat([noise(99), await pdf((document) => void document.text("At Quayside Falcon"))]),
+    [2],
+  ],
+  ["an archive behind its end", async () => Buffer.concat([await pdf(() => undefined), archive()]), [2]],
   [
     "an earlier version",
     async () => Buffer.concat([await pdf(() => undefined), Buffer.from("9 0 obj\n<< /T (Cr\\351dit M\\374ller) >>\nendobj\n")]),
@@ -194,6 +246,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, number[]]>([
   ["a part behind other bytes", () => Buffer.concat([Buffer.from("Crédit Müller\0"), archive()]), [1, 2]],
   ["a part behind a picture", async () => Buffer.concat([await png(), archive()]), [2]],
   ["a part's comment", () => Buffer.from(zipSync({ "b.txt": [strToU8("b"), { comment: "Crédit Müller" }] })), [1]],
+  ["a part behind a JPEG", async () => Buffer.concat([await jpeg(Buffer.alloc(9)), archive()]), [2]],
+  ["an archive before another one", () => Buffer.concat([archive(), Buffer.from(zipSync({ "b.txt": strToU8("b") }))]), [2]],
+  [
+    "a part that is no longer listed",
+    () => Buffer.concat([archive().subarray(0, archive().indexOf("PK\u0001\u0002")), Buffer.from(zipSync({ "b.txt": strToU8("b") }))]),
+    [2],
+  ],
   ["a compressed archive", () => gzipSync(tar({ "cv.docx": archive() })), [2]],
 ])("words in an archive are found: %s", async (_, create, lines) => {
   expect(await search(await create())).toEqual({ found: lines, possible: [], unread: [] });
@@ -218,6 +277,10 @@ function change(offsets: readonly [local: number, central: number], value: numbe
   return bytes;
 }
 
+/** A document of Office before 2007, with the start of its main stream. */
+const oldDocument = (...stream: number[]) =>
+  Buffer.concat([Buffer.from("d0cf11e0", "hex"), Buffer.alloc(508), Buffer.from(stream), Buffer.alloc(999)]);
+
 const nest = (bytes: Buffer, count: number): Buffer => (count === 0 ? bytes : nest(Buffer.from(zipSync({ "a.zip": bytes })), count - 1));
 
 test.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
@@ -226,7 +289,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
   ["an archive in many others", () => nest(archive(), 4), ["has a part that is too deep in others"]],
   ["what is large in gzip", () => gzipSync(Buffer.alloc(50_000_001)), ["has a part that is too large"]],
   ["a large part", () => Buffer.from(zipSync({ "a.txt": new Uint8Array(50_000_001) })), ["has a part that is too large"]],
-  ["a damaged archive", () => archive().subarray(0, -30), ["is damaged"]],
+  ["a damaged archive", () => Buffer.from(zipSync({ "a.txt": strToU8("a") })).subarray(0, -30), ["is damaged"]],
   ["a PDF with a password", () => pdf(() => undefined, { userPassword: "secret" }), ["is encrypted"]],
   [
     "a PDF that is encrypted without a password",
@@ -241,6 +304,19 @@ test.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
     () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), withoutMark("EncryptedPackage")]),
     ["is encrypted"],
   ],
+  ["a document of Word 97 with a password", () => oldDocument(0xec, 0xa5, ...Array(9).fill(0), 1), ["is encrypted"]],
+  ["a document of Excel 97 with a password", () => oldDocument(0x09, 0x08, 2, 0, 0, 6, 0x2f, 0), ["is encrypted"]],
+  [
+    "a document of LibreOffice with a password",
+    () =>
+      Buffer.from(zipSync({ "META-INF/manifest.xml": strToU8("<manifest:encryption-data/>"), "content.xml": [noise(99), { level: 0 }] })),
+    ["is encrypted"],
+  ],
+  [
+    "a disk image",
+    () => Buffer.concat([noise(999), Buffer.from("koly"), Buffer.alloc(508)]),
+    ["is compressed in a way that can't be read"],
+  ],
   ["a file of PGP", () => Buffer.from("-----BEGIN PGP MESSAGE-----\n"), ["is encrypted"]],
   ["a pointer to Git LFS", () => Buffer.from("version https://git-lfs.github.com/spec/v1\n"), ["is stored in Git LFS"]],
 ])("%s is named as unsearched", async (_, create, unread) => {
@@ -252,8 +328,16 @@ test("a file that a build has compressed with Brotli is searched", async () => {
   expect({ lines: found.map(({ secret }) => secret.line), unread }).toEqual({ lines: [2], unread: [] });
 });
 
-test("a font's compressed name is searched", async () => {
-  const font = readFileSync(new URL(import.meta.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2")));
-  const secret = createSecret("Geist Mono", { line: 1, alias: "a font" });
+const font = readFileSync(new URL(import.meta.resolve("@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2")));
+
+test.each(["Geist Mono", "openfontlicense.org", "ExtraLight"])("a font's compressed name is searched: %s", async (words) => {
+  const secret = createSecret(words, { line: 1, alias: "a font" });
   expect(await findInFile(font, "a.woff2", [secret])).toMatchObject({ found: [{ secret }], possible: [], unread: [] });
+});
+
+test("a font's metadata is searched", async () => {
+  const metadata = brotliCompressSync("<metadata><credit name='Quayside Falcon'/></metadata>");
+  const place = Buffer.concat([number(font.length), number(metadata.length)]);
+  const bytes = Buffer.concat([font.subarray(0, 28), place, font.subarray(36), metadata]);
+  expect(await search(bytes, "a.woff2")).toEqual({ found: [2], possible: [], unread: [] });
 });

@@ -4,8 +4,9 @@ import { getDocumentProxy } from "unpdf";
 
 type PdfTexts = {
   texts: string[];
-  /** Its parts, uncompressed, and their strings: descriptions, names, and what an edit has left. */
-  data: Buffer[];
+  /** Its parts, uncompressed, and the strings of all: descriptions, names, and what an edit has left. */
+  parts: Buffer[];
+  strings: Buffer[];
   attachments: { name: string; part: Uint8Array }[];
   unread: string[];
 };
@@ -34,7 +35,8 @@ export async function readPdf(bytes: Buffer, maxPart: number): Promise<PdfTexts>
   const { parts, unread } = isEncrypted ? { parts: [], unread: ["is encrypted"] } : await unpackParts(bytes, maxPart);
   return {
     texts: [...joinPages(pages), ...texts, ...others.map((value) => JSON.stringify(value ?? ""))],
-    data: [...parts, ...[bytes, ...parts].map(decodeStrings)],
+    parts,
+    strings: [bytes, ...parts].map(decodeStrings),
     attachments,
     unread,
   };
@@ -43,9 +45,9 @@ export async function readPdf(bytes: Buffer, maxPart: number): Promise<PdfTexts>
 /** How many lines of a page's head and foot can be between words that go on in the next page. */
 const MAX_FRAME = 3;
 
-/** Joins pages, and also the last lines of each with the first ones of the next. */
+/** Joins pages, and also the last lines of each with the first ones of the next, without the empty ones between chapters. */
 function joinPages(pages: readonly string[]): string[] {
-  const lines = pages.map((page) => page.split("\n").filter((line) => line.trim() !== ""));
+  const lines = pages.map((page) => page.split("\n").filter((line) => line.trim() !== "")).filter((page) => page.length > 0);
   const breaks = lines.flatMap((page, index) =>
     page.slice(-MAX_FRAME).flatMap((last) => (lines[index + 1] ?? []).slice(0, MAX_FRAME).map((first) => `${last}\n${first}`)),
   );
@@ -76,10 +78,13 @@ async function unpackParts(bytes: Buffer, maxOutputLength: number): Promise<Unpa
   return { parts, unread };
 }
 
-/** Decodes escapes and digits of strings (ISO 32000-1, 7.3.4). Other bytes stay as they are. */
+/** Decodes escapes and digits of strings and names (ISO 32000-1, 7.3.4), and joins what is moved apart. Other bytes stay as they are. */
 function decodeStrings(bytes: Buffer): Buffer {
   const decoded = bytes
     .toString("latin1")
+    .replaceAll(/(?<=[)>]\s*)-?[\d.]+\s*(?=[(<])/g, "")
+    .replaceAll(/\)\s*\(|>\s*<(?=[\da-f])/gi, "")
+    .replaceAll(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replaceAll(/\\(?:([0-7]{1,3})|\r?\n|([^\n]))/g, (_, code: string | undefined, character = "") =>
       code === undefined ? character : String.fromCharCode(Number.parseInt(code, 8) & 0xff),
     )

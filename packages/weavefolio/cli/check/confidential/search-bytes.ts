@@ -46,6 +46,7 @@ function* foldBytes(bytes: Buffer): Generator<string> {
   for (let start = 0; start < bytes.length; start += PART) {
     const part = bytes.subarray(Math.max(0, start - OVERLAP), start + PART);
     yield fold(decodeMixed(part));
+    yield fold(macintosh.decode(part));
     for (const offset of [0, 1]) {
       const wide = Buffer.from(part.subarray(offset, offset + ((part.length - offset) & ~1)));
       yield fold(wide.toString("utf16le"));
@@ -53,6 +54,9 @@ function* foldBytes(bytes: Buffer): Generator<string> {
     }
   }
 }
+
+/** Of titles that QuickTime and older programs for pictures write. */
+const macintosh = new TextDecoder("macintosh");
 
 /** Decodes UTF-8 where it is valid, and what is left as the bytes of older programs. */
 function decodeMixed(bytes: Buffer): string {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import slugify from "@sindresorhus/slugify";
-import { decodeHTMLStrict } from "entities";
+import { decodeHTML, decodeHTMLStrict } from "entities";
 
 /**
  * Words that must not be published: their line in confidential.yaml, and what to say instead. `spellings` are those of words so short
@@ -21,9 +21,11 @@ export type SearchedText = { plain: string[]; encoded: string };
 
 export function toSearchedText(raw: string): SearchedText {
   const text = decodeEscapes(raw);
-  const joined = text.replaceAll(CONTINUATION, "").replaceAll(DIVISION, "");
+  const joined = text.replaceAll(CONTINUATION, "").replaceAll(DIVISION, "").replaceAll(TEX_ACCENT, "$1$2");
   const styled = raw.includes("\\") ? decodeEscapes(decodeStyles(raw)) : text;
-  return { plain: [...new Set([text, joined, styled])].map(normalize), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
+  // Browsers also read names of characters without their semicolon.
+  const lenient = text.includes("&") ? decodeHTML(text) : text;
+  return { plain: [...new Set([text, joined, styled, lenient])].map(normalize), encoded: (raw.match(/[\w+/-]{12,}/g) ?? []).join("\n") };
 }
 
 /** Bytes that were read as letters have no escapes. */
@@ -43,6 +45,9 @@ const DIVISION = new RegExp(`(?<=[\\p{L}\\p{M}])[-\u2010\u2011\u00AD*\`~]+\\s*(?
 
 /** A text in quotes can go on in the next line, in YAML without its indentation. */
 const CONTINUATION = /\\\r?\n[ \t]*/g;
+
+/** An accent of TeX, before its letter. */
+const TEX_ACCENT = /\{?\\["'`^~=.](?:\{([a-z])\}|([a-z]))\}?/gi;
 
 /** Whether words are long enough to be searched. */
 export function isLongEnough(words: string): boolean {
@@ -125,8 +130,8 @@ const splitWords = (words: string): string[] => normalize(words).match(/[\p{L}\p
 const splitForFile = (words: string): string[] =>
   (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => slugify(word, { decamelize: false })).filter(Boolean);
 
-/** What may be between two words: spaces, line ends, marks of Markdown, hyphens of a file name, a line end in JSON. */
-const BETWEEN = "(?:[^\\p{L}\\p{N}]|\\\\[nrt]){0,40}";
+/** What may be between two words: spaces, line ends, marks of Markdown, hyphens of a file name, escapes of JSON and YAML. */
+const BETWEEN = "(?:[^\\p{L}\\p{N}]|\\\\[abeflnprtv]){0,40}";
 
 function toPattern(parts: readonly string[]): string {
   const joined = parts.map((part, index) => (index === 0 ? part : join(parts[index - 1] ?? "", part) + part)).join("");
@@ -160,16 +165,9 @@ const MIN_BASE64 = 8;
 /** Decodes what stands for a character in addresses, JSON, YAML, scripts, RTF and HTML. */
 function decodeEscapes(text: string): string {
   const decoded = text
-    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => decodeBytes(Buffer.from(bytes.replaceAll("%", ""), "hex")))
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => decodeBytes(bytes.replaceAll("%", "")))
     .replaceAll(/(?:\\[0-3][0-7]{2})+/g, (bytes) =>
-      decodeBytes(
-        Buffer.from(
-          bytes
-            .split("\\")
-            .slice(1)
-            .map((digits) => Number.parseInt(digits, 8)),
-        ),
-      ),
+      decodeBytes(bytes.replaceAll(/\\(\d{3})/g, (_, digits: string) => Number.parseInt(digits, 8).toString(16).padStart(2, "0"))),
     )
     .replaceAll(/\\(?:u\{([\da-f]{1,6})\}|U([\da-f]{8})|u([\da-f]{4})|[x']([\da-f]{2}))/gi, (match, ...codes) =>
       decodePoint(codes.slice(0, 4).find(Boolean), match),
@@ -188,5 +186,8 @@ function decodePoint(digits: string, otherwise: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
 }
 
-/** Older programs write a byte for each letter. */
-const decodeBytes = (bytes: Buffer) => bytes.toString(isUtf8(bytes) ? "utf8" : "latin1");
+/** Decodes bytes that are written as digits. Older programs write a byte for each letter. */
+export function decodeBytes(digits: string): string {
+  const bytes = Buffer.from(digits, "hex");
+  return bytes.toString(isUtf8(bytes) ? "utf8" : "latin1");
+}
