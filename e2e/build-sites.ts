@@ -19,7 +19,7 @@ import sharp from "sharp";
 import { createBuilder } from "vite";
 import { parseDocument } from "yaml";
 import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
-import { type Site, type SiteName, sites } from "./sites.ts";
+import { allSites, examples, type ServedName, type Site } from "./sites.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -37,6 +37,7 @@ const SOURCES = [
     "e2e/translations",
     "e2e/own",
   ],
+  ...Object.keys(examples).map((name) => `examples/${name}/content`),
 ];
 
 /** The same sources build the same sites, so the hash of the sources names their folder. */
@@ -56,18 +57,18 @@ function hashOf(files: string[]): string {
 }
 
 /** Returns the folders of a site, of its content and of its built pages; they are shared, so tests only read them. */
-export function foldersOf(name: SiteName): { siteRoot: string; content: string; dist: string } {
+export function foldersOf(name: ServedName): { siteRoot: string; content: string; dist: string } {
   const siteRoot = join(builtSites, sourceHash, name);
   return { siteRoot, content: join(siteRoot, "content"), dist: join(siteRoot, "dist") };
 }
 
 /** Returns the folder in which the mail sandbox of a served site keeps its messages. */
-export function mailFolderOf(name: SiteName): string {
+export function mailFolderOf(name: ServedName): string {
   return join(root, ".build", "journeys", "mail", name);
 }
 
 /** Builds the sites that aren't built yet from the current sources, one per processor at a time. */
-export async function buildSites(names: SiteName[]): Promise<void> {
+export async function buildSites(names: ServedName[]): Promise<void> {
   mkdirSync(builtSites, { recursive: true });
   for (const outdated of readdirSync(builtSites)) {
     if (outdated !== sourceHash) rmSync(join(builtSites, outdated), { recursive: true, force: true });
@@ -83,7 +84,7 @@ export async function buildSites(names: SiteName[]): Promise<void> {
 }
 
 /** Builds in a process per site, so that each processor builds one. */
-async function inOwnProcess(name: SiteName): Promise<void> {
+async function inOwnProcess(name: ServedName): Promise<void> {
   const { SITE_ADDRESS: _, ...env } = process.env;
   const running = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: root, env });
   const child: ChildProcess = running.child;
@@ -92,10 +93,11 @@ async function inOwnProcess(name: SiteName): Promise<void> {
 }
 
 /** Builds a site beside its place and renames it, so that an interrupted build leaves nothing half-built. */
-async function build(name: SiteName): Promise<void> {
+async function build(name: ServedName): Promise<void> {
   const unfinished = join(builtSites, sourceHash, `${name}.${process.pid}`);
-  const site: Site = sites[name];
-  await writeContent(join(unfinished, "content"), site);
+  const site = allSites[name];
+  if (name in examples) cpSync(join(root, "examples", name, "content"), join(unfinished, "content"), { recursive: true });
+  else await writeContent(join(unfinished, "content"), site);
   if (site.isOwn) cpSync(join(root, "e2e/own"), unfinished, { recursive: true });
   // Sites have the same fonts and sizes of pictures, so they share a cache.
   symlinkSync(join(root, ".build"), join(unfinished, ".build"));
@@ -145,4 +147,4 @@ async function drawPictures(folder: string): Promise<void> {
 }
 
 const name = process.argv[2];
-if (import.meta.main && name && name in sites) await build(name as SiteName);
+if (import.meta.main && name && name in allSites) await build(name as ServedName);

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { preview } from "vite";
 import { configureSite } from "../packages/weavefolio/build/configure-site.ts";
 import { foldersOf, mailFolderOf } from "./build-sites.ts";
-import { type SiteName, sites } from "./sites.ts";
+import { allSites, type ServedName } from "./sites.ts";
 
 /** Serves a built site until the parent process ends. */
-async function serve(name: SiteName, port = String(sites[name].port), mail = mailFolderOf(name)): Promise<void> {
+async function serve(name: ServedName, port = String(allSites[name].port), mail = mailFolderOf(name)): Promise<void> {
   rmSync(mail, { recursive: true, force: true });
   Object.assign(process.env, { MAIL_DIR: mail, NODE_ENV: "production" });
   const config = configureSite(foldersOf(name).siteRoot);
@@ -15,4 +15,4 @@ async function serve(name: SiteName, port = String(sites[name].port), mail = mai
 }
 
 const [name, port, mail] = process.argv.slice(2);
-await serve(name as SiteName, port, mail);
+await serve(name as ServedName, port, mail);

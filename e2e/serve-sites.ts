@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { buildSites } from "./build-sites.ts";
-import { type SiteName, servedSites } from "./sites.ts";
+import { type ServedName, servedSites } from "./sites.ts";
 
 /**
  * Builds the sites that changed since the last run, and serves them.
@@ -16,7 +16,7 @@ export default async function serveSites(): Promise<() => void> {
   const stop = () => {
     for (const server of servers) server.kill();
   };
-  const start = async (name: SiteName) => {
+  const start = async (name: ServedName) => {
     const server = fork(join(import.meta.dirname, "serve-site.ts"), [name], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
     servers.push(server);
     await waitUntilServed(server);

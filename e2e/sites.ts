@@ -565,20 +565,33 @@ https://codesandbox.io/s/forms-abc123
   },
 } satisfies Record<string, Site>;
 
+/** The people in examples/, with their content. Only approved screenshots show them: all other tests have content of their own. */
+export const examples = {
+  "chiharu-shiomi": { port: 4390, changes: [] },
+  "fenna-castellane": { port: 4391, changes: [] },
+  "ilse-vandermoor": { port: 4392, changes: [] },
+  "leontine-abara": { port: 4393, changes: [] },
+} satisfies Record<string, Site>;
+
 export type SiteName = keyof typeof sites;
 
-const allSites = Object.keys(sites) as SiteName[];
+/** A site that the tests visit. */
+export type ServedName = SiteName | keyof typeof examples;
 
-const chosen = process.env["SITES"]?.split(",") ?? allSites;
+export const allSites: Record<ServedName, Site> = { ...sites, ...examples };
 
-const unknown = chosen.filter((name) => !(name in sites));
-if (unknown.length > 0) throw new Error(`SITES: unknown ${unknown.join(", ")}. Known: ${allSites.join(", ")}`);
+const allNames = Object.keys(allSites) as ServedName[];
+
+const chosen = process.env["SITES"]?.split(",") ?? allNames;
+
+const unknown = chosen.filter((name) => !(name in allSites));
+if (unknown.length > 0) throw new Error(`SITES: unknown ${unknown.join(", ")}. Known: ${allNames.join(", ")}`);
 
 /** The sites that the journeys visit: all, or the sample and those that `SITES=root,many` names. */
-export const servedSites = allSites.filter((name) => name === "sample" || chosen.includes(name));
+export const servedSites = allNames.filter((name) => name === "sample" || chosen.includes(name));
 
 /** Returns the URL of a page of a site. */
-export function addressOf(site: SiteName, path = ""): string {
-  const { port, base = "/Portfolio/" }: Site = sites[site];
+export function addressOf(site: ServedName, path = ""): string {
+  const { port, base = "/Portfolio/" } = allSites[site];
   return `http://localhost:${port}${base}${path}`;
 }

@@ -6,7 +6,7 @@ import { type OptionalPage, optionalPages } from "../packages/weavefolio/content
 import { en } from "../packages/weavefolio/texts/en.ts";
 import type { Texts } from "../packages/weavefolio/texts/texts.ts";
 import { foldersOf as foldersOfBuiltSite } from "./build-sites.ts";
-import { addressOf, type SiteName, servedSites } from "./sites.ts";
+import { addressOf, type ServedName, servedSites } from "./sites.ts";
 
 export { expect };
 
@@ -31,18 +31,18 @@ export const test = base.extend<{ console: Expected; expectConsole: (...messages
 });
 
 /** Skips the running test, or all tests of the file that is loading, if `SITES` leaves out the site. */
-function skipUnlessServed(site: SiteName): void {
+function skipUnlessServed(site: ServedName): void {
   test.skip(!servedSites.includes(site), `SITES leaves out ${site}.`);
 }
 
 /** Returns the URL of a page of a site; skips tests of sites that `SITES` leaves out. */
-export function address(site: SiteName, path = ""): string {
+export function address(site: ServedName, path = ""): string {
   skipUnlessServed(site);
   return addressOf(site, path);
 }
 
 /** Returns the folders of a site; skips tests of sites that `SITES` leaves out. */
-export function foldersOf(site: SiteName): ReturnType<typeof foldersOfBuiltSite> {
+export function foldersOf(site: ServedName): ReturnType<typeof foldersOfBuiltSite> {
   skipUnlessServed(site);
   return foldersOfBuiltSite(site);
 }
