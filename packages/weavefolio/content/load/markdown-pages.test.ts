@@ -161,3 +161,9 @@ test("posts without their page are a warning", async () => {
      | ^^^^^
   Fix: Add writing to the list, or remove the posts.`);
 });
+
+test("the first post needs no lead where an import has left only comments", async () => {
+  const { folder, errors } = setUp({ "a.md": POST });
+  writeFileSync(join(folder, "writing.yaml"), "# Each Markdown file in writing/ is a post.\n");
+  expect(await errors()).toBe("none");
+});
