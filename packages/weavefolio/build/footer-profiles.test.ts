@@ -11,6 +11,13 @@ test("the owner's other site follows the profiles, named by its host", () => {
   ]);
 });
 
+test("a host with letters beyond ASCII is shown with them", () => {
+  const shown = ["https://bücher.example/", "https://xn--bcher-kva.example/"].map(
+    (website) => listFooterProfiles({ links: {}, profiles: [], website })[0]?.name,
+  );
+  expect(shown).toEqual(["bücher.example", "bücher.example"]);
+});
+
 test("the owner's other site is not listed twice", () => {
   expect(listFooterProfiles({ links: {}, profiles: [social], website: social.url })).toHaveLength(1);
 });

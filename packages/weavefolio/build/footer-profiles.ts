@@ -1,5 +1,6 @@
 import { splitLetters } from "../content/load/split-letters.ts";
 import type { Profile } from "../content/schema/schema.ts";
+import { getShownHost } from "../content/shown-host.ts";
 import type { FooterProfile } from "../site/layout/footer-links.tsx";
 import { findNetworkGlyph } from "./network-glyphs.ts";
 
@@ -11,7 +12,9 @@ export function listFooterProfiles({ links, profiles, website }: Pick<Profile, "
     ...(code ? [{ ...nameLink(code), icon: "code" as const }] : []),
     ...profiles.map(({ network: name, username, url }) => ({ name, username, url, icon: "letters" as const })),
   ];
-  if (website && all.every(({ url }) => url !== website)) all.push({ name: new URL(website).hostname, url: website, icon: "website" });
+  if (website && all.every(({ url }) => url !== website)) {
+    all.push({ name: getShownHost(website) ?? website, url: website, icon: "website" });
+  }
   return addLetters(all.map((profile) => addGlyph(profile)));
 }
 

@@ -4,6 +4,7 @@ import { converter } from "culori";
 import { getHostLabel } from "../../content/json-resume/uri.ts";
 import { findClosestOnPaper, getContrastOnPaper, MIN_CONTRAST } from "../../content/schema/palette.ts";
 import type { FileName } from "../../content/schema/schema.ts";
+import { getShownHost } from "../../content/shown-host.ts";
 import {
   aboutYou,
   accents,
@@ -93,7 +94,7 @@ function deriveLabel({ file, path, value }: Answer, current: Current): Answer[] 
   const [links, which = ""] = path;
   const before = current(file, path);
   if (value === undefined || links !== "links" || !(before.sample || before.value === "")) return [];
-  const label = getHostLabel(value) ?? (before.sample ? undefined : URL.parse(value)?.hostname);
+  const label = getHostLabel(value) ?? (before.sample ? undefined : getShownHost(value));
   return label ? [{ file, path: [links, which, "label"], value: label }] : [];
 }
 

@@ -3,6 +3,7 @@ import { interestIcons } from "../schema/about.ts";
 import type { Fields, Plain } from "../schema/plain-values.ts";
 import type { FileName, Profile } from "../schema/schema.ts";
 import { normalizeText } from "../schema/spelling.ts";
+import { getShownHost } from "../shown-host.ts";
 import { joinRoles } from "./join-roles.ts";
 import {
   collectLeftovers,
@@ -205,7 +206,7 @@ function takeProfiles(basics: Json, isExport: boolean): { links: Fields | undefi
     const link = isExport ? takeText(item, [KEYS.link]) : detectLink(item, url);
     const network = takeText(item, ["network"]);
     const username = takeText(item, ["username"]);
-    const name = network ?? (url && URL.parse(url)?.hostname) ?? username;
+    const name = network ?? (url && getShownHost(url)) ?? username;
     for (const key of ADDRESS_KEYS) delete item[key];
     if ((link !== "network" && link !== "code") || url === undefined || links[link] !== undefined) return { network: name, username, url };
     links[link] = { label: name, username, url };

@@ -234,6 +234,11 @@ test("the first version's phone numbers are imported on request", () => {
   expect(fromJsonResume({ bio }, { withPrivate: true }).content.profile).toMatchObject({ phone: "555 0100" });
 });
 
+test("a profile that only has an international address is named by its letters", () => {
+  const basics = { profiles: [{ url: "https://bücher.example/mira" }] };
+  expect(fromJsonResume({ basics }).content.profile).toMatchObject({ profiles: [{ network: "bücher.example" }] });
+});
+
 test.each([
   [
     "an address without https://",
